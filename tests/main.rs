@@ -1,0 +1,19 @@
+//! All integration tests in one binary, so that they link once.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+mod support;
+
+mod commands;
+mod conformance;
+mod corpus;
+mod crash;
+mod leak;
+mod letters;
+mod mail;
+mod orders;
+mod rulebook;
+mod seats;
+mod shapes;
+mod store;
+mod tidy;
+mod transcripts;
