@@ -1,1 +1,5 @@
-//! (module head)
+//! The titles.
+
+mod title;
+
+pub use title::{AnyGame, LedgerError, Outcome, OwnPlay, Title};

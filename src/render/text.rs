@@ -15,7 +15,10 @@ pub fn lines(drawing: &Drawing, word: impl Fn(&str) -> String) -> Vec<String> {
         }
         if let Some(line) = lines.get_mut(usize::from(y)) {
             let column = line.chars().count();
-            line.extend(std::iter::repeat_n(' ', usize::from(x).saturating_sub(column)));
+            line.extend(std::iter::repeat_n(
+                ' ',
+                usize::from(x).saturating_sub(column),
+            ));
             line.push(glyph.character);
         }
     }

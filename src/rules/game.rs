@@ -1,5 +1,6 @@
 //! One game of one title.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::{Awaiting, Chance, Lawful, Line, Refusal, Rules, Seat, Seed, Stale, Viewer};
@@ -8,13 +9,27 @@ use super::{Awaiting, Chance, Lawful, Line, Refusal, Rules, Seat, Seed, Stale, V
 #[derive(Debug)]
 pub struct Referee(());
 
+/// What an order would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foresight<E> {
+    /// The events up to the first that reveals something.
+    pub events: Vec<E>,
+    /// Whether these are all of them.
+    pub whole: bool,
+}
+
 /// Drives one game: starts it, replays it, admits orders, previews and adjudicates.
-#[derive(Debug)]
 pub struct Game<R: Rules> {
     rules: Arc<R>,
     seed: Seed,
     state: R::State,
     event_no: u32,
+}
+
+impl<R: Rules> fmt::Debug for Game<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game of {} at event {}", R::NAME, self.event_no)
+    }
 }
 
 impl<R: Rules> Clone for Game<R> {
@@ -85,7 +100,10 @@ impl<R: Rules> Game<R> {
     /// [`Refusal`] when it is not this seat's decision or the rules do not allow the order.
     pub fn admit(&self, seat: Seat, order: R::Order) -> Result<Lawful<R::Order>, Refusal> {
         if self.awaiting() != Awaiting::Seat(seat) {
-            return Err(Refusal::new("chapter-sequence", Line::new("refusal-not-awaited")));
+            return Err(Refusal::new(
+                "chapter-sequence",
+                Line::new("refusal-not-awaited"),
+            ));
         }
         let view = self.view(Viewer::Seat(seat));
         self.rules.check(&view, seat, &order)?;
@@ -94,10 +112,17 @@ impl<R: Rules> Game<R> {
 
     /// What an order would do, as far as it can be told without revealing anything.
     pub fn preview(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
+        self.foresee(order).events
+    }
+
+    /// A preview that says whether it had to stop.
+    pub fn foresee(&self, order: &Lawful<R::Order>) -> Foresight<R::Event> {
         let mut events = self.decide(order);
+        let all = events.len();
         let told = events.iter().position(|event| self.rules.reveals(event));
-        events.truncate(told.unwrap_or(events.len()));
-        events
+        events.truncate(told.unwrap_or(all));
+        let whole = events.len() == all;
+        Foresight { events, whole }
     }
 
     /// Plays an order, and returns the events of it.

@@ -25,7 +25,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use chance::{Chance, Commitment, Draw, Seed};
-pub use game::{Game, Referee};
+pub use game::{Foresight, Game, Referee};
 pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
@@ -98,12 +98,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// [`Refusal`] names the rule and the reason.
-    fn check(
-        &self,
-        view: &Self::View<'_>,
-        seat: Seat,
-        order: &Self::Order,
-    ) -> Result<(), Refusal>;
+    fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
     /// What the judge plays for an absent seat; none if the seat is not awaited.
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
     /// The only lawful order, if everybody can see that it is the only one: it is played and told, not asked.
