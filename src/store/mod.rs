@@ -1,1 +1,254 @@
-//! (module head)
+//! Everything that outlives the program, in one SQLite file.
+//!
+//! The store knows nothing of rules or mail formats: it keeps bytes, JSON text, numbers and times.
+//! All SQL of the project stands here, and nothing of SQLite shows in the types, so that another
+//! engine can stand here one day.
+//!
+//! Reading is done on a [`Store`] or a [`Tx`], which both lend themselves out as a [`Reader`].
+//! [`Store::begin`] is the only way to write, and a write is there as a whole or not at all:
+//!
+//! ```
+//! # use chrono::DateTime;
+//! # use landfall::store::{NewMail, Randomness, Received, Store, StoreError};
+//! # fn main() -> Result<(), StoreError> {
+//! # let now = DateTime::UNIX_EPOCH;
+//! let mut store = Store::in_memory(now, &Randomness { instance: [1; 16], key: [2; 32] })?;
+//! let mail = NewMail {
+//!     source: "maildir",
+//!     key: "1.host",
+//!     bytes: b"From: alice",
+//!     full_size: 11,
+//!     arrived_at: now,
+//! };
+//! let mut tx = store.begin()?;
+//! assert!(matches!(tx.receive(&mail)?, Received::New(_)));
+//! tx.commit()?;
+//! assert_eq!(store.unfinished_mails(10)?.len(), 1);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Repeats are harmless on both edges: a mail is known by its mailbox and key, a letter by its
+//! effect key. The ledger of a game and the mails as they came can be added to and not changed;
+//! the ledger's rows are chained by digests, so that a change made behind the program's back is
+//! found ([`Reader::verify_chain`]).
+//!
+//! Times are cut to whole milliseconds.
+
+mod error;
+mod games;
+mod inbox;
+mod ledger;
+mod lock;
+mod meta;
+mod migrate;
+mod order_sets;
+mod outbox;
+mod people;
+mod prompts;
+mod reader;
+mod seats;
+mod tx;
+mod values;
+
+use std::fs::OpenOptions;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, OpenFlags};
+
+pub use error::{Cause, StoreError};
+pub use games::{ComponentFile, Game, GameState, Hidden, NewGame, Turn};
+pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
+pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
+pub use lock::DaemonLock;
+pub use meta::Randomness;
+pub use order_sets::{NewOrderSet, OrderSet};
+pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
+pub use people::{Confirmation, NewPerson, Person, Purpose};
+pub use prompts::{NewPrompt, Prompt};
+pub use reader::Reader;
+pub use seats::SeatRow;
+pub use tx::Tx;
+pub use values::{ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId};
+
+use migrate::Found;
+
+/// A test's hook: it is told the name of each write step, and an error from it ends the work
+/// there, as if the program had died.
+pub type Step = Arc<dyn Fn(&'static str) -> Result<(), StoreError> + Send + Sync>;
+
+/// How long a writer waits for another one, say the command line for the daemon.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// More than the number of statements there are, so that each is compiled once.
+const STATEMENTS: usize = 128;
+
+/// The database, open.
+pub struct Store {
+    reader: Reader,
+    path: Option<PathBuf>,
+}
+
+impl Deref for Store {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        &self.reader
+    }
+}
+
+impl Store {
+    /// Makes a new database in a file that is not there yet, readable by its owner alone.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the file holds a judge already, [`StoreError::Foreign`] if it
+    /// holds anything else.
+    pub fn create(
+        path: &Path,
+        now: DateTime<Utc>,
+        random: &Randomness,
+    ) -> Result<Self, StoreError> {
+        make_private(path)?;
+        let conn = connect(path)?;
+        match inspect(&conn, path)? {
+            Found::Empty => {}
+            Found::Ours => {
+                return Err(StoreError::Taken {
+                    what: "file",
+                    key: path.display().to_string(),
+                });
+            }
+            Found::Foreign => {
+                return Err(StoreError::Foreign {
+                    path: path.to_owned(),
+                });
+            }
+        }
+        prepare(&conn)?;
+        migrate::run(&conn, |conn| meta::found(conn, now, random))?;
+        Ok(Self {
+            reader: Reader::new(conn),
+            path: Some(path.to_owned()),
+        })
+    }
+
+    /// Opens a database and brings it to the newest schema.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such file, [`StoreError::Foreign`] if it is not
+    /// ours, [`StoreError::TooNew`] if a later release has written it.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        if !path.exists() {
+            return Err(StoreError::missing("database", path.display()));
+        }
+        let conn = connect(path)?;
+        match inspect(&conn, path)? {
+            Found::Ours => {}
+            Found::Empty | Found::Foreign => {
+                return Err(StoreError::Foreign {
+                    path: path.to_owned(),
+                });
+            }
+        }
+        prepare(&conn)?;
+        migrate::run(&conn, |_| Ok(()))?;
+        Ok(Self {
+            reader: Reader::new(conn),
+            path: Some(path.to_owned()),
+        })
+    }
+
+    /// Makes a database that is gone when it is closed, for tests and rehearsals.
+    pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self, StoreError> {
+        let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
+        prepare(&conn)?;
+        migrate::run(&conn, |conn| meta::found(conn, now, random))?;
+        Ok(Self {
+            reader: Reader::new(conn),
+            path: None,
+        })
+    }
+
+    /// Has each write step call `step` first.
+    #[must_use]
+    pub fn with_steps(mut self, step: Step) -> Self {
+        self.reader.step = Some(step);
+        self
+    }
+
+    /// Begins the one transaction there can be, waiting a while for other writers.
+    pub fn begin(&mut self) -> Result<Tx<'_>, StoreError> {
+        Tx::begin(&self.reader)
+    }
+
+    /// Makes sure that no other daemon serves this database, until the lock is dropped.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] if there is one.
+    pub fn lock_for_daemon(&self) -> Result<DaemonLock, StoreError> {
+        lock::take(self.path.as_deref())
+    }
+
+    /// Copies the database, as it stands between two transactions, into a new file.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the file exists.
+    pub fn backup_to(&self, path: &Path) -> Result<(), StoreError> {
+        if path.exists() {
+            return Err(StoreError::Taken {
+                what: "file",
+                key: path.display().to_string(),
+            });
+        }
+        make_private(path)?;
+        self.reader
+            .conn
+            .backup("main", path, None)
+            .map_err(StoreError::doing("back up the database"))
+    }
+}
+
+/// Makes the file before the engine does, since it holds the key of all tags and every seed.
+fn make_private(path: &Path) -> Result<(), StoreError> {
+    let mut options = OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let made = options.open(path);
+    made.map(drop).map_err(|source| StoreError::File {
+        doing: "make",
+        path: path.into(),
+        source,
+    })
+}
+
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(path, flags).map_err(StoreError::doing("open the database"))
+}
+
+fn inspect(conn: &Connection, path: &Path) -> Result<Found, StoreError> {
+    conn.busy_timeout(PATIENCE)
+        .map_err(StoreError::doing("open the database"))?;
+    match migrate::inspect(conn) {
+        Err(StoreError::Engine { .. }) => Err(StoreError::Foreign {
+            path: path.to_owned(),
+        }),
+        found => found,
+    }
+}
+
+/// Sets what holds for a connection and not for the file.
+fn prepare(conn: &Connection) -> Result<(), StoreError> {
+    let work = || {
+        conn.set_prepared_statement_cache_capacity(STATEMENTS);
+        conn.pragma_update(None, "journal_mode", "WAL")?;
+        conn.pragma_update(None, "synchronous", "FULL")?;
+        conn.pragma_update(None, "foreign_keys", true)
+    };
+    work().map_err(StoreError::doing("prepare the database"))
+}

@@ -1,0 +1,164 @@
+//! What can go wrong in the store, told to the operator.
+
+use std::error::Error;
+use std::io;
+use std::path::PathBuf;
+
+use rusqlite::ErrorCode;
+
+use super::values::InboxId;
+
+/// The engine's own error: kept for the log, hidden from the types.
+pub type Cause = Box<dyn Error + Send + Sync>;
+
+/// What went wrong, with the operation and the object.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The engine refused or failed.
+    #[error("the database failed to {doing}")]
+    Engine {
+        /// The operation, as in "append to the ledger".
+        doing: &'static str,
+        /// What the engine said.
+        #[source]
+        source: Cause,
+    },
+    /// Somebody else holds the database; trying again later may help.
+    #[error("the database was too busy to {doing}")]
+    Busy {
+        /// The operation.
+        doing: &'static str,
+        /// What the engine said.
+        #[source]
+        source: Cause,
+    },
+    /// The disk is full; trying again may help once there is room.
+    #[error("the disk is too full to {doing}")]
+    Full {
+        /// The operation.
+        doing: &'static str,
+        /// What the engine said.
+        #[source]
+        source: Cause,
+    },
+    /// The engine has given up the whole transaction: all that it had written is gone.
+    #[error("the transaction was lost before it could {doing}")]
+    Lost {
+        /// The operation.
+        doing: &'static str,
+    },
+    /// A game has other events by now than the writer thought.
+    #[error("game {game} stands at event {found}, not at {expected}")]
+    Moved {
+        /// The game's name.
+        game: String,
+        /// The number of standing events that the writer had seen.
+        expected: u32,
+        /// The number of standing events there are.
+        found: u32,
+    },
+    /// There is no such thing.
+    #[error("there is no {what} {key}")]
+    Missing {
+        /// The kind of thing.
+        what: &'static str,
+        /// What it was looked for by.
+        key: String,
+    },
+    /// Something that must be the only one is there already.
+    #[error("{what} {key} is taken")]
+    Taken {
+        /// The kind of thing.
+        what: &'static str,
+        /// Its name.
+        key: String,
+    },
+    /// What was asked does not fit the state of its object.
+    #[error("cannot {doing}: {why}")]
+    Unfit {
+        /// The operation.
+        doing: &'static str,
+        /// What stands in its way.
+        why: &'static str,
+    },
+    /// Another mail has claimed this content key: the mail is a repeat.
+    #[error("the mail repeats mail {twin}")]
+    Twin {
+        /// The mail that came first.
+        twin: InboxId,
+    },
+    /// The database was written by a later release.
+    #[error("the database has schema {found}; this release knows schemas up to {known}")]
+    TooNew {
+        /// The schema's number in the database.
+        found: i64,
+        /// The newest number known here.
+        known: i64,
+    },
+    /// The file is a database of something else, or none at all.
+    #[error("{path} is not a database of this program", path = .path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another daemon serves this database.
+    #[error("another judge is at work on this database: {path} is locked", path = .path.display())]
+    Locked {
+        /// The lock file.
+        path: PathBuf,
+    },
+    /// A file beside the database could not be used.
+    #[error("could not {doing} {path}", path = .path.display())]
+    File {
+        /// The operation.
+        doing: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        #[source]
+        source: io::Error,
+    },
+    /// A test's hook stopped the program here.
+    #[error("stopped at {step}")]
+    Stopped {
+        /// The step's name.
+        step: &'static str,
+    },
+}
+
+impl StoreError {
+    /// Whether the same call may succeed later without anybody mending the data.
+    pub fn may_pass(&self) -> bool {
+        matches!(
+            self,
+            Self::Busy { .. } | Self::Full { .. } | Self::Lost { .. }
+        )
+    }
+
+    /// Makes a closure that turns the engine's error into ours, naming the operation.
+    pub(super) fn doing(doing: &'static str) -> impl Fn(rusqlite::Error) -> Self {
+        move |error| match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy {
+                doing,
+                source: error.into(),
+            },
+            Some(ErrorCode::DiskFull) => Self::Full {
+                doing,
+                source: error.into(),
+            },
+            _ => Self::Engine {
+                doing,
+                source: error.into(),
+            },
+        }
+    }
+
+    /// The error of a thing that is looked for by number and not there.
+    pub(super) fn missing(what: &'static str, key: impl ToString) -> Self {
+        Self::Missing {
+            what,
+            key: key.to_string(),
+        }
+    }
+}

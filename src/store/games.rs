@@ -1,0 +1,385 @@
+//! Games: what each is, where it stands, and by when somebody must decide.
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, maybe_time, millis, time, words};
+
+words! {
+    /// Where a game stands.
+    GameState {
+        /// Seats are still to be filled.
+        Waiting = "waiting",
+        /// It is being played.
+        Running = "running",
+        /// It has ended.
+        Over = "over",
+    }
+}
+
+/// What is needed to open a game.
+#[derive(Clone, Copy)]
+pub struct NewGame<'a> {
+    /// The public name, as in `race-7`.
+    pub name: &'a str,
+    /// Which published game.
+    pub title: &'a str,
+    /// Which printed rules.
+    pub edition: &'a str,
+    /// House rules, as JSON.
+    pub house: &'a str,
+    /// The text of the file that says what is in the box.
+    pub components: &'a str,
+    /// The names of the seats; a seat's number is its place here, from 0.
+    pub seats: &'a [&'a str],
+    /// Now.
+    pub opened_at: DateTime<Utc>,
+    /// Time for one decision, in seconds.
+    pub every_seconds: u32,
+    /// Where the game's chance comes from; secret until the end.
+    pub seed: [u8; 32],
+    /// The text of a file of set draws, for a game that has nothing to do with chance.
+    pub draws: Option<&'a str>,
+}
+
+/// A game without its secrets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// Its number.
+    pub id: GameId,
+    /// The public name.
+    pub name: String,
+    /// Which published game.
+    pub title: String,
+    /// Which printed rules.
+    pub edition: String,
+    /// House rules, as JSON.
+    pub house: String,
+    /// The digest of the box data it began with; see [`Reader::component_file`].
+    pub components: String,
+    /// Where it stands.
+    pub state: GameState,
+    /// How many seats it has.
+    pub seats: u8,
+    /// When it was opened.
+    pub opened_at: DateTime<Utc>,
+    /// Time for one decision, in seconds.
+    pub every_seconds: u32,
+    /// Whether its draws were set beforehand, which every letter of it says.
+    pub set_draws: bool,
+    /// How many events stand.
+    pub head: u32,
+    /// How many rows its ledger has: the events and the acts.
+    pub entries: u32,
+    /// The digest of the newest ledger row, empty for an empty ledger: names one exact state.
+    pub chain: String,
+    /// Whose decision is awaited.
+    pub awaiting: Option<u8>,
+    /// By when.
+    pub deadline: Option<DateTime<Utc>>,
+    /// When the next reminder is due.
+    pub remind_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    pub over_at: Option<DateTime<Utc>>,
+}
+
+/// What nobody may see before the end.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Hidden {
+    /// Where the game's chance comes from.
+    pub seed: [u8; 32],
+    /// The text of the file of set draws.
+    pub draws: Option<String>,
+}
+
+impl fmt::Debug for Hidden {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("Hidden")
+    }
+}
+
+/// Box data, as a game began with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ComponentFile {
+    /// The digest of the text.
+    pub digest: String,
+    /// The title whose box it describes.
+    pub title: String,
+    /// The file, to the byte.
+    pub text: String,
+}
+
+/// Whose decision a game waits for, and how long.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// The seat; `None` for nobody.
+    pub awaiting: Option<u8>,
+    /// By when; `None` if no time is running.
+    pub deadline: Option<DateTime<Utc>>,
+    /// When to remind the seat; `None` for never.
+    pub remind_at: Option<DateTime<Utc>>,
+}
+
+macro_rules! select_game {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, name, title, edition, house, components, state, seats, opened_at,
+                    every_seconds, draws IS NOT NULL AS set_draws, head, entries, chain,
+                    awaiting_seat, deadline, remind_at, over_at
+             FROM game ",
+            $rest
+        )
+    };
+}
+
+impl Game {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: GameId(row.get("id")?),
+            name: row.get("name")?,
+            title: row.get("title")?,
+            edition: row.get("edition")?,
+            house: row.get("house")?,
+            components: row.get("components")?,
+            state: GameState::read(row, "state")?,
+            seats: row.get("seats")?,
+            opened_at: time(row, "opened_at")?,
+            every_seconds: row.get("every_seconds")?,
+            set_draws: row.get("set_draws")?,
+            head: row.get("head")?,
+            entries: row.get("entries")?,
+            chain: row.get("chain")?,
+            awaiting: row.get("awaiting_seat")?,
+            deadline: maybe_time(row, "deadline")?,
+            remind_at: maybe_time(row, "remind_at")?,
+            over_at: maybe_time(row, "over_at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// A game by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn game(&self, game: GameId) -> Result<Game, StoreError> {
+        self.one(
+            "read a game",
+            select_game!("WHERE id = ?1"),
+            params![game.0],
+            Game::read,
+        )?
+        .ok_or_else(|| StoreError::missing("game", game))
+    }
+
+    /// A game by its public name.
+    pub fn game_by_name(&self, name: &str) -> Result<Option<Game>, StoreError> {
+        self.one(
+            "read a game",
+            select_game!("WHERE name = ?1"),
+            params![name],
+            Game::read,
+        )
+    }
+
+    /// All games, in the order of opening.
+    pub fn games(&self) -> Result<Vec<Game>, StoreError> {
+        self.many(
+            "list the games",
+            select_game!("ORDER BY id"),
+            &[],
+            Game::read,
+        )
+    }
+
+    /// The games in one state, in the order of opening.
+    pub fn games_in(&self, state: GameState) -> Result<Vec<Game>, StoreError> {
+        let sql = select_game!("WHERE state = ?1 ORDER BY id");
+        self.many(
+            "list the games in a state",
+            sql,
+            params![state.as_str()],
+            Game::read,
+        )
+    }
+
+    /// The games whose deadline has come, the most overdue first.
+    pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let sql = select_game!("WHERE deadline <= ?1 ORDER BY deadline, id LIMIT ?2");
+        self.many(
+            "find the games that are due",
+            sql,
+            params![millis(now), limit],
+            Game::read,
+        )
+    }
+
+    /// The games in which a reminder is due.
+    pub fn games_to_remind(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let sql = select_game!("WHERE remind_at <= ?1 ORDER BY remind_at, id LIMIT ?2");
+        self.many(
+            "find the games to remind",
+            sql,
+            params![millis(now), limit],
+            Game::read,
+        )
+    }
+
+    /// What nobody may see before the end.
+    pub fn hidden(&self, game: GameId) -> Result<Hidden, StoreError> {
+        let sql = "SELECT seed, draws FROM game WHERE id = ?1";
+        let read = |row: &Row<'_>| {
+            Ok(Hidden {
+                seed: row.get("seed")?,
+                draws: row.get("draws")?,
+            })
+        };
+        self.one("read the chance of a game", sql, params![game.0], read)?
+            .ok_or_else(|| StoreError::missing("game", game))
+    }
+
+    /// Box data by its digest.
+    pub fn component_file(&self, digest: &str) -> Result<ComponentFile, StoreError> {
+        let sql = "SELECT digest, title, text FROM component_file WHERE digest = ?1";
+        let read = |row: &Row<'_>| {
+            let (digest, title) = (row.get("digest")?, row.get("title")?);
+            Ok(ComponentFile {
+                digest,
+                title,
+                text: row.get("text")?,
+            })
+        };
+        self.one("read box data", sql, params![digest], read)?
+            .ok_or_else(|| StoreError::missing("box data", digest))
+    }
+}
+
+impl Tx<'_> {
+    /// Opens a game with empty seats and an empty ledger.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the name is, [`StoreError::Unfit`] for no seat or more than 255.
+    pub fn open_game(&mut self, new: &NewGame<'_>) -> Result<GameId, StoreError> {
+        const DOING: &str = "open a game";
+        self.step("open_game")?;
+        let seats = match u8::try_from(new.seats.len()) {
+            Ok(seats @ 1..) => seats,
+            Ok(0) | Err(_) => {
+                return Err(StoreError::Unfit {
+                    doing: DOING,
+                    why: "it must have 1 to 255 seats",
+                });
+            }
+        };
+        if self.game_by_name(new.name)?.is_some() {
+            return Err(StoreError::Taken {
+                what: "the name",
+                key: new.name.to_owned(),
+            });
+        }
+        let digest = HEXLOWER.encode(&Sha256::digest(new.components));
+        let sql = "INSERT INTO component_file (digest, title, text) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (digest) DO NOTHING";
+        self.write(DOING, sql, params![digest, new.title, new.components])?;
+        let sql = "INSERT INTO game (name, title, edition, house, components, state, seats,
+                                     opened_at, every_seconds, seed, draws, head, entries, chain)
+                   VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8, ?9, ?10, 0, 0, '')";
+        let id = self.insert(
+            DOING,
+            sql,
+            params![
+                new.name,
+                new.title,
+                new.edition,
+                new.house,
+                digest,
+                seats,
+                millis(new.opened_at),
+                new.every_seconds,
+                new.seed,
+                new.draws,
+            ],
+        )?;
+        let sql = "INSERT INTO seat (game_id, seat, name) VALUES (?1, ?2, ?3)";
+        for (seat, name) in (0..seats).zip(new.seats) {
+            self.write(DOING, sql, params![id, seat, name])?;
+        }
+        Ok(GameId(id))
+    }
+
+    /// Turns a waiting game into a running one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not waiting.
+    pub fn start_game(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.step("start_game")?;
+        let sql = "UPDATE game SET state = 'running' WHERE id = ?1 AND state = 'waiting'";
+        let changed = self.write("start a game", sql, params![game.0])?;
+        self.fits(game, changed, "start a game", "it is not waiting")
+    }
+
+    /// Says whose decision a running game waits for, and how long.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not running.
+    pub fn set_turn(&mut self, game: GameId, turn: &Turn) -> Result<(), StoreError> {
+        self.step("set_turn")?;
+        let sql = "UPDATE game SET awaiting_seat = ?2, deadline = ?3, remind_at = ?4
+                   WHERE id = ?1 AND state = 'running'";
+        let (deadline, remind_at) = (turn.deadline.map(millis), turn.remind_at.map(millis));
+        let params = params![game.0, turn.awaiting, deadline, remind_at];
+        let changed = self.write("set whose turn it is", sql, params)?;
+        self.fits(
+            game,
+            changed,
+            "set whose turn it is",
+            "the game is not running",
+        )
+    }
+
+    /// Notes that the reminder that was due has been queued, and when the next one is.
+    pub fn reminded(
+        &mut self,
+        game: GameId,
+        next: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        self.step("reminded")?;
+        let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
+        let changed = self.write("note a reminder", sql, params![game.0, next.map(millis)])?;
+        self.fits(game, changed, "note a reminder", "the game is not running")
+    }
+
+    /// Ends a running game; nobody's decision is awaited from then on.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not running.
+    pub fn finish_game(&mut self, game: GameId, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.step("finish_game")?;
+        let sql = "UPDATE game SET state = 'over', over_at = ?2, awaiting_seat = NULL,
+                          deadline = NULL, remind_at = NULL
+                   WHERE id = ?1 AND state = 'running'";
+        let changed = self.write("end a game", sql, params![game.0, millis(at)])?;
+        self.fits(game, changed, "end a game", "it is not running")
+    }
+
+    /// Tells a game that is missing from one in the wrong state, when no row was changed.
+    fn fits(
+        &self,
+        game: GameId,
+        changed: usize,
+        doing: &'static str,
+        why: &'static str,
+    ) -> Result<(), StoreError> {
+        match changed {
+            0 => self.game(game).and(Err(StoreError::Unfit { doing, why })),
+            _ => Ok(()),
+        }
+    }
+}

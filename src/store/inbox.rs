@@ -1,0 +1,293 @@
+//! The inbox: every mail that came, to the byte, and its fate.
+
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, InboxId, maybe_time, millis, time, words};
+
+words! {
+    /// How a mail stands.
+    Fate {
+        /// Not worked on yet, or not to the end.
+        Received = "received",
+        /// Understood and answered.
+        Done = "done",
+        /// Put away without an answer.
+        Filed = "filed",
+        /// Kept until its sender has confirmed it.
+        Held = "held",
+        /// Put away because the judge failed on it.
+        Aside = "aside",
+    }
+}
+
+/// A mail as a mailbox hands it over.
+#[derive(Debug, Clone, Copy)]
+pub struct NewMail<'a> {
+    /// Which mailbox.
+    pub source: &'a str,
+    /// Its name in that mailbox.
+    pub key: &'a str,
+    /// The mail, cut where it is too large.
+    pub bytes: &'a [u8],
+    /// How many bytes it had before any cut.
+    pub full_size: u64,
+    /// When the first server of ours took it.
+    pub arrived_at: DateTime<Utc>,
+}
+
+/// What [`Tx::receive`] did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Received {
+    /// The mail was stored.
+    New(InboxId),
+    /// It had been stored before, and nothing was done.
+    Known(InboxId),
+}
+
+/// A mail in the inbox, without its bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InboxMail {
+    /// Its number, in the order of arrival.
+    pub id: InboxId,
+    /// Which mailbox it came from.
+    pub source: String,
+    /// Its name in that mailbox.
+    pub key: String,
+    /// When the first server of ours took it.
+    pub arrived_at: DateTime<Utc>,
+    /// How many bytes it had before any cut.
+    pub full_size: u64,
+    /// How it stands.
+    pub fate: Fate,
+    /// How often work on it was begun.
+    pub attempts: u32,
+    /// Why it stands so, for the operator.
+    pub reason: String,
+    /// The digest that tells a repeat, if the mail has claimed one.
+    pub content_key: Option<String>,
+    /// The Message-ID that the mail says it has.
+    pub message_id: Option<String>,
+    /// Which game it is about.
+    pub game: Option<GameId>,
+    /// Which seat it is from.
+    pub seat: Option<u8>,
+    /// When its fate was known.
+    pub finished_at: Option<DateTime<Utc>>,
+}
+
+/// The fate of a mail, and what was learned of it.
+#[derive(Debug, Clone, Copy)]
+pub struct Finish<'a> {
+    /// Anything but [`Fate::Received`].
+    pub fate: Fate,
+    /// Why, for the operator.
+    pub reason: &'a str,
+    /// The digest that tells a repeat; claimed by this mail from now on.
+    pub content_key: Option<&'a str>,
+    /// The Message-ID that the mail says it has.
+    pub message_id: Option<&'a str>,
+    /// Which game it is about.
+    pub game: Option<GameId>,
+    /// Which seat it is from.
+    pub seat: Option<u8>,
+    /// Now.
+    pub at: DateTime<Utc>,
+}
+
+macro_rules! select_mail {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, source, key, arrived_at, full_size, state, attempts, reason, content_key,
+                    message_id, game_id, seat, finished_at
+             FROM inbox ",
+            $rest
+        )
+    };
+}
+
+impl InboxMail {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: InboxId(row.get("id")?),
+            source: row.get("source")?,
+            key: row.get("key")?,
+            arrived_at: time(row, "arrived_at")?,
+            full_size: row.get::<_, i64>("full_size")?.try_into().unwrap_or(0),
+            fate: Fate::read(row, "state")?,
+            attempts: row.get("attempts")?,
+            reason: row.get("reason")?,
+            content_key: row.get("content_key")?,
+            message_id: row.get("message_id")?,
+            game: row.get::<_, Option<i64>>("game_id")?.map(GameId),
+            seat: row.get("seat")?,
+            finished_at: maybe_time(row, "finished_at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// A mail by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn mail(&self, mail: InboxId) -> Result<InboxMail, StoreError> {
+        let sql = select_mail!("WHERE id = ?1");
+        self.one("read a mail", sql, params![mail.0], InboxMail::read)?
+            .ok_or_else(|| StoreError::missing("mail", mail))
+    }
+
+    /// The mails still to be worked on, in the order of arrival.
+    pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!("WHERE state = 'received' ORDER BY id LIMIT ?1");
+        self.many(
+            "find unfinished mails",
+            sql,
+            params![limit],
+            InboxMail::read,
+        )
+    }
+
+    /// The bytes of a mail as it came.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such mail.
+    pub fn mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
+        let sql = "SELECT raw.bytes FROM inbox JOIN raw ON raw.sha256 = inbox.raw
+                   WHERE inbox.id = ?1";
+        self.one("read the bytes of a mail", sql, params![mail.0], |row| {
+            row.get("bytes")
+        })?
+        .ok_or_else(|| StoreError::missing("mail", mail))
+    }
+
+    /// The mail that has claimed a content key.
+    pub fn mail_by_content_key(&self, content_key: &str) -> Result<Option<InboxId>, StoreError> {
+        let sql = "SELECT id FROM inbox WHERE content_key = ?1";
+        let read = |row: &Row<'_>| row.get("id").map(InboxId);
+        self.one("look for a repeated mail", sql, params![content_key], read)
+    }
+
+    /// Whether a finished mail said that it had this Message-ID, which proves nothing.
+    pub fn message_id_seen(&self, message_id: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM inbox WHERE message_id = ?1 LIMIT 1";
+        self.one(
+            "look for a Message-ID",
+            sql,
+            params![message_id],
+            |_| Ok(()),
+        )
+        .map(|found| found.is_some())
+    }
+}
+
+impl Tx<'_> {
+    /// Stores a mail, unless this mailbox has handed it over before.
+    pub fn receive(&mut self, new: &NewMail<'_>) -> Result<Received, StoreError> {
+        const DOING: &str = "store a mail";
+        self.step("receive")?;
+        let sql = "SELECT id FROM inbox WHERE source = ?1 AND key = ?2";
+        let read = |row: &Row<'_>| row.get("id").map(InboxId);
+        if let Some(known) = self.one(DOING, sql, params![new.source, new.key], read)? {
+            return Ok(Received::Known(known));
+        }
+        let digest = HEXLOWER.encode(&Sha256::digest(new.bytes));
+        let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2) ON CONFLICT (sha256) DO NOTHING";
+        self.write(DOING, sql, params![digest, new.bytes])?;
+        let sql = "INSERT INTO inbox (source, key, raw, arrived_at, full_size, state)
+                   VALUES (?1, ?2, ?3, ?4, ?5, 'received')";
+        let full_size = i64::try_from(new.full_size).unwrap_or(i64::MAX);
+        let params = params![
+            new.source,
+            new.key,
+            digest,
+            millis(new.arrived_at),
+            full_size
+        ];
+        self.insert(DOING, sql, params)
+            .map(|id| Received::New(InboxId(id)))
+    }
+
+    /// Counts an attempt at a mail; answers how many there were, this one included.
+    ///
+    /// To be committed before the work begins, so that a mail that kills the judge is known in
+    /// the end.
+    pub fn count_attempt(&mut self, mail: InboxId) -> Result<u32, StoreError> {
+        self.step("count_attempt")?;
+        let sql = "UPDATE inbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
+        self.one("count an attempt", sql, params![mail.0], |row| {
+            row.get("attempts")
+        })?
+        .ok_or_else(|| StoreError::missing("mail", mail))
+    }
+
+    /// Writes down the fate of a mail.
+    ///
+    /// # Errors
+    /// [`StoreError::Twin`] if another mail has claimed the content key: then the work on this one
+    /// must be undone and the mail filed without a key. [`StoreError::Unfit`] if its fate was
+    /// known before.
+    pub fn finish_mail(&mut self, mail: InboxId, end: &Finish<'_>) -> Result<(), StoreError> {
+        const DOING: &str = "finish a mail";
+        self.step("finish_mail")?;
+        if end.fate == Fate::Received {
+            return Err(StoreError::Unfit {
+                doing: DOING,
+                why: "that is not an end",
+            });
+        }
+        let claimed = end
+            .content_key
+            .map(|key| self.mail_by_content_key(key))
+            .transpose()?;
+        if let Some(twin) = claimed.flatten().filter(|twin| *twin != mail) {
+            return Err(StoreError::Twin { twin });
+        }
+        let sql = "UPDATE inbox SET state = ?2, reason = ?3, content_key = ?4, message_id = ?5,
+                          game_id = ?6, seat = ?7, finished_at = ?8
+                   WHERE id = ?1 AND state = 'received'";
+        let game = end.game.map(|game| game.0);
+        let params = params![
+            mail.0,
+            end.fate.as_str(),
+            end.reason,
+            end.content_key,
+            end.message_id,
+            game,
+            end.seat,
+            millis(end.at),
+        ];
+        match self.write(DOING, sql, params)? {
+            0 => self.mail(mail).and(Err(StoreError::Unfit {
+                doing: DOING,
+                why: "its fate is known",
+            })),
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets a mail that was held or set aside be worked on again, as if it had just come.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it was neither.
+    pub fn release_mail(&mut self, mail: InboxId) -> Result<(), StoreError> {
+        const DOING: &str = "release a mail";
+        self.step("release_mail")?;
+        let sql = "UPDATE inbox SET state = 'received', attempts = 0, content_key = NULL,
+                          message_id = NULL, finished_at = NULL
+                   WHERE id = ?1 AND state IN ('held', 'aside')";
+        match self.write(DOING, sql, params![mail.0])? {
+            0 => {
+                let why = "it is neither held nor set aside";
+                self.mail(mail)
+                    .and(Err(StoreError::Unfit { doing: DOING, why }))
+            }
+            _ => Ok(()),
+        }
+    }
+}

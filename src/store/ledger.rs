@@ -1,0 +1,228 @@
+//! The ledger: what happened in a game, numbered, chained, added to and never changed.
+
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, millis, time, words};
+
+words! {
+    /// What a ledger row tells of.
+    EntryKind {
+        /// Something that happened by the rules: replay is made of these.
+        Event = "event",
+        /// Something that people did around the rules.
+        Act = "act",
+    }
+}
+
+/// A row to be appended.
+#[derive(Debug, Clone, Copy)]
+pub struct NewEntry<'a> {
+    /// The seat that acted; `None` for the judge.
+    pub actor: Option<u8>,
+    /// What it tells of.
+    pub kind: EntryKind,
+    /// What happened, as JSON.
+    pub body: &'a str,
+}
+
+/// A row of the ledger.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LedgerRow {
+    /// Its place in the ledger, from 1, without gaps.
+    pub no: u32,
+    /// How many events stand once this row does: for an event, its own number.
+    pub event_no: u32,
+    /// When it was written.
+    pub at: DateTime<Utc>,
+    /// The seat that acted; `None` for the judge.
+    pub actor: Option<u8>,
+    /// What it tells of.
+    pub kind: EntryKind,
+    /// What happened, as JSON.
+    pub body: String,
+    /// The digest of the row before and of this row.
+    pub chain: String,
+}
+
+/// What [`Reader::verify_chain`] found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChainCheck {
+    /// Every row is the one that was written.
+    Whole {
+        /// How many rows there are.
+        entries: u32,
+    },
+    /// A row is missing, added or changed.
+    Broken {
+        /// The first place where the ledger is not what was written.
+        no: u32,
+    },
+}
+
+impl LedgerRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            no: row.get("no")?,
+            event_no: row.get("event_no")?,
+            at: time(row, "at")?,
+            actor: row.get("actor")?,
+            kind: EntryKind::read(row, "kind")?,
+            body: row.get("body")?,
+            chain: row.get("chain")?,
+        })
+    }
+
+    /// The digest that this row must carry when it follows `previous` in the ledger of `game`.
+    ///
+    /// Each part is led by its length, so that no two rows are the same run of bytes.
+    fn link(&self, previous: &str, game: &str) -> String {
+        let actor = self.actor.map(|seat| [seat]);
+        let parts: [&[u8]; 8] = [
+            previous.as_bytes(),
+            game.as_bytes(),
+            &self.no.to_be_bytes(),
+            &self.event_no.to_be_bytes(),
+            &millis(self.at).to_be_bytes(),
+            self.kind.as_str().as_bytes(),
+            actor.as_ref().map_or(&[], |seat| seat),
+            self.body.as_bytes(),
+        ];
+        let mut digest = Sha256::new();
+        for part in parts {
+            digest.update((part.len() as u64).to_be_bytes());
+            digest.update(part);
+        }
+        HEXLOWER.encode(&digest.finalize())
+    }
+}
+
+impl Reader {
+    /// The whole ledger of a game.
+    pub fn ledger(&self, game: GameId) -> Result<Vec<LedgerRow>, StoreError> {
+        let sql = "SELECT no, event_no, at, actor, kind, body, chain
+                   FROM ledger WHERE game_id = ?1 ORDER BY no";
+        self.many("read a ledger", sql, params![game.0], LedgerRow::read)
+    }
+
+    /// The events of a game after event `event_no`; all of them after 0.
+    pub fn events_after(&self, game: GameId, event_no: u32) -> Result<Vec<LedgerRow>, StoreError> {
+        let sql = "SELECT no, event_no, at, actor, kind, body, chain
+                   FROM ledger WHERE game_id = ?1 AND event_no > ?2 AND kind = 'event'
+                   ORDER BY event_no, no";
+        self.many(
+            "read the events of a game",
+            sql,
+            params![game.0, event_no],
+            LedgerRow::read,
+        )
+    }
+
+    /// Computes every digest of a game's ledger again.
+    ///
+    /// # Errors
+    /// Only those of reading: a broken chain is an answer.
+    pub fn verify_chain(&self, game: GameId) -> Result<ChainCheck, StoreError> {
+        let game = self.game(game)?;
+        let mut previous = String::new();
+        let mut entries = 0_u32;
+        let mut head = 0_u32;
+        for row in self.ledger(game.id)? {
+            let no = entries.saturating_add(1);
+            if row.no != no || row.chain != row.link(&previous, &game.name) {
+                return Ok(ChainCheck::Broken { no });
+            }
+            (entries, head, previous) = (no, row.event_no, row.chain);
+        }
+        if (entries, head, &previous) != (game.entries, game.head, &game.chain) {
+            return Ok(ChainCheck::Broken {
+                no: entries.min(game.entries).saturating_add(1),
+            });
+        }
+        Ok(ChainCheck::Whole { entries })
+    }
+}
+
+impl Tx<'_> {
+    /// Appends rows to a game's ledger; answers how many events stand then.
+    ///
+    /// # Errors
+    /// [`StoreError::Moved`] if the game does not stand at event `expected`: what is to be
+    /// written was decided on another position.
+    pub fn append(
+        &mut self,
+        game: GameId,
+        expected: u32,
+        at: DateTime<Utc>,
+        entries: &[NewEntry<'_>],
+    ) -> Result<u32, StoreError> {
+        const DOING: &str = "append to a ledger";
+        self.step("append")?;
+        let game = self.game(game)?;
+        if game.head != expected {
+            let (name, found) = (game.name, game.head);
+            return Err(StoreError::Moved {
+                game: name,
+                expected,
+                found,
+            });
+        }
+        let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);
+        for entry in entries {
+            let full = || StoreError::Unfit {
+                doing: DOING,
+                why: "it has no numbers left",
+            };
+            no = no.checked_add(1).ok_or_else(full)?;
+            if entry.kind == EntryKind::Event {
+                head = head.checked_add(1).ok_or_else(full)?;
+            }
+            chain = self.append_one(game.id, &game.name, &chain, (no, head, at), entry)?;
+        }
+        let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4 WHERE id = ?1";
+        self.write(DOING, sql, params![game.id.0, head, no, chain])?;
+        Ok(head)
+    }
+
+    /// Writes one row and answers its digest.
+    fn append_one(
+        &self,
+        game: GameId,
+        name: &str,
+        previous: &str,
+        (no, event_no, at): (u32, u32, DateTime<Utc>),
+        entry: &NewEntry<'_>,
+    ) -> Result<String, StoreError> {
+        let NewEntry { actor, kind, body } = *entry;
+        let mut row = LedgerRow {
+            no,
+            event_no,
+            at,
+            actor,
+            kind,
+            body: body.to_owned(),
+            chain: String::new(),
+        };
+        row.chain = row.link(previous, name);
+        let sql = "INSERT INTO ledger (game_id, no, event_no, at, actor, kind, body, chain)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+        let kind = kind.as_str();
+        let params = params![
+            game.0,
+            no,
+            event_no,
+            millis(at),
+            actor,
+            kind,
+            body,
+            row.chain
+        ];
+        self.write("append to a ledger", sql, params)?;
+        Ok(row.chain)
+    }
+}

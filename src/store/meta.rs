@@ -1,0 +1,107 @@
+//! Facts about the judge itself.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::millis;
+
+/// What a new judge draws once for its whole life; the caller brings the chance.
+#[derive(Clone, Copy)]
+pub struct Randomness {
+    /// Tells this judge's letters from those of any other.
+    pub instance: [u8; 16],
+    /// The key of all tags and Message-IDs: who has it can forge orders.
+    pub key: [u8; 32],
+}
+
+const INSTANCE: &str = "instance";
+const MAIL_KEY: &str = "mail_key";
+const CREATED_AT: &str = "created_at";
+const LAST_LAP: &str = "last_lap";
+
+const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)
+                   ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+
+/// Writes the identity of a new judge.
+pub(super) fn found(
+    conn: &Connection,
+    now: DateTime<Utc>,
+    random: &Randomness,
+) -> rusqlite::Result<()> {
+    let mut set = conn.prepare(SET)?;
+    set.execute(params![INSTANCE, random.instance])?;
+    set.execute(params![MAIL_KEY, random.key])?;
+    set.execute(params![CREATED_AT, millis(now).to_be_bytes()])?;
+    Ok(())
+}
+
+impl Reader {
+    /// A fact by its key.
+    pub fn meta(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let sql = "SELECT value FROM meta WHERE key = ?1";
+        self.one("read a fact about the judge", sql, params![key], |row| {
+            row.get("value")
+        })
+    }
+
+    /// Tells this judge's letters from those of any other.
+    pub fn instance(&self) -> Result<[u8; 16], StoreError> {
+        self.fixed(INSTANCE)
+    }
+
+    /// The secret key of all tags and Message-IDs.
+    pub fn mail_key(&self) -> Result<[u8; 32], StoreError> {
+        self.fixed(MAIL_KEY)
+    }
+
+    /// When the database was made.
+    pub fn created_at(&self) -> Result<DateTime<Utc>, StoreError> {
+        self.moment(CREATED_AT)?
+            .ok_or_else(|| StoreError::missing("fact", CREATED_AT))
+    }
+
+    /// When the daemon last finished a lap; `None` if it never has.
+    pub fn last_lap(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        self.moment(LAST_LAP)
+    }
+
+    fn moment(&self, key: &'static str) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let Some(bytes) = self.meta(key)? else {
+            return Ok(None);
+        };
+        let millis = bytes.try_into().map(i64::from_be_bytes).ok();
+        let time = millis.and_then(DateTime::from_timestamp_millis);
+        time.map(Some).ok_or(StoreError::Unfit {
+            doing: "read a time of the judge",
+            why: key,
+        })
+    }
+
+    fn fixed<const N: usize>(&self, key: &'static str) -> Result<[u8; N], StoreError> {
+        let bytes = self
+            .meta(key)?
+            .ok_or_else(|| StoreError::missing("fact", key))?;
+        let unfit = StoreError::Unfit {
+            doing: "read the identity of the judge",
+            why: key,
+        };
+        bytes.try_into().map_err(|_| unfit)
+    }
+}
+
+impl Tx<'_> {
+    /// Sets a fact; the identity of the judge cannot be set again.
+    pub fn set_meta(&mut self, key: &str, value: &[u8]) -> Result<(), StoreError> {
+        self.step("set_meta")?;
+        self.write("set a fact about the judge", SET, params![key, value])
+            .map(drop)
+    }
+
+    /// Notes that the daemon has finished a lap, from which it later knows its own absence.
+    pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.set_meta(LAST_LAP, &millis(now).to_be_bytes())
+    }
+}

@@ -1,0 +1,76 @@
+//! Brings a database to the newest schema, or refuses it.
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use super::error::StoreError;
+
+/// The steps in order; a database of schema `n` has been through the first `n`.
+///
+/// A step that has been released is never changed: a correction is one more step.
+const STEPS: &[&str] = &[include_str!("schema.sql")];
+
+/// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.
+const APPLICATION: i64 = 0x4c61_6e64;
+
+/// What a database file turned out to hold.
+pub(super) enum Found {
+    /// Nothing yet.
+    Empty,
+    /// A database of ours, of this or an older schema.
+    Ours,
+    /// Something else.
+    Foreign,
+}
+
+/// Says what the file holds.
+///
+/// # Errors
+/// [`StoreError::TooNew`] for a database that a later release has written.
+pub(super) fn inspect(conn: &Connection) -> Result<Found, StoreError> {
+    let application = number(conn, "PRAGMA application_id")?;
+    let version = number(conn, "PRAGMA user_version")?;
+    let objects = number(conn, "SELECT count(*) FROM sqlite_schema")?;
+    if application == APPLICATION && version > newest() {
+        return Err(StoreError::TooNew {
+            found: version,
+            known: newest(),
+        });
+    }
+    Ok(match (application, version, objects) {
+        (APPLICATION, 1.., _) => Found::Ours,
+        (0, 0, 0) => Found::Empty,
+        _ => Found::Foreign,
+    })
+}
+
+/// Runs the steps that are still to come, all in one transaction.
+///
+/// `last` runs in the same transaction, so that a new database is never seen half made.
+pub(super) fn run(
+    conn: &Connection,
+    last: impl FnOnce(&Connection) -> rusqlite::Result<()>,
+) -> Result<(), StoreError> {
+    let trouble = StoreError::doing("bring the database to the newest schema");
+    let work = || {
+        let tx = Transaction::new_unchecked(conn, TransactionBehavior::Immediate)?;
+        let version: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        for step in STEPS.iter().skip(usize::try_from(version).unwrap_or(0)) {
+            tx.execute_batch(step)?;
+        }
+        tx.pragma_update(None, "application_id", APPLICATION)?;
+        tx.pragma_update(None, "user_version", newest())?;
+        last(&tx)?;
+        tx.commit()
+    };
+    work().map_err(trouble)
+}
+
+/// The number of the newest schema.
+fn newest() -> i64 {
+    i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
+}
+
+fn number(conn: &Connection, sql: &str) -> Result<i64, StoreError> {
+    conn.query_row(sql, [], |row| row.get(0))
+        .map_err(StoreError::doing("read the schema of the database"))
+}

@@ -1,0 +1,302 @@
+//! The outbox: every letter, fully written, until a server has taken it.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, LetterId, maybe_time, millis, time, words};
+
+words! {
+    /// What a letter is; declared in the order in which letters are sent.
+    LetterKind {
+        /// What was understood of a mail.
+        Receipt = "receipt",
+        /// What happened and what is asked.
+        Report = "report",
+        /// A deadline is near.
+        Reminder = "reminder",
+        /// Anything else.
+        Notice = "notice",
+    }
+}
+
+words! {
+    /// How a letter stands.
+    LetterState {
+        /// To be sent.
+        Queued = "queued",
+        /// Taken by a server.
+        Sent = "sent",
+        /// Given up.
+        Failed = "failed",
+    }
+}
+
+impl LetterKind {
+    /// All kinds, in the order in which letters are sent.
+    pub const ALL: [Self; 4] = [Self::Receipt, Self::Report, Self::Reminder, Self::Notice];
+}
+
+/// A letter to be queued.
+#[derive(Debug, Clone, Copy)]
+pub struct NewLetter<'a> {
+    /// What the letter is for, as in `race-7/37/RED/prompt`: no two letters are for the same.
+    pub effect_key: &'a str,
+    /// Its Message-ID, without angle brackets.
+    pub message_id: &'a str,
+    /// The one recipient.
+    pub rcpt: &'a str,
+    /// What it is.
+    pub kind: LetterKind,
+    /// The whole mail.
+    pub bytes: &'a [u8],
+    /// Now.
+    pub created_at: DateTime<Utc>,
+    /// Which game it is about.
+    pub game: Option<GameId>,
+    /// Which seat it goes to.
+    pub seat: Option<u8>,
+    /// The number of the seat's newest prompt, by which an answer is known to be old.
+    pub prompt_no: Option<u32>,
+}
+
+/// What [`Tx::queue_letter`] did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Queued {
+    /// The letter was queued.
+    New(LetterId),
+    /// A letter for the same purpose had been queued before, and nothing was done.
+    Known(LetterId),
+}
+
+/// A letter in the outbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// Its number, in the order of queueing.
+    pub id: LetterId,
+    /// What it is for.
+    pub effect_key: String,
+    /// Its Message-ID, without angle brackets.
+    pub message_id: String,
+    /// The one recipient.
+    pub rcpt: String,
+    /// What it is.
+    pub kind: LetterKind,
+    /// The whole mail.
+    pub bytes: Vec<u8>,
+    /// How it stands.
+    pub state: LetterState,
+    /// How often sending was begun.
+    pub attempts: u32,
+    /// Not to be sent before.
+    pub next_try: DateTime<Utc>,
+    /// What the last attempt was answered.
+    pub reason: String,
+    /// When it was queued.
+    pub created_at: DateTime<Utc>,
+    /// When a server took it.
+    pub sent_at: Option<DateTime<Utc>>,
+    /// Which game it is about.
+    pub game: Option<GameId>,
+    /// Which seat it goes to.
+    pub seat: Option<u8>,
+    /// The number of the seat's newest prompt when it was queued.
+    pub prompt_no: Option<u32>,
+}
+
+macro_rules! select_letter {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, effect_key, message_id, rcpt, kind, bytes, state, attempts, next_try,
+                    reason, created_at, sent_at, game_id, seat, prompt_no
+             FROM outbox ",
+            $rest
+        )
+    };
+}
+
+impl Letter {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: LetterId(row.get("id")?),
+            effect_key: row.get("effect_key")?,
+            message_id: row.get("message_id")?,
+            rcpt: row.get("rcpt")?,
+            kind: LetterKind::read(row, "kind")?,
+            bytes: row.get("bytes")?,
+            state: LetterState::read(row, "state")?,
+            attempts: row.get("attempts")?,
+            next_try: time(row, "next_try")?,
+            reason: row.get("reason")?,
+            created_at: time(row, "created_at")?,
+            sent_at: maybe_time(row, "sent_at")?,
+            game: row.get::<_, Option<i64>>("game_id")?.map(GameId),
+            seat: row.get("seat")?,
+            prompt_no: row.get("prompt_no")?,
+        })
+    }
+}
+
+impl Reader {
+    /// A letter by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn letter(&self, letter: LetterId) -> Result<Letter, StoreError> {
+        let sql = select_letter!("WHERE id = ?1");
+        self.one("read a letter", sql, params![letter.0], Letter::read)?
+            .ok_or_else(|| StoreError::missing("letter", letter))
+    }
+
+    /// The letter with a Message-ID, which a reply may name.
+    pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
+        let sql = select_letter!("WHERE message_id = ?1");
+        self.one("find a letter", sql, params![message_id], Letter::read)
+    }
+
+    /// The letters of a game in the order of queueing.
+    pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
+        let sql = select_letter!("WHERE game_id = ?1 ORDER BY id");
+        self.many(
+            "read the letters of a game",
+            sql,
+            params![game.0],
+            Letter::read,
+        )
+    }
+
+    /// The letters to be sent now: by kind, and in each kind the longest due first.
+    pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+        // One look into the index per kind: sorting all that is due would cost more the longer a
+        // server is down.
+        let sql = select_letter!(
+            "WHERE state = 'queued' AND kind = ?1 AND next_try <= ?2
+             ORDER BY next_try, id LIMIT ?3"
+        );
+        let mut due = Vec::new();
+        for kind in LetterKind::ALL {
+            let room = usize::try_from(limit)
+                .unwrap_or(usize::MAX)
+                .saturating_sub(due.len());
+            let room = i64::try_from(room).unwrap_or(i64::MAX);
+            let params = params![kind.as_str(), millis(now), room];
+            due.extend(self.many("find letters to send", sql, params, Letter::read)?);
+        }
+        Ok(due)
+    }
+
+    /// How many letters are still to be sent.
+    pub fn queued_letters(&self) -> Result<u64, StoreError> {
+        let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued'";
+        let read = |row: &Row<'_>| row.get::<_, i64>("letters");
+        let count = self.one("count queued letters", sql, &[], read)?;
+        Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
+    }
+}
+
+impl Tx<'_> {
+    /// Queues a letter, unless one for the same purpose was queued before.
+    ///
+    /// The letter counts for the seat that it goes to.
+    pub fn queue_letter(&mut self, new: &NewLetter<'_>) -> Result<Queued, StoreError> {
+        const DOING: &str = "queue a letter";
+        self.step("queue_letter")?;
+        let sql = "SELECT id FROM outbox WHERE effect_key = ?1";
+        let read = |row: &Row<'_>| row.get("id").map(LetterId);
+        if let Some(known) = self.one(DOING, sql, params![new.effect_key], read)? {
+            return Ok(Queued::Known(known));
+        }
+        let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, kind, bytes, state, next_try,
+                                       created_at, game_id, seat, prompt_no)
+                   VALUES (?1, ?2, ?3, ?4, ?5, 'queued', ?6, ?6, ?7, ?8, ?9)";
+        let game = new.game.map(|game| game.0);
+        let params = params![
+            new.effect_key,
+            new.message_id,
+            new.rcpt,
+            new.kind.as_str(),
+            new.bytes,
+            millis(new.created_at),
+            game,
+            new.seat,
+            new.prompt_no,
+        ];
+        let id = LetterId(self.insert(DOING, sql, params)?);
+        let sql = "UPDATE seat SET letters = letters + 1 WHERE game_id = ?1 AND seat = ?2";
+        if new.seat.is_some() {
+            self.write(DOING, sql, params![game, new.seat])?;
+        }
+        Ok(Queued::New(id))
+    }
+
+    /// Counts an attempt at a letter; answers how many there were, this one included.
+    ///
+    /// To be committed before the sending begins.
+    pub fn count_send_attempt(&mut self, letter: LetterId) -> Result<u32, StoreError> {
+        self.step("count_send_attempt")?;
+        let sql = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
+        self.one("count a sending", sql, params![letter.0], |row| {
+            row.get("attempts")
+        })?
+        .ok_or_else(|| StoreError::missing("letter", letter))
+    }
+
+    /// Notes that a server has taken a letter, and what it said.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn letter_sent(
+        &mut self,
+        letter: LetterId,
+        at: DateTime<Utc>,
+        reply: &str,
+    ) -> Result<(), StoreError> {
+        self.step("letter_sent")?;
+        let sql = "UPDATE outbox SET state = 'sent', sent_at = ?2, reason = ?3
+                   WHERE id = ?1 AND state = 'queued'";
+        let changed = self.write("note a sending", sql, params![letter.0, millis(at), reply])?;
+        self.was_queued(letter, changed)
+    }
+
+    /// Notes that a letter is to be tried again, when, and why.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn letter_later(
+        &mut self,
+        letter: LetterId,
+        next_try: DateTime<Utc>,
+        reason: &str,
+    ) -> Result<(), StoreError> {
+        self.step("letter_later")?;
+        let sql = "UPDATE outbox SET next_try = ?2, reason = ?3 WHERE id = ?1 AND state = 'queued'";
+        let params = params![letter.0, millis(next_try), reason];
+        let changed = self.write("postpone a letter", sql, params)?;
+        self.was_queued(letter, changed)
+    }
+
+    /// Gives a letter up.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn letter_failed(&mut self, letter: LetterId, reason: &str) -> Result<(), StoreError> {
+        self.step("letter_failed")?;
+        let sql =
+            "UPDATE outbox SET state = 'failed', reason = ?2 WHERE id = ?1 AND state = 'queued'";
+        let changed = self.write("give up a letter", sql, params![letter.0, reason])?;
+        self.was_queued(letter, changed)
+    }
+
+    fn was_queued(&self, letter: LetterId, changed: usize) -> Result<(), StoreError> {
+        let doing = "note the fate of a letter";
+        match changed {
+            0 => self.letter(letter).and(Err(StoreError::Unfit {
+                doing,
+                why: "it is not queued",
+            })),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Prompts: what a seat was asked, so that an answer means what its letter showed.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::seats::no_seat;
+use super::tx::Tx;
+use super::values::{GameId, maybe_time, millis, time};
+
+/// A prompt to be stored with its letter.
+#[derive(Debug, Clone, Copy)]
+pub struct NewPrompt<'a> {
+    /// The game.
+    pub game: GameId,
+    /// Who is asked.
+    pub seat: u8,
+    /// Its number: one more than the seat's newest, since the letter already carries it.
+    pub no: u32,
+    /// How many events stand.
+    pub event_no: u32,
+    /// Each code offered and its canonical order line, as JSON.
+    pub codes: &'a str,
+    /// The text of the letter, to know it again when quoted.
+    pub letter_text: &'a str,
+    /// Now.
+    pub asked_at: DateTime<Utc>,
+}
+
+/// A prompt that was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prompt {
+    /// The game.
+    pub game: GameId,
+    /// Who was asked.
+    pub seat: u8,
+    /// Its number, counted per seat from 1.
+    pub no: u32,
+    /// How many events stood.
+    pub event_no: u32,
+    /// Each code offered and its canonical order line, as JSON.
+    pub codes: String,
+    /// The text of the letter.
+    pub letter_text: String,
+    /// When it was asked.
+    pub asked_at: DateTime<Utc>,
+    /// When an answer was played; `None` while it is open.
+    pub answered_at: Option<DateTime<Utc>>,
+}
+
+macro_rules! select_prompt {
+    ($rest:literal) => {
+        concat!(
+            "SELECT game_id, seat, no, event_no, codes, letter_text, asked_at, answered_at
+             FROM prompt WHERE game_id = ?1 AND seat = ?2 ",
+            $rest
+        )
+    };
+}
+
+impl Prompt {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            game: GameId(row.get("game_id")?),
+            seat: row.get("seat")?,
+            no: row.get("no")?,
+            event_no: row.get("event_no")?,
+            codes: row.get("codes")?,
+            letter_text: row.get("letter_text")?,
+            asked_at: time(row, "asked_at")?,
+            answered_at: maybe_time(row, "answered_at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// A prompt by its number.
+    pub fn prompt(&self, game: GameId, seat: u8, no: u32) -> Result<Option<Prompt>, StoreError> {
+        let sql = select_prompt!("AND no = ?3");
+        self.one(
+            "read a prompt",
+            sql,
+            params![game.0, seat, no],
+            Prompt::read,
+        )
+    }
+
+    /// The newest prompt of a seat, answered or not.
+    pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>, StoreError> {
+        let sql = select_prompt!("ORDER BY no DESC LIMIT 1");
+        self.one(
+            "read the newest prompt of a seat",
+            sql,
+            params![game.0, seat],
+            Prompt::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Stores what a seat is asked; older prompts of the seat are old from then on.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the number is not the seat's next one.
+    pub fn ask(&mut self, new: &NewPrompt<'_>) -> Result<(), StoreError> {
+        const DOING: &str = "ask a seat";
+        self.step("ask")?;
+        let newest = self.seat(new.game, new.seat)?.prompt_no;
+        if newest.checked_add(1) != Some(new.no) {
+            let why = "the prompt does not have the seat's next number";
+            return Err(StoreError::Unfit { doing: DOING, why });
+        }
+        let sql = "INSERT INTO prompt (game_id, seat, no, event_no, codes, letter_text, asked_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        let asked_at = millis(new.asked_at);
+        let (text, codes) = (new.letter_text, new.codes);
+        let params = params![
+            new.game.0,
+            new.seat,
+            new.no,
+            new.event_no,
+            codes,
+            text,
+            asked_at
+        ];
+        self.write(DOING, sql, params)?;
+        let sql = "UPDATE seat SET prompt_no = ?3 WHERE game_id = ?1 AND seat = ?2";
+        match self.write(DOING, sql, params![new.game.0, new.seat, new.no])? {
+            0 => Err(no_seat(new.game, new.seat)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes that an answer to a prompt has been played.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it was answered before: a prompt is played once.
+    pub fn answer_prompt(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        no: u32,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "answer a prompt";
+        self.step("answer_prompt")?;
+        let sql = "UPDATE prompt SET answered_at = ?4
+                   WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND answered_at IS NULL";
+        if self.write(DOING, sql, params![game.0, seat, no, millis(at)])? > 0 {
+            return Ok(());
+        }
+        Err(match self.prompt(game, seat, no)? {
+            Some(_) => StoreError::Unfit {
+                doing: DOING,
+                why: "it has been answered",
+            },
+            None => {
+                let key = format_args!("{no} to seat {seat} in game {game}");
+                StoreError::missing("prompt", key)
+            }
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! The half of the store that only reads, alike inside and outside a transaction.
+
+use std::cell::Cell;
+
+use rusqlite::{Connection, Row, Statement, StatementStatus, ToSql};
+
+use super::Step;
+use super::error::StoreError;
+
+/// Every verb that reads.
+///
+/// `Store` and `Tx` both lend themselves out as one, so that code that looks things up need not
+/// know whether it stands inside a transaction.
+pub struct Reader {
+    pub(super) conn: Connection,
+    pub(super) step: Option<Step>,
+    effort: Cell<u64>,
+}
+
+/// How one row becomes one value.
+pub(super) type Read<T> = fn(&Row<'_>) -> rusqlite::Result<T>;
+
+impl Reader {
+    pub(super) fn new(conn: Connection) -> Self {
+        Self {
+            conn,
+            step: None,
+            effort: Cell::new(0),
+        }
+    }
+
+    /// How many steps the engine has taken for this reader's statements so far.
+    ///
+    /// A test compares it between a small and a large database: time depends on the machine, and
+    /// this does not.
+    #[doc(hidden)]
+    pub fn effort(&self) -> u64 {
+        self.effort.get()
+    }
+
+    /// The first row, if there is one.
+    pub(super) fn one<T>(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+        read: Read<T>,
+    ) -> Result<Option<T>, StoreError> {
+        self.run(sql, |statement| {
+            statement.query(params)?.next()?.map(read).transpose()
+        })
+        .map_err(StoreError::doing(doing))
+    }
+
+    /// All rows, in the statement's order.
+    pub(super) fn many<T>(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+        read: Read<T>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.run(sql, |statement| {
+            statement.query_map(params, read)?.collect()
+        })
+        .map_err(StoreError::doing(doing))
+    }
+
+    /// Runs a statement from the cache and counts what it cost.
+    pub(super) fn run<T>(
+        &self,
+        sql: &str,
+        work: impl FnOnce(&mut Statement<'_>) -> rusqlite::Result<T>,
+    ) -> rusqlite::Result<T> {
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let done = work(&mut statement);
+        let steps = statement.reset_status(StatementStatus::VmStep);
+        self.effort.set(
+            self.effort
+                .get()
+                .saturating_add(u64::try_from(steps).unwrap_or(0)),
+        );
+        done
+    }
+}

@@ -1,0 +1,150 @@
+//! Seats: who sits where, and what each has been asked and told.
+
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, PersonId};
+
+/// A position at the table of one game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The game.
+    pub game: GameId,
+    /// Its number, from 0.
+    pub seat: u8,
+    /// Its name, as in `RED`.
+    pub name: String,
+    /// Who plays; `None` while it is empty.
+    pub person: Option<PersonId>,
+    /// The player's own words for the seed.
+    pub luck: String,
+    /// Part of every tag of the seat: raised when old reply addresses must die.
+    pub epoch: u32,
+    /// The number of the newest prompt, 0 for none.
+    pub prompt_no: u32,
+    /// The number of the last event that the seat has been told of.
+    pub told: u32,
+    /// The Message-ID of its newest letter, which the next one is threaded to.
+    pub last_message_id: Option<String>,
+    /// How many letters have been queued to it.
+    pub letters: u32,
+}
+
+macro_rules! select_seat {
+    ($rest:literal) => {
+        concat!(
+            "SELECT seat.game_id, seat.seat, seat.name, seat.person_id, seat.luck, seat.epoch,
+                    seat.prompt_no, seat.told, seat.last_message_id, seat.letters
+             FROM seat ",
+            $rest
+        )
+    };
+}
+
+impl SeatRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            game: GameId(row.get("game_id")?),
+            seat: row.get("seat")?,
+            name: row.get("name")?,
+            person: row.get::<_, Option<i64>>("person_id")?.map(PersonId),
+            luck: row.get("luck")?,
+            epoch: row.get("epoch")?,
+            prompt_no: row.get("prompt_no")?,
+            told: row.get("told")?,
+            last_message_id: row.get("last_message_id")?,
+            letters: row.get("letters")?,
+        })
+    }
+}
+
+impl Reader {
+    /// One seat.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn seat(&self, game: GameId, seat: u8) -> Result<SeatRow, StoreError> {
+        let sql = select_seat!("WHERE game_id = ?1 AND seat = ?2");
+        self.one("read a seat", sql, params![game.0, seat], SeatRow::read)?
+            .ok_or_else(|| no_seat(game, seat))
+    }
+
+    /// All seats of a game, in the order of the table.
+    pub fn seats(&self, game: GameId) -> Result<Vec<SeatRow>, StoreError> {
+        let sql = select_seat!("WHERE game_id = ?1 ORDER BY seat");
+        self.many(
+            "read the seats of a game",
+            sql,
+            params![game.0],
+            SeatRow::read,
+        )
+    }
+
+    /// The seats of a person in games that are not over.
+    pub fn seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>, StoreError> {
+        let sql = select_seat!(
+            "JOIN game ON game.id = seat.game_id
+             WHERE person_id = ?1 AND game.state <> 'over'
+             ORDER BY seat.game_id, seat.seat"
+        );
+        self.many(
+            "find the seats of a person",
+            sql,
+            params![person.0],
+            SeatRow::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Gives an empty seat to a person, with that person's words for the seed.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if somebody sits there.
+    pub fn fill_seat(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        person: PersonId,
+        luck: &str,
+    ) -> Result<(), StoreError> {
+        self.step("fill_seat")?;
+        let sql = "UPDATE seat SET person_id = ?3, luck = ?4
+                   WHERE game_id = ?1 AND seat = ?2 AND person_id IS NULL";
+        match self.write("fill a seat", sql, params![game.0, seat, person.0, luck])? {
+            0 => {
+                let key = self.seat(game, seat)?.name;
+                Err(StoreError::Taken { what: "seat", key })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes how far the story has been told to a seat, and by which letter.
+    pub fn told(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        event_no: u32,
+        message_id: &str,
+    ) -> Result<(), StoreError> {
+        self.step("told")?;
+        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4
+                   WHERE game_id = ?1 AND seat = ?2";
+        match self.write(
+            "note what was told",
+            sql,
+            params![game.0, seat, event_no, message_id],
+        )? {
+            0 => Err(no_seat(game, seat)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The error of a seat that is not there.
+pub(super) fn no_seat(game: GameId, seat: u8) -> StoreError {
+    StoreError::missing("seat", format_args!("{seat} in game {game}"))
+}

@@ -1,0 +1,150 @@
+//! The only way to write: one transaction at a time, all of it or none.
+
+use std::ops::Deref;
+
+use rusqlite::{ToSql, Transaction, TransactionBehavior};
+
+use super::error::StoreError;
+use super::reader::Reader;
+
+/// An open transaction: reads what it has written, and undoes it all when dropped.
+pub struct Tx<'s> {
+    reader: &'s Reader,
+    open: Transaction<'s>,
+}
+
+impl Deref for Tx<'_> {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        self.reader
+    }
+}
+
+impl<'s> Tx<'s> {
+    /// Takes the write lock at once, so that what is read here cannot change before the commit.
+    pub(super) fn begin(reader: &'s Reader) -> Result<Self, StoreError> {
+        call_step(reader, "begin")?;
+        let open = Transaction::new_unchecked(&reader.conn, TransactionBehavior::Immediate)
+            .map_err(StoreError::doing("begin a transaction"))?;
+        Ok(Self { reader, open })
+    }
+
+    /// Makes everything durable.
+    ///
+    /// # Errors
+    /// When it fails nothing is written; but for a test's step after the commit, which fails when
+    /// all is written, like a program that dies before it can say so.
+    pub fn commit(self) -> Result<(), StoreError> {
+        self.step("commit")?;
+        let Self { reader, open } = self;
+        open.commit()
+            .map_err(StoreError::doing("commit a transaction"))?;
+        call_step(reader, "committed")
+    }
+
+    /// Does a part of the transaction: if it fails, this part alone is undone.
+    ///
+    /// This is what lets several mails share one commit and none spoil another. Parts may contain
+    /// parts.
+    ///
+    /// # Errors
+    /// The work's own error. When the engine has given up the whole transaction, every later verb
+    /// says so with [`StoreError::Lost`].
+    pub fn savepoint<T, E: From<StoreError>>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.step("savepoint")?;
+        self.mark("SAVEPOINT part")?;
+        match work(self) {
+            Ok(value) => {
+                self.step("release")?;
+                self.mark("RELEASE part")?;
+                Ok(value)
+            }
+            Err(error) => {
+                if !self.is_lost() {
+                    self.mark("ROLLBACK TO part")?;
+                    self.mark("RELEASE part")?;
+                }
+                Err(error)
+            }
+        }
+    }
+
+    fn mark(&self, sql: &str) -> Result<(), StoreError> {
+        self.write("mark a part of a transaction", sql, &[])
+            .map(drop)
+    }
+
+    /// Opens a write verb: a test may stop here, and nothing is written outside a transaction.
+    pub(super) fn step(&self, name: &'static str) -> Result<(), StoreError> {
+        if self.is_lost() {
+            return Err(StoreError::Lost { doing: name });
+        }
+        call_step(self.reader, name)
+    }
+
+    /// Whether the engine has rolled back by itself, as it may on a full disk.
+    fn is_lost(&self) -> bool {
+        self.open.is_autocommit()
+    }
+
+    /// Runs a statement that returns no rows; answers how many rows it changed.
+    pub(super) fn write(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<usize, StoreError> {
+        self.run(sql, |statement| statement.execute(params))
+            .map_err(StoreError::doing(doing))
+    }
+
+    /// Runs an insert; answers the number of the new row.
+    pub(super) fn insert(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<i64, StoreError> {
+        self.run(sql, |statement| statement.insert(params))
+            .map_err(StoreError::doing(doing))
+    }
+}
+
+fn call_step(reader: &Reader, name: &'static str) -> Result<(), StoreError> {
+    match &reader.step {
+        Some(step) => step(name),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::super::{Randomness, Store, StoreError};
+
+    #[test]
+    fn nothing_is_written_once_the_engine_has_given_up() {
+        let random = Randomness {
+            instance: [1; 16],
+            key: [2; 32],
+        };
+        let mut store = Store::in_memory(DateTime::UNIX_EPOCH, &random).unwrap();
+        let mut tx = store.begin().unwrap();
+        let inside: Result<(), StoreError> = tx.savepoint(|tx| {
+            tx.open.execute_batch("ROLLBACK").unwrap();
+            tx.set_meta("colour", b"red")
+        });
+        assert!(matches!(inside, Err(StoreError::Lost { .. })), "{inside:?}");
+        assert!(matches!(
+            tx.set_meta("colour", b"red"),
+            Err(StoreError::Lost { .. })
+        ));
+        assert!(matches!(tx.commit(), Err(StoreError::Lost { .. })));
+        assert_eq!(store.meta("colour").unwrap(), None);
+    }
+}

@@ -1,0 +1,119 @@
+//! The small values that rows are made of: numbers of things, words for states, times.
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use rusqlite::Row;
+use rusqlite::types::Type;
+
+/// Declares numbers of stored things, each a type of its own, so that none is taken for another.
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident,)+) => { $(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub(super) i64);
+
+        impl $name {
+            /// Takes a number that came from outside, say from a reply address.
+            pub const fn new(number: i64) -> Self {
+                Self(number)
+            }
+
+            /// The bare number, to be written outside.
+            pub const fn number(self) -> i64 {
+                self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(out)
+            }
+        }
+    )+ };
+}
+
+ids! {
+    /// The number of a game.
+    GameId,
+    /// The number of a person.
+    PersonId,
+    /// The number of a mail received.
+    InboxId,
+    /// The number of a letter queued.
+    LetterId,
+    /// The number of an order set played.
+    OrderSetId,
+    /// The number of a confirmation asked for.
+    ConfirmationId,
+}
+
+/// Declares an enum that is stored as a word.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name {
+            $($(#[$about])* $variant,)+
+        }
+
+        impl $name {
+            /// The word that it is stored as.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $word,)+ }
+            }
+
+            /// Reads the word in a column; the schema lets no other word in.
+            pub(super) fn read(
+                row: &rusqlite::Row<'_>,
+                column: &str,
+            ) -> rusqlite::Result<Self> {
+                let word: String = row.get(column)?;
+                match word.as_str() {
+                    $($word => Ok(Self::$variant),)+
+                    _ => Err($crate::store::values::unknown_word(row, column, &word)),
+                }
+            }
+        }
+    };
+}
+pub(super) use words;
+
+/// The error of a word that no variant has.
+pub(super) fn unknown_word(row: &Row<'_>, column: &str, word: &str) -> rusqlite::Error {
+    match row.as_ref().column_index(column) {
+        Ok(index) => {
+            let what = format!("unknown word {word:?} in column {column}");
+            rusqlite::Error::FromSqlConversionFailure(index, Type::Text, what.into())
+        }
+        Err(error) => error,
+    }
+}
+
+/// A time as it is stored: whole milliseconds, the rest is cut off.
+pub(super) fn millis(at: DateTime<Utc>) -> i64 {
+    at.timestamp_millis()
+}
+
+/// Reads a time.
+pub(super) fn time(row: &Row<'_>, column: &str) -> rusqlite::Result<DateTime<Utc>> {
+    to_time(row, column, row.get(column)?)
+}
+
+/// Reads a time that need not be there.
+pub(super) fn maybe_time(row: &Row<'_>, column: &str) -> rusqlite::Result<Option<DateTime<Utc>>> {
+    let stored: Option<i64> = row.get(column)?;
+    stored
+        .map(|millis| to_time(row, column, millis))
+        .transpose()
+}
+
+fn to_time(row: &Row<'_>, column: &str, millis: i64) -> rusqlite::Result<DateTime<Utc>> {
+    match DateTime::from_timestamp_millis(millis) {
+        Some(time) => Ok(time),
+        None => {
+            let index = row.as_ref().column_index(column)?;
+            Err(rusqlite::Error::IntegralValueOutOfRange(index, millis))
+        }
+    }
+}
