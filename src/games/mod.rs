@@ -1,1 +1,3 @@
-//! (module head)
+//! The titles.
+
+pub mod new_world;
