@@ -213,7 +213,7 @@ impl Config {
 }
 
 /// Tags must fit behind the local part, within the 64 octets that RFC 5321 allows it.
-const LOCAL_PART_MOST: usize = 12;
+const LOCAL_PART_MOST: usize = 10;
 
 fn checked_address(address: String) -> Result<String, ConfigError> {
     let wrong = |why: &str| ConfigError::Value {
@@ -231,7 +231,7 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
         return Err(wrong("is no plain mail address"));
     }
     if local.len() > LOCAL_PART_MOST {
-        return Err(wrong("is too long before the @: 12 letters at most"));
+        return Err(wrong("is too long before the @: 10 letters at most"));
     }
     Ok(address.to_ascii_lowercase())
 }
