@@ -35,6 +35,7 @@
 //!
 //! Times are cut to whole milliseconds.
 
+mod confirmations;
 mod error;
 mod games;
 mod inbox;
@@ -42,6 +43,7 @@ mod ledger;
 mod lock;
 mod meta;
 mod migrate;
+mod opening;
 mod order_sets;
 mod outbox;
 mod people;
@@ -60,15 +62,17 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
+pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
-pub use games::{ComponentFile, Game, GameState, Hidden, NewGame, Turn};
+pub use games::{Game, GameState, Turn};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
 pub use meta::Randomness;
+pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
-pub use people::{Confirmation, NewPerson, Person, Purpose};
+pub use people::{NewPerson, Person};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
 pub use seats::SeatRow;
