@@ -1,5 +1,6 @@
 //! A letter's parts before a layout arranges them.
 
+use minijinja::value::Serde;
 use serde::Serialize;
 
 use super::JudgeError;
@@ -75,7 +76,7 @@ impl Draft {
     /// # Errors
     /// Those of the layout.
     pub fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
-        let parts = minijinja::Value::from_serialize(self);
+        let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
 }
