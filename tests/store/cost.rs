@@ -106,6 +106,9 @@ fn letter<'a>(game: GameId, effect_key: &'a str) -> NewLetter<'a> {
     }
 }
 
+/// Drops what a verb answers, be it a number or a row.
+fn ignore<T>(_: T) {}
+
 type Verb = (&'static str, fn(&mut Tx<'_>));
 
 const GAME: GameId = GameId::new(1);
@@ -114,8 +117,8 @@ const DONE: InboxId = InboxId::new(1);
 const SENT: LetterId = LetterId::new(1);
 
 const READS: &[Verb] = &[
-    ("meta", |tx| drop(tx.mail_key().unwrap())),
-    ("game", |tx| drop(tx.game(GAME).unwrap())),
+    ("meta", |tx| ignore(tx.mail_key().unwrap())),
+    ("game", |tx| ignore(tx.game(GAME).unwrap())),
     ("game_by_name", |tx| {
         assert!(tx.game_by_name("race-1").unwrap().is_some())
     }),
@@ -128,7 +131,7 @@ const READS: &[Verb] = &[
     ("due_games, all due", |tx| {
         assert_eq!(tx.due_games(at(999), 5).unwrap().len(), 5)
     }),
-    ("hidden", |tx| drop(tx.hidden(GAME).unwrap())),
+    ("hidden", |tx| ignore(tx.hidden(GAME).unwrap())),
     ("seats", |tx| assert_eq!(tx.seats(GAME).unwrap().len(), 2)),
     ("seats_of", |tx| {
         assert_eq!(tx.seats_of(RED).unwrap().len(), 1)
@@ -165,7 +168,7 @@ const READS: &[Verb] = &[
     ("unfinished_mails", |tx| {
         assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1)
     }),
-    ("mail_bytes", |tx| drop(tx.mail_bytes(DONE).unwrap())),
+    ("mail_bytes", |tx| ignore(tx.mail_bytes(DONE).unwrap())),
     ("mail_by_content_key", |tx| {
         assert_eq!(tx.mail_by_content_key("race-1").unwrap(), Some(DONE));
     }),
@@ -192,9 +195,9 @@ const READS: &[Verb] = &[
 const WRITES: &[Verb] = &[
     ("set_last_lap", |tx| tx.set_last_lap(at(3)).unwrap()),
     ("open_game", |tx| {
-        drop(tx.open_game(&new_game("new")).unwrap())
+        ignore(tx.open_game(&new_game("new")).unwrap())
     }),
-    ("add_person", |tx| drop(new_person(tx, "new@example.org"))),
+    ("add_person", |tx| ignore(new_person(tx, "new@example.org"))),
     ("confirm_person", |tx| {
         tx.confirm_person(RED, at(3)).unwrap()
     }),
@@ -229,21 +232,23 @@ const WRITES: &[Verb] = &[
     }),
     ("told", |tx| tx.told(GAME, 0, 2, "new").unwrap()),
     ("record_order_set", |tx| orders(tx, GAME)),
-    ("receive", |tx| drop(receive(tx, "new"))),
+    ("receive", |tx| ignore(receive(tx, "new"))),
     ("receive, known", |tx| {
-        drop(tx.receive(&new_mail("new", b"new")).unwrap())
+        ignore(tx.receive(&new_mail("new", b"new")).unwrap())
     }),
-    ("count_attempt", |tx| drop(tx.count_attempt(DONE).unwrap())),
+    ("count_attempt", |tx| {
+        ignore(tx.count_attempt(DONE).unwrap())
+    }),
     ("finish_mail", |tx| {
         let mail = tx.unfinished_mails(1).unwrap()[0].id;
         finish(tx, mail, "new");
     }),
-    ("queue_letter", |tx| drop(queue(tx, &letter(GAME, "new")))),
+    ("queue_letter", |tx| ignore(queue(tx, &letter(GAME, "new")))),
     ("queue_letter, known", |tx| {
-        drop(tx.queue_letter(&letter(GAME, "new")).unwrap())
+        ignore(tx.queue_letter(&letter(GAME, "new")).unwrap())
     }),
     ("count_send_attempt", |tx| {
-        drop(tx.count_send_attempt(SENT).unwrap())
+        ignore(tx.count_send_attempt(SENT).unwrap())
     }),
     ("letter_sent", |tx| {
         let letter = tx.letter_by_message_id("new").unwrap().unwrap().id;
@@ -255,7 +260,7 @@ const WRITES: &[Verb] = &[
             .unwrap();
     }),
     ("count_answer", |tx| {
-        drop(tx.count_answer("new@example.org", at(3)).unwrap())
+        ignore(tx.count_answer("new@example.org", at(3)).unwrap())
     }),
     ("finish_game", |tx| tx.finish_game(GAME, at(4)).unwrap()),
 ];

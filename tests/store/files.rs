@@ -52,7 +52,8 @@ fn the_file_is_durable_and_has_the_newest_schema() {
     assert_eq!(pragma("user_version"), "1");
     assert_eq!(pragma("integrity_check"), "ok");
     let loose = "SELECT count(*) FROM pragma_table_list
-                 WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND NOT strict";
+                 WHERE schema = 'main' AND type = 'table' AND NOT strict
+                       AND name NOT LIKE 'sqlite_%'";
     assert_eq!(
         raw.query_row(loose, [], |row| row.get::<_, i64>(0))
             .unwrap(),

@@ -41,7 +41,7 @@ fn a_letter_is_queued_once_and_counts_for_its_seat_once() {
         (row.game, row.seat, row.prompt_no),
         (Some(game), Some(1), Some(3))
     );
-    assert_eq!(store.letters_of(game).unwrap(), [row.clone()]);
+    assert_eq!(store.letters_of(game).unwrap(), std::slice::from_ref(&row));
     assert_eq!(
         store.letter_by_message_id("race-1/37/BLUE/prompt").unwrap(),
         Some(row)
