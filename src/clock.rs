@@ -1,1 +1,31 @@
-//! (module head)
+//! The clock, as a parameter: the one place where the machine's time is read.
+
+use std::fmt::Debug;
+
+use chrono::{DateTime, Utc};
+
+/// Tells the time.
+pub trait Clock: Debug + Send + Sync {
+    /// The present time.
+    fn now(&self) -> DateTime<Utc>;
+}
+
+/// The machine's own clock.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> DateTime<Utc> {
+        Utc::now()
+    }
+}
+
+/// A clock that stands still: for rehearsals (`--now`) and tests.
+#[derive(Clone, Copy, Debug)]
+pub struct FixedClock(pub DateTime<Utc>);
+
+impl Clock for FixedClock {
+    fn now(&self) -> DateTime<Utc> {
+        self.0
+    }
+}

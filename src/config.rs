@@ -1,1 +1,255 @@
-//! (module head)
+//! `judge.toml`: read, checked once, typed.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use chrono_tz::Tz;
+use serde::Deserialize;
+use thiserror::Error;
+
+/// What a configuration can be wrong about.
+#[derive(Debug, Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("{path} cannot be read")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        source: std::io::Error,
+    },
+    /// The file is not TOML, or has unknown or missing entries.
+    #[error("{path} does not hold a configuration")]
+    Malformed {
+        /// The file.
+        path: PathBuf,
+        /// Where and why.
+        #[source]
+        source: Box<toml::de::Error>,
+    },
+    /// An entry has a value that cannot be used.
+    #[error("{entry} in the configuration: {why}")]
+    Value {
+        /// The entry.
+        entry: &'static str,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// The judge's configuration, with paths made absolute by the folder of the file.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The judge's name in From.
+    pub name: String,
+    /// The judge's mail address; replies go to it with a tag behind a plus sign.
+    pub address: String,
+    /// The database.
+    pub database: PathBuf,
+    /// Where mail comes in.
+    pub mailbox: PathBuf,
+    /// How mail goes out.
+    pub transport: TransportConfig,
+    /// The language of letters to people who chose none.
+    pub language: String,
+    /// The time zone of people who chose none.
+    pub zone: Tz,
+    /// The name of the receiving server that checks senders, as it signs `Authentication-Results`.
+    pub authserv_id: Option<String>,
+    /// Whether orders need a sender that the receiving server vouches for.
+    pub require_auth: bool,
+    /// Whether a stranger may open a game by mail.
+    pub strangers_open: bool,
+    /// How long between two laps of the daemon, in seconds.
+    pub lap_seconds: u64,
+    /// How many answers an address gets within an hour at the most.
+    pub answers_per_hour: u32,
+    /// Component files to use instead of the built-in ones, by title.
+    pub components: BTreeMap<String, PathBuf>,
+}
+
+/// How mail goes out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TransportConfig {
+    /// One Maildir for each recipient below this folder.
+    Maildir(PathBuf),
+    /// A program like `sendmail`.
+    Sendmail(PathBuf),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    judge: JudgeTable,
+    mailbox: MailboxTable,
+    transport: TransportTable,
+    #[serde(default)]
+    limits: LimitsTable,
+    #[serde(default)]
+    components: BTreeMap<String, PathBuf>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct JudgeTable {
+    #[serde(default = "default_name")]
+    name: String,
+    address: String,
+    #[serde(default = "default_database")]
+    database: PathBuf,
+    #[serde(default = "default_language")]
+    language: String,
+    #[serde(default = "default_zone")]
+    zone: String,
+    #[serde(default)]
+    strangers_open: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MailboxTable {
+    maildir: PathBuf,
+    authserv_id: Option<String>,
+    #[serde(default)]
+    require_auth: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TransportTable {
+    maildir: Option<PathBuf>,
+    sendmail: Option<PathBuf>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct LimitsTable {
+    lap_seconds: u64,
+    answers_per_hour: u32,
+}
+
+impl Default for LimitsTable {
+    fn default() -> Self {
+        Self {
+            lap_seconds: 30,
+            answers_per_hour: 20,
+        }
+    }
+}
+
+fn default_name() -> String {
+    "Landfall".to_owned()
+}
+
+fn default_database() -> PathBuf {
+    PathBuf::from("landfall.db")
+}
+
+fn default_language() -> String {
+    "en".to_owned()
+}
+
+fn default_zone() -> String {
+    "UTC".to_owned()
+}
+
+impl Config {
+    /// Reads and checks a configuration file.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the file and the entry.
+    pub fn read(path: &Path) -> Result<Self, ConfigError> {
+        let text = std::fs::read_to_string(path).map_err(|source| ConfigError::Unreadable {
+            path: path.to_owned(),
+            source,
+        })?;
+        let file = toml::from_str(&text).map_err(|source| ConfigError::Malformed {
+            path: path.to_owned(),
+            source: Box::new(source),
+        })?;
+        let folder = path.parent().unwrap_or_else(|| Path::new(""));
+        Self::check(file, folder)
+    }
+
+    /// Checks the text of a configuration whose relative paths start at `folder`.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the entry.
+    pub fn parse(text: &str, folder: &Path) -> Result<Self, ConfigError> {
+        let file = toml::from_str(text).map_err(|source| ConfigError::Malformed {
+            path: PathBuf::from("judge.toml"),
+            source: Box::new(source),
+        })?;
+        Self::check(file, folder)
+    }
+
+    fn check(file: File, folder: &Path) -> Result<Self, ConfigError> {
+        let absolute = |path: PathBuf| folder.join(path);
+        let components = file.components.into_iter();
+        Ok(Self {
+            address: checked_address(file.judge.address)?,
+            zone: checked_zone(&file.judge.zone)?,
+            transport: checked_transport(file.transport, folder)?,
+            name: file.judge.name,
+            database: absolute(file.judge.database),
+            mailbox: absolute(file.mailbox.maildir),
+            language: file.judge.language,
+            authserv_id: file.mailbox.authserv_id,
+            require_auth: file.mailbox.require_auth,
+            strangers_open: file.judge.strangers_open,
+            lap_seconds: file.limits.lap_seconds.max(1),
+            answers_per_hour: file.limits.answers_per_hour.max(1),
+            components: components.map(|(title, path)| (title, absolute(path))).collect(),
+        })
+    }
+
+    /// The part of the judge's address behind the at sign.
+    pub fn host(&self) -> &str {
+        self.address
+            .rsplit_once('@')
+            .map_or("localhost", |(_, host)| host)
+    }
+}
+
+/// Tags must fit behind the local part, within the 64 octets that RFC 5321 allows it.
+const LOCAL_PART_MOST: usize = 10;
+
+fn checked_address(address: String) -> Result<String, ConfigError> {
+    let wrong = |why: &str| ConfigError::Value {
+        entry: "judge.address",
+        why: format!("{address:?} {why}"),
+    };
+    let (local, host) = address
+        .split_once('@')
+        .ok_or_else(|| wrong("is no mail address"))?;
+    let plain = |part: &str| {
+        let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+        !part.is_empty() && part.chars().all(plain)
+    };
+    if !plain(local) || !plain(host) {
+        return Err(wrong("is no plain mail address"));
+    }
+    if local.len() > LOCAL_PART_MOST {
+        return Err(wrong("is too long before the @: 10 letters at most"));
+    }
+    Ok(address.to_ascii_lowercase())
+}
+
+fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {
+    zone.parse().map_err(|_| ConfigError::Value {
+        entry: "judge.zone",
+        why: format!("{zone:?} is no time zone; zones are named like Europe/Berlin"),
+    })
+}
+
+fn checked_transport(table: TransportTable, folder: &Path) -> Result<TransportConfig, ConfigError> {
+    match (table.maildir, table.sendmail) {
+        (Some(path), None) => Ok(TransportConfig::Maildir(folder.join(path))),
+        (None, Some(path)) => Ok(TransportConfig::Sendmail(path)),
+        (None, None) | (Some(_), Some(_)) => Err(ConfigError::Value {
+            entry: "transport",
+            why: "name one way out, maildir or sendmail".to_owned(),
+        }),
+    }
+}

@@ -1,1 +1,101 @@
-//! (module head)
+//! The operator's error: what the program was doing, why it failed, and what may help.
+
+use std::error::Error;
+use std::fmt;
+
+/// What kind of failure it is; it decides the exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Refused or failed: exit code 1.
+    Failed,
+    /// The command line was wrong: exit code 2.
+    Usage,
+    /// It may go better later: exit code 75, so that a mail server tries again.
+    TryAgain,
+}
+
+/// A failure on its way to the operator. It never mentions hands or seeds.
+#[derive(Debug)]
+pub struct Failure {
+    kind: Kind,
+    doing: String,
+    cause: Option<Box<dyn Error + Send + Sync>>,
+    hint: Option<String>,
+}
+
+impl Failure {
+    /// A failure without a deeper cause.
+    pub fn new(doing: impl Into<String>) -> Self {
+        Self {
+            kind: Kind::Failed,
+            doing: doing.into(),
+            cause: None,
+            hint: None,
+        }
+    }
+
+    /// Adds the cause.
+    #[must_use]
+    pub fn because(mut self, cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        self.cause = Some(cause.into());
+        self
+    }
+
+    /// Adds what may help.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// Makes it of another kind.
+    #[must_use]
+    pub const fn of(mut self, kind: Kind) -> Self {
+        self.kind = kind;
+        self
+    }
+
+    /// The exit code of the program.
+    pub const fn exit_code(&self) -> u8 {
+        match self.kind {
+            Kind::Failed => 1,
+            Kind::Usage => 2,
+            Kind::TryAgain => 75,
+        }
+    }
+
+    /// What may help.
+    pub fn help(&self) -> Option<&str> {
+        self.hint.as_deref()
+    }
+}
+
+impl fmt::Display for Failure {
+    /// The whole chain of causes in one line, each told once.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.doing)?;
+        let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
+        while let Some(error) = cause {
+            write!(f, ": {error}")?;
+            cause = error.source();
+        }
+        Ok(())
+    }
+}
+
+impl Error for Failure {}
+
+/// Says what was being done when something failed.
+pub trait Doing<T> {
+    /// Turns any error into a [`Failure`] that begins with these words.
+    ///
+    /// # Errors
+    /// A [`Failure`] when `self` is an error.
+    fn doing(self, what: impl FnOnce() -> String) -> Result<T, Failure>;
+}
+
+impl<T, E: Into<Box<dyn Error + Send + Sync>>> Doing<T> for Result<T, E> {
+    fn doing(self, what: impl FnOnce() -> String) -> Result<T, Failure> {
+        self.map_err(|cause| Failure::new(what()).because(cause))
+    }
+}

@@ -1,1 +1,21 @@
-//! (module head)
+//! The judge's languages: sentences from Fluent files, layouts from minijinja templates.
+//!
+//! Titles and the judge hand over keys and arguments ([`Line`](crate::rules::Line)); a [`Voice`] makes
+//! sentences of them, and a layout arranges what was said within 72 columns. Layouts repeat and fill;
+//! they do not decide.
+
+mod block;
+mod cast;
+mod layout;
+mod voice;
+
+pub use block::{Block, Composer};
+pub use cast::Cast;
+pub use layout::LayoutError;
+pub use voice::{Voice, VoiceError, Voices};
+
+/// The width of a letter in columns.
+pub const WIDTH: usize = 72;
+
+/// All templates, as they come with the program.
+static TEMPLATES: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/templates");

@@ -1,1 +1,14 @@
-//! (module head)
+//! The order language of all titles: words, the cursor that titles read with, hints, and order sets.
+//!
+//! What mail programs do to a line is undone in [`words`] and nowhere else. A title reads one order
+//! from words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the game.
+
+pub mod hint;
+pub mod order_set;
+pub mod words;
+
+mod cursor;
+
+pub use cursor::Cursor;
+pub use order_set::{Codes, Fate, OrderSet, SetLine};
+pub use words::{OrderLine, split};

@@ -1,1 +1,4 @@
-//! (module head)
+//! Pictures as data, and their writers.
+
+pub mod drawing;
+pub mod text;

@@ -1,1 +1,140 @@
-//! (module head)
+//! What every title promises, and what drives one game of it: pure, without clock, network or chance of its own.
+//!
+//! A title implements [`Rules`]; [`Game`] runs one game of it. Legality is judged on the *view* of a
+//! seat, never on the state, so that a refusal or a list of choices cannot give anything away.
+//! Deciding ([`Rules::adjudicate`]) and applying ([`Rules::evolve`]) are apart: a replay applies the
+//! ledger's events and needs neither rules of legality nor randomness, so that a later mend of the
+//! rules never changes what was played.
+
+mod chance;
+mod game;
+mod lawful;
+mod line;
+mod phrase;
+mod question;
+mod ranking;
+mod refusal;
+mod seat;
+mod secret;
+mod setting;
+
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use chance::{Chance, Commitment, Draw, Seed};
+pub use game::{Foresight, Game, Referee};
+pub use lawful::{Lawful, Stale};
+pub use line::{Arg, Line, Section};
+pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
+pub use question::{Choice, Question};
+pub use ranking::{Place, Ranking};
+pub use refusal::Refusal;
+pub use seat::{Awaiting, BySeat, Seat, Viewer};
+pub use secret::Secret;
+pub use setting::{Setting, SettingError};
+
+/// A title: the rules of a published game, with the component data, edition and house rules of one game of it.
+///
+/// One value serves one game and never changes while it runs. Chapters ask its policies; they never
+/// ask for the edition by name.
+pub trait Rules: Sized + Send + Sync + 'static {
+    /// Everything on the table and under it.
+    type State: Clone + PartialEq + Debug + Send + Sync;
+    /// One small decision, in the imperative; `Display` writes its canonical line.
+    type Order: Clone + PartialEq + Debug + Display + Send + Sync;
+    /// What happened, in the past tense: the ledger is made of these, so variants are never removed
+    /// and never get another meaning.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What one viewer can see; it borrows from the state, so that making one costs nothing.
+    type View<'a>: Debug + Serialize;
+
+    /// The title's name in orders, file names and tables, such as `new_world`.
+    const NAME: &'static str;
+    /// The printed editions whose rules are known; the first one is the default.
+    const EDITIONS: &'static [&'static str];
+    /// How many may play.
+    const SEATS: RangeInclusive<u8>;
+    /// The names a seat can have (colours or nations), in the order in which free ones are given out.
+    const SEAT_NAMES: &'static [&'static str];
+    /// The component file that comes with the program, as TOML.
+    const COMPONENTS: &'static str;
+
+    /// The rules of one game.
+    ///
+    /// # Errors
+    /// [`SettingError`] when the edition, a house rule, the component file or the set draws are not
+    /// what this title knows.
+    fn with(setting: &Setting) -> Result<Self, SettingError>;
+
+    /// The table before anything is set up.
+    fn blank(&self, seats: u8) -> Self::State;
+    /// Sets up the table: the events of the rulebook's preparation, with every draw made.
+    fn setup(&self, state: &Self::State, eye: &Referee, chance: &mut Chance) -> Vec<Self::Event>;
+    /// Whose decision the game waits for.
+    fn awaiting(&self, state: &Self::State) -> Awaiting;
+    /// The kind of the present phase, in the words of the rulebook: deadlines may differ by it.
+    fn phase(&self, state: &Self::State) -> &'static str;
+    /// What `viewer` can see, built up from nothing.
+    fn view<'a>(&self, state: &'a Self::State, viewer: Viewer) -> Self::View<'a>;
+
+    /// The phrases of the order language: parser, help and "expected one of" come from them.
+    fn phrases(&self) -> &'static [Phrase];
+    /// Reads one order; names resolve on what the seat can see.
+    ///
+    /// # Errors
+    /// [`Misread`] when the words are not an order, or could be two.
+    fn read(
+        &self,
+        view: &Self::View<'_>,
+        seat: Seat,
+        words: &[Word],
+    ) -> Result<Self::Order, Misread>;
+    /// The lawful orders of `seat`: without variants of payment and of scoring order, and bounded.
+    fn legal(&self, view: &Self::View<'_>, seat: Seat) -> Vec<Self::Order>;
+    /// Whether the rules allow `order`.
+    ///
+    /// # Errors
+    /// [`Refusal`] names the rule and the reason.
+    fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
+    /// What the judge plays for an absent seat; none if the seat is not awaited.
+    fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
+    /// The only lawful order, if everybody can see that it is the only one: it is played and told, not asked.
+    ///
+    /// Where the reason is hidden the question must be asked, since leaving it out would tell.
+    fn sole_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
+
+    /// Turns a lawful order into events, until a seat is awaited again.
+    fn adjudicate(
+        &self,
+        state: &Self::State,
+        order: &Lawful<Self::Order>,
+        eye: &Referee,
+        chance: &mut Chance,
+    ) -> Vec<Self::Event>;
+    /// Writes one event down.
+    fn evolve(&self, state: &mut Self::State, event: &Self::Event, eye: &Referee);
+    /// Whether `event` draws or shows something that was not known: no taking back past it.
+    fn reveals(&self, event: &Self::Event) -> bool;
+    /// The draws that `event` holds, for verification against the seed.
+    fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
+
+    /// What `viewer` is told of `event`.
+    fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Line>;
+    /// What `seat` is asked now; none if it is not awaited.
+    fn question(&self, view: &Self::View<'_>, seat: Seat) -> Option<Question<Self::Order>>;
+    /// The board, the supplies and the scores for a letter, in reading order.
+    fn board(&self, view: &Self::View<'_>) -> Vec<Section>;
+    /// The places of the seats, as public knowledge has them now.
+    fn ranking(&self, state: &Self::State) -> Ranking;
+
+    /// Deals again everything that `viewer` cannot see: what the viewer gets must not change by one byte.
+    fn redeal(&self, state: &Self::State, viewer: Viewer, chance: &mut Chance) -> Self::State;
+    /// Accounts for every piece of the box.
+    ///
+    /// # Errors
+    /// A sentence for the developer that names the pieces that are missing or too many.
+    fn census(&self, state: &Self::State) -> Result<(), String>;
+}

@@ -1,0 +1,192 @@
+//! What is in the box: the land tiles, the start spaces and the printed numbers.
+
+use serde::{Deserialize, Serialize};
+
+use super::place::{Heading, Side};
+
+/// The number printed with a tile, from 1: its id in ledgers and in set draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TileId(pub u8);
+
+impl TileId {
+    /// The place of the tile in lists that begin with tile 1.
+    pub const fn index(self) -> usize {
+        (self.0 as usize).wrapping_sub(1)
+    }
+}
+
+/// What an edge or a segment shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Terrain {
+    /// Open country, with animals for the trappers.
+    Plains,
+    /// A trail, with plains on both sides of it.
+    Trail,
+    /// A part of a town.
+    Town,
+}
+
+/// A part of a tile that belongs together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// What it is.
+    pub terrain: Terrain,
+    /// Its places in the ring, one bit each; the ring has twelve, clockwise from the corner in the north-west.
+    pub places: u16,
+    /// Its trading posts, flags or animals, whichever its terrain can have.
+    pub extras: u8,
+    /// Its animals by symbol; the symbols are worth the same.
+    pub symbols: [u8; 3],
+}
+
+/// A tile or start space as it lies: its ring of twelve places, three for each side, clockwise from the north-west.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lay {
+    /// The segment of each place; none where the sea or the end of the board is.
+    pub ring: [Option<u8>; 12],
+    /// What each side shows; none where nothing can ever touch it.
+    pub edges: [Option<Terrain>; 4],
+    /// The segments, numbered in the order in which the ring meets them.
+    pub segments: Vec<Segment>,
+    /// Whether there is a farm in its middle.
+    pub farm: bool,
+}
+
+/// A land tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Its printed number.
+    pub id: TileId,
+    /// How many of it are in the box.
+    pub copies: u8,
+    /// The tile in a few words, as it lies unturned.
+    pub words: String,
+    /// The tile by quarter turns clockwise.
+    pub lays: [Lay; 4],
+    /// For each number of quarter turns the smallest one that looks the same.
+    pub same_as: [u8; 4],
+}
+
+impl Tile {
+    /// The turns that look different, smallest numbers first.
+    pub fn turns(&self) -> impl Iterator<Item = (u8, &Lay)> {
+        (0u8..)
+            .zip(self.same_as)
+            .zip(&self.lays)
+            .filter(|((turn, same), _)| turn == same)
+            .map(|((turn, _), lay)| (turn, lay))
+    }
+
+    /// The tile after so many quarter turns; none if there are more than three.
+    pub fn lay(&self, turn: u8) -> Option<&Lay> {
+        self.lays.get(usize::from(turn))
+    }
+}
+
+/// A start space of the coast.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartSpace {
+    /// Its row, from 1 in the north.
+    pub row: i16,
+    /// The town on it, or nothing.
+    pub name: String,
+    /// The space in a few words.
+    pub words: String,
+    /// What it shows.
+    pub lay: Lay,
+}
+
+/// The numbers printed in the rulebook and on the box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Numbers {
+    /// Land tiles.
+    pub tiles: u8,
+    /// Settlers of each colour.
+    pub settlers: u8,
+    /// Settlers of each colour that mark the score.
+    pub markers: u8,
+    /// The last space of the scoring track: beyond it a lap is counted.
+    pub track: i32,
+    /// Points for each tile of a trail.
+    pub trail_tile: i32,
+    /// Points for each trading post, also at the end.
+    pub trading_post: i32,
+    /// Points for each tile of a completed town.
+    pub town_tile: i32,
+    /// Points for each flag in a completed town.
+    pub flag: i32,
+    /// Points for a farm's own tile and each tile around it.
+    pub farm_tile: i32,
+    /// Points for each tile of an incomplete town at the end.
+    pub final_town_tile: i32,
+    /// Points for each flag in an incomplete town at the end.
+    pub final_flag: i32,
+    /// Points for each animal.
+    pub animal: i32,
+    /// Points for each surveyor in the column of a scored settler.
+    pub surveyor: i32,
+    /// The space of the track from which a delayed surveyor goes to the coast (house rule).
+    pub delayed_surveyor: u8,
+}
+
+impl Numbers {
+    /// The settlers that a player can place.
+    pub const fn supply(&self) -> u8 {
+        self.settlers.saturating_sub(self.markers)
+    }
+}
+
+/// The component file, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Components {
+    /// The land tiles by number.
+    pub tiles: Vec<Tile>,
+    /// The start spaces from north to south.
+    pub coast: Vec<StartSpace>,
+    /// The printed numbers.
+    pub numbers: Numbers,
+}
+
+impl Components {
+    /// The tile with this number.
+    pub fn tile(&self, id: TileId) -> Option<&Tile> {
+        self.tiles.get(id.index())
+    }
+
+    /// The start space in this row.
+    pub fn start_space(&self, row: i16) -> Option<&StartSpace> {
+        let nth = usize::try_from(row).ok()?.checked_sub(1)?;
+        self.coast.get(nth)
+    }
+}
+
+impl Lay {
+    /// What `side` shows; none where nothing can ever touch it.
+    pub fn edge(&self, side: Side) -> Option<Terrain> {
+        self.edges.get(side.index()).copied().flatten()
+    }
+
+    /// The segments of this terrain that a compass point can mean, without repetition: none, one, or
+    /// two when a trail parts the plains of a side.
+    pub fn segments_at(&self, terrain: Terrain, heading: Heading) -> impl Iterator<Item = u8> {
+        let places = heading
+            .positions()
+            .iter()
+            .fold(0u16, |places, place| places | (1 << place));
+        (0u8..)
+            .zip(&self.segments)
+            .filter(move |(_, segment)| segment.terrain == terrain && segment.places & places != 0)
+            .map(|(number, _)| number)
+    }
+
+    /// The compass point by which a segment is named: its first side clockwise from the north, or, for
+    /// plains that fill no side, its first corner.
+    pub fn heading_of(&self, number: u8) -> Option<Heading> {
+        let terrain = self.segments.get(usize::from(number))?.terrain;
+        let alone = |heading: &Heading| self.segments_at(terrain, *heading).eq([number]);
+        Heading::ALL.into_iter().find(alone)
+    }
+}

@@ -1,0 +1,226 @@
+//! The one order of this title: a placement, a settler with it, and the order of scoring.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::components::Terrain;
+use super::place::{Cell, Heading, Side};
+
+/// The whole decision of one turn: everything it needs is known once the tile is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// Where the tile in hand goes.
+    pub cell: Cell,
+    /// Its quarter turns clockwise from the printed picture, 0 to 3.
+    pub turn: u8,
+    /// The settler that goes onto the tile just placed, if any.
+    pub settler: Option<Settler>,
+    /// The order in which the completed features are scored; the judge's own order when left out.
+    pub scoring: Option<Vec<FeatureName>>,
+}
+
+impl Order {
+    /// A placement without a settler and without an order of scoring.
+    pub const fn place(cell: Cell, turn: u8) -> Self {
+        Self {
+            cell,
+            turn,
+            settler: None,
+            scoring: None,
+        }
+    }
+
+    /// The same placement with a settler.
+    #[must_use]
+    pub fn with(mut self, settler: Settler) -> Self {
+        self.settler = Some(settler);
+        self
+    }
+
+    /// The same placement with an order of scoring.
+    #[must_use]
+    pub fn scoring(mut self, features: impl IntoIterator<Item = FeatureName>) -> Self {
+        self.scoring = Some(features.into_iter().collect());
+        self
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PLACE {} TURN {}", self.cell, self.turn)?;
+        if let Some(settler) = self.settler {
+            write!(f, " {settler}")?;
+        }
+        for (nth, feature) in self.scoring.iter().flatten().enumerate() {
+            f.write_str(if nth == 0 { " SCORE " } else { ", " })?;
+            write!(f, "{feature}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Placing a settler: a settler's work, and where on the tile as it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(tag = "role", content = "at", rename_all = "snake_case")]
+pub enum Settler {
+    /// On the trail segment of this side.
+    Robber(Side),
+    /// In the town segment of this side.
+    Shopkeeper(Side),
+    /// On the tile's farm.
+    Farmer,
+    /// Lying on the plains segment of this side or corner.
+    Trapper(Heading),
+}
+
+impl Settler {
+    /// What the settler works as.
+    pub const fn role(self) -> Role {
+        match self {
+            Self::Robber(_) => Role::Robber,
+            Self::Shopkeeper(_) => Role::Shopkeeper,
+            Self::Farmer => Role::Farmer,
+            Self::Trapper(_) => Role::Trapper,
+        }
+    }
+
+    /// Where on the tile; the farm needs no place.
+    pub const fn heading(self) -> Option<Heading> {
+        match self {
+            Self::Robber(side) | Self::Shopkeeper(side) => Some(side.heading()),
+            Self::Farmer => None,
+            Self::Trapper(heading) => Some(heading),
+        }
+    }
+}
+
+impl fmt::Display for Settler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.role().word())?;
+        self.heading()
+            .map_or(Ok(()), |heading| write!(f, " {heading}"))
+    }
+}
+
+/// What a settler can work as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// On a trail; the German edition says bandit.
+    Robber,
+    /// In a town; the German edition says sheriff.
+    Shopkeeper,
+    /// On a farm.
+    Farmer,
+    /// On plains, lying down until the game ends.
+    Trapper,
+}
+
+impl Role {
+    /// The word for it in orders.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Robber => "ROBBER",
+            Self::Shopkeeper => "SHOPKEEPER",
+            Self::Farmer => "FARMER",
+            Self::Trapper => "TRAPPER",
+        }
+    }
+
+    /// The kind of segment it is placed on; a farm is none.
+    pub const fn terrain(self) -> Option<Terrain> {
+        match self {
+            Self::Robber => Some(Terrain::Trail),
+            Self::Shopkeeper => Some(Terrain::Town),
+            Self::Trapper => Some(Terrain::Plains),
+            Self::Farmer => None,
+        }
+    }
+
+    /// Whether the settler stands: trappers lie, and surveyors leave them alone.
+    pub const fn stands(self) -> bool {
+        match self {
+            Self::Robber | Self::Shopkeeper | Self::Farmer => true,
+            Self::Trapper => false,
+        }
+    }
+}
+
+/// What is scored while the game runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Feature {
+    /// One tile, and the eight around it.
+    Farm,
+    /// Connected town segments.
+    Town,
+    /// Connected trail segments.
+    Trail,
+}
+
+impl Feature {
+    /// The word for it in orders.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Farm => "FARM",
+            Self::Town => "TOWN",
+            Self::Trail => "TRAIL",
+        }
+    }
+
+    /// The role of the settlers that hold it.
+    pub const fn role(self) -> Role {
+        match self {
+            Self::Farm => Role::Farmer,
+            Self::Town => Role::Shopkeeper,
+            Self::Trail => Role::Robber,
+        }
+    }
+}
+
+/// A feature by name: `FARM W1-06`, `TOWN W3-05`, `TRAIL N`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct FeatureName {
+    /// What it is.
+    pub kind: Feature,
+    /// Which one.
+    pub at: Whereabouts,
+}
+
+impl FeatureName {
+    /// The feature of this kind that has a part on `cell`.
+    pub const fn on(kind: Feature, cell: Cell) -> Self {
+        Self {
+            kind,
+            at: Whereabouts::Cell(cell),
+        }
+    }
+
+    /// The feature of this kind that leaves the tile just placed on `side`.
+    pub const fn towards(kind: Feature, side: Side) -> Self {
+        Self {
+            kind,
+            at: Whereabouts::Side(side),
+        }
+    }
+}
+
+impl fmt::Display for FeatureName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.at {
+            Whereabouts::Cell(cell) => write!(f, "{} {cell}", self.kind.word()),
+            Whereabouts::Side(side) => write!(f, "{} {side}", self.kind.word()),
+        }
+    }
+}
+
+/// Which of several features is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whereabouts {
+    /// The one with a part on this cell.
+    Cell(Cell),
+    /// The one on this side of the tile just placed, where no cell tells it from another.
+    Side(Side),
+}

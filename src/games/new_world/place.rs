@@ -1,0 +1,250 @@
+//! Places on the map: cells, sides and compass points, and how they are written.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// How many start spaces the coast has; rows beyond them are counted anew from both ends.
+pub const COAST_ROWS: i16 = 10;
+/// The furthest column or row that can be written down: more than all tiles of the box in one line.
+const FURTHEST: i16 = 999;
+
+/// A place for one tile: written `W3-06`, `W2-N1` (north of the board) or `W2-S1` (south of it).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Cell {
+    /// 0 is the coast (the start spaces); columns grow westwards.
+    pub column: i16,
+    /// 1 to 10 are the rows of the start spaces from north to south; 0 and less lie north of them.
+    pub row: i16,
+}
+
+impl Cell {
+    /// The cell in this column and row.
+    pub const fn new(column: i16, row: i16) -> Self {
+        Self { column, row }
+    }
+
+    /// The neighbour on one side.
+    #[must_use]
+    pub const fn beside(self, side: Side) -> Self {
+        let (west, south) = match side {
+            Side::N => (0, -1),
+            Side::E => (-1, 0),
+            Side::S => (0, 1),
+            Side::W => (1, 0),
+        };
+        Self {
+            column: self.column.saturating_add(west),
+            row: self.row.saturating_add(south),
+        }
+    }
+
+    /// The eight cells around this one.
+    pub fn around(self) -> impl Iterator<Item = Self> {
+        let steps = (-1..=1).flat_map(|west| (-1..=1).map(move |south| (west, south)));
+        steps
+            .filter(|&step| step != (0, 0))
+            .map(move |(west, south)| {
+                Self::new(
+                    self.column.saturating_add(west),
+                    self.row.saturating_add(south),
+                )
+            })
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { column, row } = *self;
+        if row < 1 {
+            write!(f, "W{column}-N{}", 1_i16.saturating_sub(row))
+        } else if row > COAST_ROWS {
+            write!(f, "W{column}-S{}", row.saturating_sub(COAST_ROWS))
+        } else {
+            write!(f, "W{column}-{row:02}")
+        }
+    }
+}
+
+/// The text is no cell.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is no cell: W3-06, W2-N1 and W2-S1 are")]
+pub struct NoCell(String);
+
+impl FromStr for Cell {
+    type Err = NoCell;
+
+    fn from_str(text: &str) -> Result<Self, NoCell> {
+        parse(text).ok_or_else(|| NoCell(text.to_owned()))
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = NoCell;
+
+    fn try_from(text: String) -> Result<Self, NoCell> {
+        text.parse()
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> Self {
+        cell.to_string()
+    }
+}
+
+fn parse(text: &str) -> Option<Cell> {
+    let (column, row) = text.strip_prefix(['W', 'w'])?.split_once('-')?;
+    let column = number(column).filter(|column| (0..=FURTHEST).contains(column))?;
+    let row = if let Some(north) = row.strip_prefix(['N', 'n']) {
+        1 - number(north).filter(|north| (1..=FURTHEST).contains(north))?
+    } else if let Some(south) = row.strip_prefix(['S', 's']) {
+        COAST_ROWS + number(south).filter(|south| (1..=FURTHEST).contains(south))?
+    } else {
+        number(row).filter(|row| (1..=COAST_ROWS).contains(row))?
+    };
+    Some(Cell::new(column, row))
+}
+
+fn number(digits: &str) -> Option<i16> {
+    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| digits.parse().ok()).flatten()
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Side {
+    /// North.
+    N,
+    /// East, towards the coast.
+    E,
+    /// South.
+    S,
+    /// West, inland.
+    W,
+}
+
+impl Side {
+    /// The sides clockwise from the north.
+    pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
+
+    /// The number of the side, clockwise from 0 in the north.
+    pub const fn index(self) -> usize {
+        match self {
+            Self::N => 0,
+            Self::E => 1,
+            Self::S => 2,
+            Self::W => 3,
+        }
+    }
+
+    /// The other side of the cell, which is the side of the neighbour that touches this one.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::N => Self::S,
+            Self::E => Self::W,
+            Self::S => Self::N,
+            Self::W => Self::E,
+        }
+    }
+
+    /// The compass point of the side's middle.
+    pub const fn heading(self) -> Heading {
+        match self {
+            Self::N => Heading::N,
+            Self::E => Heading::E,
+            Self::S => Heading::S,
+            Self::W => Heading::W,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.heading().fmt(f)
+    }
+}
+
+/// A side or a corner of a tile as it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Heading {
+    /// The side in the north.
+    N,
+    /// The corner between north and east.
+    NE,
+    /// The side in the east.
+    E,
+    /// The corner between east and south.
+    SE,
+    /// The side in the south.
+    S,
+    /// The corner between south and west.
+    SW,
+    /// The side in the west.
+    W,
+    /// The corner between west and north.
+    NW,
+}
+
+impl Heading {
+    /// Sides before corners, each clockwise: the order in which a segment looks for its name.
+    pub const ALL: [Self; 8] = [
+        Self::N,
+        Self::E,
+        Self::S,
+        Self::W,
+        Self::NE,
+        Self::SE,
+        Self::SW,
+        Self::NW,
+    ];
+
+    /// The places of a tile's ring that this compass point means: three of a side, two of a corner.
+    pub const fn positions(self) -> &'static [usize] {
+        match self {
+            Self::N => &[0, 1, 2],
+            Self::NE => &[2, 3],
+            Self::E => &[3, 4, 5],
+            Self::SE => &[5, 6],
+            Self::S => &[6, 7, 8],
+            Self::SW => &[8, 9],
+            Self::W => &[9, 10, 11],
+            Self::NW => &[11, 0],
+        }
+    }
+
+    /// The side, if it is one.
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Self::N => Some(Side::N),
+            Self::E => Some(Side::E),
+            Self::S => Some(Side::S),
+            Self::W => Some(Side::W),
+            Self::NE | Self::SE | Self::SW | Self::NW => None,
+        }
+    }
+
+    /// How it is written in orders.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::N => "N",
+            Self::NE => "NE",
+            Self::E => "E",
+            Self::SE => "SE",
+            Self::S => "S",
+            Self::SW => "SW",
+            Self::W => "W",
+            Self::NW => "NW",
+        }
+    }
+}
+
+impl fmt::Display for Heading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

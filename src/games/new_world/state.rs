@@ -1,0 +1,191 @@
+//! Everything on the table.
+
+use serde::Serialize;
+
+use super::components::TileId;
+use super::event::Figure;
+use super::map::{Land, Map};
+use super::order::Role;
+use super::place::Cell;
+use crate::rules::{BySeat, Seat};
+
+/// The table of one game. All of it is public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct State {
+    /// Where the game stands in the sequence of play.
+    pub(super) phase: Phase,
+    /// The seats in the order of play, the starting player first.
+    pub(super) order: Vec<Seat>,
+    /// Points.
+    pub(super) scores: BySeat<i32>,
+    /// Copies left to draw, by tile number from 1.
+    pub(super) bag: Vec<u8>,
+    /// Tiles that fitted nowhere, in the order in which they were drawn.
+    pub(super) discarded: Vec<TileId>,
+    /// The surveyors.
+    pub(super) surveyors: Surveyors,
+    /// The settlers of all seats, a slot for each: first those of the first seat.
+    pub(super) settlers: Vec<Option<OnMap>>,
+    /// How many slots each seat has.
+    pub(super) supply: u8,
+    /// The land.
+    pub(super) map: Map,
+}
+
+/// Where the game stands in the sequence of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Nothing has happened yet.
+    Setup,
+    /// This seat has a tile in hand and places it: the one decision of the game.
+    Placing {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The tile in hand.
+        tile: TileId,
+    },
+    /// This seat's turn: it draws because the tile before did not fit.
+    Drawing {
+        /// Whose turn it is.
+        seat: Seat,
+    },
+    /// This seat's tile lies, and what it completed is being scored.
+    Scoring {
+        /// Whose turn it is.
+        seat: Seat,
+        /// Where the tile lies.
+        cell: Cell,
+    },
+    /// No tile is left: what is incomplete is scored.
+    FinalScoring,
+    /// The game is over.
+    Over,
+}
+
+/// A settler on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct OnMap {
+    /// What it works as.
+    pub role: Role,
+    /// Its cell; no other settler is there.
+    pub cell: Cell,
+    /// The segment it is on, by its number in the map; none on a farm.
+    #[serde(skip)]
+    pub(super) node: Option<u16>,
+}
+
+/// The two surveyors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Surveyors {
+    /// Their columns, the eastern one first; never more than one apart.
+    pub columns: [i16; 2],
+    /// House rule: the space of the scoring track on which the second one still walks.
+    pub on_track: Option<u8>,
+}
+
+impl State {
+    /// Where the game stands in the sequence of play.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seats in the order of play, the starting player first.
+    pub fn order(&self) -> &[Seat] {
+        &self.order
+    }
+
+    /// The tile in hand and whose it is.
+    pub const fn in_hand(&self) -> Option<(Seat, TileId)> {
+        match self.phase {
+            Phase::Placing { seat, tile } => Some((seat, tile)),
+            Phase::Setup
+            | Phase::Drawing { .. }
+            | Phase::Scoring { .. }
+            | Phase::FinalScoring
+            | Phase::Over => None,
+        }
+    }
+
+    /// The points of each seat.
+    pub const fn scores(&self) -> &BySeat<i32> {
+        &self.scores
+    }
+
+    /// The points of one seat.
+    pub fn score(&self, seat: Seat) -> i32 {
+        self.scores.get(seat).copied().unwrap_or_default()
+    }
+
+    /// The tiles left to draw with their copies, by number.
+    pub fn bag(&self) -> impl Iterator<Item = (TileId, u8)> {
+        (1u8..)
+            .map(TileId)
+            .zip(self.bag.iter().copied())
+            .filter(|&(_, copies)| copies > 0)
+    }
+
+    /// How many tiles are left to draw.
+    pub fn tiles_left(&self) -> u8 {
+        self.bag
+            .iter()
+            .fold(0, |sum: u8, copies| sum.saturating_add(*copies))
+    }
+
+    /// The tiles that left the game because they fitted nowhere.
+    pub fn discarded(&self) -> &[TileId] {
+        &self.discarded
+    }
+
+    /// The surveyors.
+    pub const fn surveyors(&self) -> Surveyors {
+        self.surveyors
+    }
+
+    /// The land: start spaces, tiles, open places, features.
+    pub const fn map(&self) -> &Map {
+        &self.map
+    }
+
+    /// The start spaces and tiles that lie, start spaces first, then tiles as they were placed.
+    pub fn lands(&self) -> &[Land] {
+        self.map.lands()
+    }
+
+    /// The settlers on the map, by seat.
+    pub fn figures(&self) -> impl Iterator<Item = Figure> {
+        self.slots().filter_map(|(slot, standing)| {
+            let seat = self.seat_of(slot);
+            standing.map(|on| Figure {
+                cell: on.cell,
+                seat,
+                role: on.role,
+            })
+        })
+    }
+
+    /// The settler on this cell.
+    pub fn figure_on(&self, cell: Cell) -> Option<Figure> {
+        self.figures().find(|figure| figure.cell == cell)
+    }
+
+    /// How many settlers `seat` has in hand.
+    pub fn in_supply(&self, seat: Seat) -> u8 {
+        let mine = self.slots().filter(|&(slot, _)| self.seat_of(slot) == seat);
+        let free = mine.filter(|(_, standing)| standing.is_none()).count();
+        u8::try_from(free).unwrap_or(u8::MAX)
+    }
+
+    /// The seats of the table.
+    pub fn seats(&self) -> u8 {
+        self.scores.seats()
+    }
+
+    pub(super) fn slots(&self) -> impl Iterator<Item = (u8, Option<OnMap>)> {
+        (0u8..).zip(self.settlers.iter().copied())
+    }
+
+    pub(super) fn seat_of(&self, slot: u8) -> Seat {
+        Seat::new(slot.checked_div(self.supply).unwrap_or_default())
+    }
+}

@@ -1,0 +1,35 @@
+//! Who is who in a game's sentences.
+
+use crate::rules::Seat;
+
+/// The names of a game's seats, and who reads.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cast {
+    names: Vec<String>,
+    reader: Option<Seat>,
+}
+
+impl Cast {
+    /// The names in order of the seats.
+    pub const fn new(names: Vec<String>, reader: Option<Seat>) -> Self {
+        Self { names, reader }
+    }
+
+    /// The name of a seat; its number where the game has no such seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names
+            .get(usize::from(seat.number()))
+            .cloned()
+            .unwrap_or_else(|| seat.number().to_string())
+    }
+
+    /// The names in order of the seats.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Whether `seat` is the one who reads.
+    pub fn is_reader(&self, seat: Seat) -> bool {
+        self.reader == Some(seat)
+    }
+}

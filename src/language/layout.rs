@@ -1,0 +1,129 @@
+//! The layouts of letters: minijinja templates with the sentences of one language at hand.
+
+use std::sync::Arc;
+
+use fluent_bundle::FluentArgs;
+use minijinja::syntax::SyntaxConfig;
+use minijinja::value::Kwargs;
+use minijinja::{Environment, UndefinedBehavior, Value};
+use thiserror::Error;
+
+use super::voice::Sentences;
+use super::{TEMPLATES, WIDTH};
+
+/// A layout that cannot be read or filled.
+#[derive(Debug, Error)]
+#[error("layout {layout}")]
+pub struct LayoutError {
+    layout: String,
+    #[source]
+    source: minijinja::Error,
+}
+
+/// All layouts, with the words of one language: `t("key", name=value)` says a sentence, and
+/// `wrap(first, rest)` breaks text into lines with these indents.
+pub(super) fn environment(
+    language: &str,
+    sentences: &Arc<Sentences>,
+) -> Result<Environment<'static>, LayoutError> {
+    let mut layouts = Environment::new();
+    layouts.set_undefined_behavior(UndefinedBehavior::Strict);
+    layouts.set_syntax(syntax()?);
+    layouts.add_filter("wrap", wrap);
+    layouts.add_filter("hang", hang);
+    let said = Arc::clone(sentences);
+    layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
+    let help = format!("help/{language}");
+    for folder in ["", "help/en", help.as_str()] {
+        add_folder(&mut layouts, folder)?;
+    }
+    Ok(layouts)
+}
+
+/// Tags stand on lines of their own and leave no trace in the letter.
+fn syntax() -> Result<SyntaxConfig, LayoutError> {
+    SyntaxConfig::builder()
+        .trim_blocks(true)
+        .lstrip_blocks(true)
+        .keep_trailing_newline(true)
+        .build()
+        .map_err(|source| LayoutError {
+            layout: "syntax".to_owned(),
+            source,
+        })
+}
+
+/// Adds the layouts of a folder under their file names; a later folder covers an earlier one.
+fn add_folder(layouts: &mut Environment<'static>, folder: &str) -> Result<(), LayoutError> {
+    let files = match folder {
+        "" => TEMPLATES.files(),
+        _ => match TEMPLATES.get_dir(folder) {
+            Some(dir) => dir.files(),
+            None => return Ok(()),
+        },
+    };
+    let prefix = if folder.is_empty() { "" } else { "help/" };
+    for file in files {
+        let name = file.path().file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{prefix}{name}");
+        let text = file.contents_utf8().unwrap_or("");
+        layouts
+            .add_template_owned(name.clone(), text)
+            .map_err(|source| LayoutError {
+                layout: name,
+                source,
+            })?;
+    }
+    Ok(())
+}
+
+pub(super) fn fill(
+    layouts: &Environment<'static>,
+    layout: &str,
+    context: &Value,
+) -> Result<String, LayoutError> {
+    layouts
+        .get_template(layout)
+        .and_then(|template| template.render(context))
+        .map_err(|source| LayoutError {
+            layout: layout.to_owned(),
+            source,
+        })
+}
+
+fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minijinja::Error> {
+    let mut args = FluentArgs::new();
+    for name in given.args() {
+        let value: Value = given.get(name)?;
+        match value.as_i64() {
+            Some(number) => args.set(name.to_owned(), number),
+            None => args.set(name.to_owned(), value.to_string()),
+        }
+    }
+    given.assert_all_used()?;
+    Ok(sentences.format(key, Some(&args)))
+}
+
+/// Breaks text into lines of a letter, the first and the other lines with these indents.
+fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {
+    let first = " ".repeat(first.unwrap_or(0));
+    let rest = " ".repeat(rest.unwrap_or(0));
+    broken(text, &first, &rest)
+}
+
+/// Breaks text into lines that stand behind a label of at most `width` columns.
+fn hang(text: &str, label: &str, width: usize) -> String {
+    broken(text, &format!("{label:<width$}"), &" ".repeat(width))
+}
+
+/// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
+fn broken(text: &str, first: &str, rest: &str) -> String {
+    let options = textwrap::Options::new(WIDTH)
+        .initial_indent(first)
+        .subsequent_indent(rest)
+        .break_words(false)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
+    textwrap::fill(text, options)
+}

@@ -1,0 +1,218 @@
+//! Sentences in a language.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+use super::{Cast, TEMPLATES, layout};
+use crate::rules::{Arg, Line};
+
+/// Why the sentences that come with the program, or those put beside it, cannot be used.
+#[derive(Debug, Error)]
+pub enum VoiceError {
+    /// A folder's name is no language.
+    #[error("{0:?} is not the name of a language")]
+    Language(String),
+    /// A file of sentences does not parse.
+    #[error("the sentences in {file} cannot be read: {why}")]
+    Sentences {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// There are no sentences at all.
+    #[error("there is no language {0:?}")]
+    Missing(String),
+    /// A layout does not parse.
+    #[error("a layout cannot be read")]
+    Layout(#[from] layout::LayoutError),
+}
+
+/// All languages of the judge, by their names.
+#[derive(Clone, Debug)]
+pub struct Voices(BTreeMap<String, Arc<Voice>>);
+
+impl Voices {
+    /// The languages that come with the program: one folder each below `templates/lang/`.
+    ///
+    /// # Errors
+    /// [`VoiceError`] names the file that cannot be read.
+    pub fn embedded() -> Result<Self, VoiceError> {
+        let mut voices = BTreeMap::new();
+        for folder in TEMPLATES.get_dir("lang").into_iter().flat_map(|dir| dir.dirs()) {
+            let name = file_name(folder.path());
+            voices.insert(name.clone(), Arc::new(Voice::of(&name, folder)?));
+        }
+        if voices.is_empty() {
+            return Err(VoiceError::Missing("en".to_owned()));
+        }
+        Ok(Self(voices))
+    }
+
+    /// The voice of a language, or else English, or else any.
+    pub fn get(&self, language: &str) -> Option<&Arc<Voice>> {
+        let wanted = self.0.get(language).or_else(|| self.0.get("en"));
+        wanted.or_else(|| self.0.values().next())
+    }
+
+    /// The names of the languages.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+}
+
+/// One language: its sentences and the layouts that use them.
+pub struct Voice {
+    language: String,
+    sentences: Arc<Sentences>,
+    layouts: minijinja::Environment<'static>,
+}
+
+impl std::fmt::Debug for Voice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Voice({})", self.language)
+    }
+}
+
+impl Voice {
+    fn of(name: &str, folder: &include_dir::Dir<'static>) -> Result<Self, VoiceError> {
+        let mut sentences = Sentences::new(name)?;
+        for file in folder.files() {
+            sentences.add(&file_name(file.path()), file.contents_utf8().unwrap_or(""))?;
+        }
+        let sentences = Arc::new(sentences);
+        Ok(Self {
+            language: name.to_owned(),
+            layouts: layout::environment(name, &sentences)?,
+            sentences,
+        })
+    }
+
+    /// The name of the language.
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    /// Whether the language has a sentence of this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.sentences.has(key)
+    }
+
+    /// A sentence, with seats by their names.
+    pub fn say(&self, line: &Line, cast: &Cast) -> String {
+        self.sentences.say(line, cast)
+    }
+
+    /// A word without arguments.
+    pub fn word(&self, key: &str) -> String {
+        self.sentences.format(key, None)
+    }
+
+    /// Fills a layout.
+    ///
+    /// # Errors
+    /// [`VoiceError::Layout`] when the layout is missing or fails.
+    pub fn fill(&self, layout: &str, context: &minijinja::Value) -> Result<String, VoiceError> {
+        Ok(layout::fill(&self.layouts, layout, context)?)
+    }
+}
+
+/// The Fluent bundle of a language.
+pub(super) struct Sentences(FluentBundle<FluentResource>);
+
+impl Sentences {
+    fn new(name: &str) -> Result<Self, VoiceError> {
+        let language: LanguageIdentifier = name
+            .parse()
+            .map_err(|_| VoiceError::Language(name.to_owned()))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Mails are read by programs and screen readers that show the invisible marks as boxes.
+        bundle.set_use_isolating(false);
+        Ok(Self(bundle))
+    }
+
+    fn add(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
+        let fail = |why: String| VoiceError::Sentences {
+            file: file.to_owned(),
+            why,
+        };
+        let resource = FluentResource::try_new(text.to_owned())
+            .map_err(|(_, errors)| fail(format!("{errors:?}")))?;
+        self.0
+            .add_resource(resource)
+            .map_err(|errors| fail(format!("{errors:?}")))
+    }
+
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.0.has_message(key)
+    }
+
+    fn say(&self, line: &Line, cast: &Cast) -> String {
+        let mut args = FluentArgs::with_capacity(line.args.len());
+        for (name, arg) in &line.args {
+            if let Arg::Seat(seat) = arg {
+                let you = if cast.is_reader(*seat) { "yes" } else { "no" };
+                args.set(format!("{name}-you"), you);
+            }
+            args.set(*name, self.value(arg, cast));
+        }
+        self.format(line.key, Some(&args))
+    }
+
+    fn value(&self, arg: &Arg, cast: &Cast) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Seat(seat) => FluentValue::from(cast.name(*seat)),
+            Arg::Line(line) => FluentValue::from(self.say(line, cast)),
+            Arg::List(list) => FluentValue::from(self.list(list, cast)),
+        }
+    }
+
+    fn list(&self, list: &[Arg], cast: &Cast) -> String {
+        let said: Vec<String> = list
+            .iter()
+            .map(|arg| match self.value(arg, cast) {
+                FluentValue::String(text) => text.into_owned(),
+                FluentValue::Number(number) => number.as_string().into_owned(),
+                FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => String::new(),
+            })
+            .collect();
+        match said.split_last() {
+            None => String::new(),
+            Some((only, [])) => only.clone(),
+            Some((last, first)) => {
+                let mut args = FluentArgs::with_capacity(2);
+                args.set("first", first.join(", "));
+                args.set("last", last.clone());
+                self.format("list-and", Some(&args))
+            }
+        }
+    }
+
+    /// A message with its arguments. A key that is missing stands in the letter in braces: a test
+    /// keeps that from happening, and a letter with one odd word is better than none.
+    pub(super) fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let Some(pattern) = self.0.get_message(key).and_then(|message| message.value()) else {
+            tracing::error!("There is no sentence {key}");
+            return format!("{{{key}}}");
+        };
+        let mut errors = Vec::new();
+        let said = self.0.format_pattern(pattern, args, &mut errors);
+        for error in errors {
+            tracing::error!("Sentence {key}: {error}");
+        }
+        said.into_owned()
+    }
+}
+
+fn file_name(path: &std::path::Path) -> String {
+    path.file_name()
+        .map(|name| name.to_string_lossy().into_owned())
+        .unwrap_or_default()
+}

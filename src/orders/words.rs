@@ -1,0 +1,119 @@
+//! Lines and words, cleaned of what mail programs and phones do to them.
+
+use std::ops::Range;
+
+use crate::rules::Word;
+
+/// The line that ends an order set.
+pub const END_OF_ORDERS: &str = "ENDORDERS";
+
+/// One line of a mail as it was written, and its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderLine {
+    /// The line as the player wrote it, without white space around it.
+    pub raw: String,
+    /// Its words; their ranges count characters of `raw`.
+    pub words: Vec<Word>,
+}
+
+impl OrderLine {
+    /// Splits one line into words.
+    pub fn new(line: &str) -> Self {
+        let raw = line.trim_matches(is_blank).to_owned();
+        let words = words(&raw);
+        Self { raw, words }
+    }
+
+    /// The first word.
+    pub fn first(&self) -> Option<&str> {
+        self.words.first().map(|word| word.text.as_str())
+    }
+
+    /// This line with another one behind it: what a mail program broke, or an order that goes on.
+    #[must_use]
+    pub fn joined(&self, next: &Self) -> Self {
+        Self::new(&format!("{} {}", self.raw, next.raw))
+    }
+
+    /// This line without its first word.
+    #[must_use]
+    pub fn without_first(&self) -> Self {
+        let rest = self.words.get(1).map_or(usize::MAX, |word| word.at.start);
+        Self::new(&self.raw.chars().skip(rest).collect::<String>())
+    }
+}
+
+/// The lines of a text that have words, up to `ENDORDERS`.
+pub fn split<'t>(lines: impl IntoIterator<Item = &'t str>) -> Vec<OrderLine> {
+    lines
+        .into_iter()
+        .map(OrderLine::new)
+        .take_while(|line| line.first() != Some(END_OF_ORDERS))
+        .filter(|line| !line.words.is_empty())
+        .collect()
+}
+
+fn words(raw: &str) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut piece: Vec<(usize, char)> = Vec::new();
+    for (at, character) in raw.chars().enumerate() {
+        match plain(character) {
+            None => {}
+            Some('#') => break,
+            Some(end) if is_blank(end) || is_separator(end) => {
+                words.extend(word(&piece));
+                piece.clear();
+            }
+            Some(kept) => piece.push((at, kept)),
+        }
+    }
+    words.extend(word(&piece));
+    words
+}
+
+fn word(piece: &[(usize, char)]) -> Option<Word> {
+    let from = piece.iter().position(|&(_, c)| carries_meaning(c))?;
+    let to = piece.iter().rposition(|&(_, c)| carries_meaning(c))?;
+    let kept = piece.get(from..=to)?;
+    let at = Range {
+        start: kept.first()?.0,
+        end: kept.last()?.0.saturating_add(1),
+    };
+    let text = kept.iter().flat_map(|&(_, c)| c.to_uppercase()).collect();
+    Some(Word { text, at })
+}
+
+/// Letters and digits mean something at either end of a word; a plus sign stands alone.
+fn carries_meaning(character: char) -> bool {
+    character.is_alphanumeric() || character == '+'
+}
+
+fn is_separator(character: char) -> bool {
+    matches!(character, ',' | ';' | '(' | ')' | '[' | ']' | '|' | '=')
+}
+
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || character.is_control() || is_invisible(character)
+}
+
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(
+            character,
+            '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{fe0e}' | '\u{fe0f}'
+        )
+}
+
+/// The character that was meant; none for one that nobody can see.
+fn plain(character: char) -> Option<char> {
+    match character {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => Some('-'),
+        '\u{2018}'..='\u{201b}' | '\u{2032}' | '\u{b4}' | '`' => Some('\''),
+        '\u{201c}'..='\u{201f}' | '\u{2033}' | '\u{ab}' | '\u{bb}' => Some('"'),
+        '\u{ff0c}' | '\u{3001}' => Some(','),
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(character).saturating_sub(0xfee0)),
+        _ if is_blank(character) && !is_invisible(character) => Some(' '),
+        _ if is_invisible(character) => None,
+        _ => Some(character),
+    }
+}

@@ -1,0 +1,88 @@
+//! A picture as data: characters on a grid, with the words that belong to it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// What a character is drawn with. Writers that have colours use it; the text must say the same without.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ink {
+    /// The colour of the writing.
+    #[default]
+    Plain,
+    /// Open country.
+    Plains,
+    /// A trail.
+    Trail,
+    /// A town.
+    Town,
+    /// Water.
+    Sea,
+    /// The colour of a seat, by its number.
+    Seat(u8),
+}
+
+/// One character of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Glyph {
+    /// The character; one column wide.
+    pub character: char,
+    /// What it is drawn with.
+    pub ink: Ink,
+}
+
+/// A word in a picture, put there by the language of the reader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Label {
+    /// The key of the word.
+    pub key: &'static str,
+    /// The first column.
+    pub x: u16,
+    /// The row.
+    pub y: u16,
+}
+
+/// A picture of characters; column 0 and row 0 are at the top left.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Drawing {
+    glyphs: BTreeMap<(u16, u16), Glyph>,
+    labels: Vec<Label>,
+}
+
+impl Drawing {
+    /// An empty picture.
+    pub const fn new() -> Self {
+        Self {
+            glyphs: BTreeMap::new(),
+            labels: Vec::new(),
+        }
+    }
+
+    /// Puts one character; a later one covers an earlier one.
+    pub fn put(&mut self, x: u16, y: u16, character: char, ink: Ink) {
+        self.glyphs.insert((y, x), Glyph { character, ink });
+    }
+
+    /// Puts text from left to right.
+    pub fn write(&mut self, x: u16, y: u16, text: &str, ink: Ink) {
+        for (x, character) in (x..).zip(text.chars()) {
+            self.put(x, y, character, ink);
+        }
+    }
+
+    /// Puts a word of the reader's language.
+    pub fn label(&mut self, x: u16, y: u16, key: &'static str) {
+        self.labels.push(Label { key, x, y });
+    }
+
+    /// The words of the picture.
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
+    }
+
+    /// The characters by row and column.
+    pub fn glyphs(&self) -> impl Iterator<Item = (u16, u16, Glyph)> + '_ {
+        self.glyphs.iter().map(|(&(y, x), &glyph)| (x, y, glyph))
+    }
+}

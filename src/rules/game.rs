@@ -1,0 +1,167 @@
+//! One game of one title.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Awaiting, Chance, Lawful, Line, Refusal, Rules, Seat, Seed, Stale, Viewer};
+
+/// The right to open secrets. Only [`Game`] makes one, and lends it to the rules while they adjudicate.
+#[derive(Debug)]
+pub struct Referee(());
+
+/// What an order would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foresight<E> {
+    /// The events up to the first that reveals something.
+    pub events: Vec<E>,
+    /// Whether these are all of them.
+    pub whole: bool,
+}
+
+/// Drives one game: starts it, replays it, admits orders, previews and adjudicates.
+pub struct Game<R: Rules> {
+    rules: Arc<R>,
+    seed: Seed,
+    state: R::State,
+    event_no: u32,
+}
+
+impl<R: Rules> fmt::Debug for Game<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game of {} at event {}", R::NAME, self.event_no)
+    }
+}
+
+impl<R: Rules> Clone for Game<R> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            seed: self.seed.clone(),
+            state: self.state.clone(),
+            event_no: self.event_no,
+        }
+    }
+}
+
+impl<R: Rules> Game<R> {
+    /// A game before its first event: to be started once, or replayed from its ledger.
+    pub fn new(rules: Arc<R>, seats: u8, seed: Seed) -> Self {
+        let state = rules.blank(seats);
+        Self {
+            rules,
+            seed,
+            state,
+            event_no: 0,
+        }
+    }
+
+    /// The title's rules.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The table, secrets included; views are made of it.
+    pub const fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// How many events stand.
+    pub const fn event_no(&self) -> u32 {
+        self.event_no
+    }
+
+    /// Whose decision the game waits for.
+    pub fn awaiting(&self) -> Awaiting {
+        self.rules.awaiting(&self.state)
+    }
+
+    /// What `viewer` can see.
+    pub fn view(&self, viewer: Viewer) -> R::View<'_> {
+        self.rules.view(&self.state, viewer)
+    }
+
+    /// Sets up the table, and returns the events of it.
+    pub fn start(&mut self) -> Vec<R::Event> {
+        let mut chance = Chance::at(self.seed.clone(), self.event_no);
+        let events = self.rules.setup(&self.state, &Referee(()), &mut chance);
+        self.apply(&events);
+        events
+    }
+
+    /// Writes down one event of the ledger.
+    pub fn replay(&mut self, event: &R::Event) {
+        self.rules.evolve(&mut self.state, event, &Referee(()));
+        self.event_no = self.event_no.saturating_add(1);
+    }
+
+    /// Checks an order against the view of its seat.
+    ///
+    /// # Errors
+    /// [`Refusal`] when it is not this seat's decision or the rules do not allow the order.
+    pub fn admit(&self, seat: Seat, order: R::Order) -> Result<Lawful<R::Order>, Refusal> {
+        if self.awaiting() != Awaiting::Seat(seat) {
+            return Err(Refusal::new(
+                "chapter-sequence",
+                Line::new("refusal-not-awaited"),
+            ));
+        }
+        let view = self.view(Viewer::Seat(seat));
+        self.rules.check(&view, seat, &order)?;
+        Ok(Lawful::new(seat, order, self.event_no))
+    }
+
+    /// What an order would do, as far as it can be told without revealing anything.
+    pub fn preview(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
+        self.foresee(order).events
+    }
+
+    /// A preview that says whether it had to stop.
+    pub fn foresee(&self, order: &Lawful<R::Order>) -> Foresight<R::Event> {
+        let mut events = self.decide(order);
+        let all = events.len();
+        let told = events.iter().position(|event| self.rules.reveals(event));
+        events.truncate(told.unwrap_or(all));
+        let whole = events.len() == all;
+        Foresight { events, whole }
+    }
+
+    /// Plays an order, and returns the events of it.
+    ///
+    /// # Errors
+    /// [`Stale`] when the game has moved on since the order was admitted; nothing is played then.
+    pub fn adjudicate(&mut self, order: &Lawful<R::Order>) -> Result<Vec<R::Event>, Stale> {
+        if order.event_no() != self.event_no {
+            return Err(Stale {
+                checked: order.event_no(),
+                standing: self.event_no,
+            });
+        }
+        let events = self.decide(order);
+        self.apply(&events);
+        Ok(events)
+    }
+
+    /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
+    #[must_use]
+    pub fn redealt(&self, viewer: Viewer, other: Seed) -> Self {
+        let mut chance = Chance::at(other.clone(), self.event_no);
+        Self {
+            rules: Arc::clone(&self.rules),
+            state: self.rules.redeal(&self.state, viewer, &mut chance),
+            seed: other,
+            event_no: self.event_no,
+        }
+    }
+
+    fn decide(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
+        let mut chance = Chance::at(self.seed.clone(), self.event_no);
+        self.rules
+            .adjudicate(&self.state, order, &Referee(()), &mut chance)
+    }
+
+    fn apply(&mut self, events: &[R::Event]) {
+        for event in events {
+            self.replay(event);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Sentences as data: a key into the templates and typed arguments.
+
+use serde::Serialize;
+
+use super::Seat;
+use crate::render::drawing::Drawing;
+
+/// A sentence that a player may read: the key of a message and its arguments. The words stand in `templates/lang/`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// The key of the message, such as `new-world-placed`.
+    pub key: &'static str,
+    /// The arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Line {
+    /// A sentence without arguments.
+    pub const fn new(key: &'static str) -> Self {
+        Self {
+            key,
+            args: Vec::new(),
+        }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+/// An argument of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arg {
+    /// Something that is the same in every language: a place, a name from a component file, an order.
+    Text(String),
+    /// A number; languages choose singular and plural by it.
+    Number(i64),
+    /// A seat, told by its name.
+    Seat(Seat),
+    /// A sentence or word of its own.
+    Line(Line),
+    /// Several, joined as the language joins lists ("a, b and c").
+    List(Vec<Arg>),
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Line> for Arg {
+    fn from(line: Line) -> Self {
+        Self::Line(line)
+    }
+}
+
+impl<T: Into<Arg>> From<Vec<T>> for Arg {
+    fn from(list: Vec<T>) -> Self {
+        Self::List(list.into_iter().map(Into::into).collect())
+    }
+}
+
+macro_rules! number_args {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+number_args!(u8, i8, u16, i16, u32, i32, i64);
+
+/// A part of a letter, in reading order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Section {
+    /// A heading, set apart.
+    Heading(Line),
+    /// A paragraph: the sentences run on and are wrapped.
+    Paragraph(Vec<Line>),
+    /// A list: each sentence starts on a line of its own and hangs when it is wrapped.
+    Items(Vec<Line>),
+    /// A picture, drawn with fixed-width characters.
+    Picture(Drawing),
+}

@@ -1,0 +1,33 @@
+//! What a seat is asked.
+
+use super::{Line, Section};
+
+/// A decision that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question<O> {
+    /// The question in one sentence: it opens the letter.
+    pub asks: Line,
+    /// What belongs to the question and to nobody's board: a tile drawn, cards to choose from.
+    pub about: Vec<Section>,
+    /// The lawful choices, the most telling first. All of them: the letter gives codes to the first ones.
+    pub choices: Vec<Choice<O>>,
+    /// Sentences that belong below the choices, such as how to choose a scoring order.
+    pub notes: Vec<Line>,
+}
+
+/// One choice, with its variants: a place for a tile, and the settlers that could go with it.
+///
+/// The choice gets a letter; `plain` is answered by the letter alone, the variants by letter and number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<O> {
+    /// The choice in words.
+    pub says: Line,
+    /// The choice in a few words, for when there are more choices than codes.
+    pub short: Line,
+    /// The order that the letter alone stands for.
+    pub plain: O,
+    /// What the letter alone stands for in words, where there are variants.
+    pub plain_says: Option<Line>,
+    /// The variants with their words, numbered from 1.
+    pub variants: Vec<(O, Line)>,
+}

@@ -1,0 +1,52 @@
+//! Who is where.
+
+use serde::Serialize;
+
+use super::{Line, Seat};
+
+/// The places of the seats, the best first; seats that share a place stand in order of the seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ranking {
+    /// One entry for each seat.
+    pub places: Vec<Place>,
+}
+
+/// The place of one seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// The place, from 1; shared places have the same number.
+    pub place: u8,
+    /// The seat.
+    pub seat: Seat,
+    /// What is compared, the first number first: points, then what breaks ties.
+    pub score: Vec<i32>,
+    /// The result in words, such as `57 (50+7) points`.
+    pub says: Line,
+}
+
+impl Ranking {
+    /// Ranks seats by their scores, higher ones first; equal scores share a place.
+    pub fn by_score(mut scores: Vec<(Seat, Vec<i32>, Line)>) -> Self {
+        scores.sort_by(|(a_seat, a, _), (b_seat, b, _)| b.cmp(a).then(a_seat.cmp(b_seat)));
+        let mut places: Vec<Place> = Vec::with_capacity(scores.len());
+        for (nth, (seat, score, says)) in (1u8..).zip(scores) {
+            let shared = places.last().filter(|last| last.score == score);
+            let place = shared.map_or(nth, |last| last.place);
+            places.push(Place {
+                place,
+                seat,
+                score,
+                says,
+            });
+        }
+        Self { places }
+    }
+
+    /// The seats that share the first place.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.places
+            .iter()
+            .filter(|place| place.place == 1)
+            .map(|place| place.seat)
+    }
+}

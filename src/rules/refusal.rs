@@ -1,0 +1,34 @@
+//! Orders that were understood and are against the rules.
+
+use serde::Serialize;
+
+use super::Line;
+
+/// Why the rules do not allow an order. Made from the seat's own view, so it gives nothing away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    /// The key of the chapter that decides, such as `new-world-chapter-placing`.
+    pub rule: &'static str,
+    /// The reason.
+    pub reason: Line,
+    /// The nearest lawful orders, as canonical lines.
+    pub nearest: Vec<String>,
+}
+
+impl Refusal {
+    /// A refusal under a chapter of the rules.
+    pub const fn new(rule: &'static str, reason: Line) -> Self {
+        Self {
+            rule,
+            reason,
+            nearest: Vec::new(),
+        }
+    }
+
+    /// Adds the nearest lawful orders.
+    #[must_use]
+    pub fn near(mut self, nearest: impl IntoIterator<Item = String>) -> Self {
+        self.nearest.extend(nearest);
+        self
+    }
+}

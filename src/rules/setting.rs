@@ -1,0 +1,81 @@
+//! What a game is opened with.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+/// What decides the rules of one game: chosen when it is opened, and never changed afterwards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// The names of the seats, in order of the seats.
+    pub seat_names: Vec<String>,
+    /// The printed edition; empty for the title's default.
+    pub edition: String,
+    /// House rules by name.
+    pub house: BTreeMap<String, String>,
+    /// The text of the component file, as TOML.
+    pub components: String,
+    /// The text of a set-draws file, as TOML: the draws are listed instead of made.
+    pub draws: Option<String>,
+}
+
+/// Why a game cannot be opened like this. For whoever opens it; it is no secret.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SettingError {
+    /// The title has no such edition.
+    #[error("there is no edition {given:?} of {title}; there is {known}")]
+    Edition {
+        /// The title.
+        title: &'static str,
+        /// What was asked for.
+        given: String,
+        /// The editions there are.
+        known: String,
+    },
+    /// The title has no such house rule, or not with this value.
+    #[error("house rule {key} = {value:?} is not known; there is {known}")]
+    House {
+        /// The rule's name.
+        key: String,
+        /// The value given.
+        value: String,
+        /// The house rules and values there are.
+        known: String,
+    },
+    /// The title is not for so many.
+    #[error("{title} is for {known} seats, not for {given}")]
+    Seats {
+        /// The title.
+        title: &'static str,
+        /// What was asked for.
+        given: usize,
+        /// The numbers there are.
+        known: String,
+    },
+    /// A seat cannot be called that.
+    #[error("no seat of {title} is called {given:?}; there is {known}")]
+    SeatName {
+        /// The title.
+        title: &'static str,
+        /// What was asked for.
+        given: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The component file is not what the box says.
+    #[error("the component file of {title} does not hold: {why}")]
+    Components {
+        /// The title.
+        title: &'static str,
+        /// The entry and what is wrong with it.
+        why: String,
+    },
+    /// The list of draws cannot be used.
+    #[error("the set draws do not fit {title}: {why}")]
+    Draws {
+        /// The title.
+        title: &'static str,
+        /// What is wrong.
+        why: String,
+    },
+}

@@ -1,0 +1,3 @@
+### What the judge says in every title.
+
+list-and = { $first } and { $last }
