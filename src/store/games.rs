@@ -200,11 +200,11 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'running'";
         let (deadline, remind_at) = (turn.deadline.map(millis), turn.remind_at.map(millis));
         let params = params![game.0, turn.awaiting, deadline, remind_at];
-        let changed = self.write("set whose turn it is", sql, params)?;
+        let changed = self.write("set whose decision is awaited", sql, params)?;
         self.fits(
             game,
             changed,
-            "set whose turn it is",
+            "set whose decision is awaited",
             "the game is not running",
         )
     }

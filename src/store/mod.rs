@@ -53,6 +53,7 @@ mod seats;
 mod tx;
 mod values;
 
+use std::fmt;
 use std::fs::OpenOptions;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
@@ -102,6 +103,14 @@ impl Deref for Store {
 
     fn deref(&self) -> &Reader {
         &self.reader
+    }
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Store")
+            .field("path", &self.path)
+            .finish_non_exhaustive()
     }
 }
 
@@ -199,6 +208,8 @@ impl Store {
 
     /// Copies the database, as it stands between two transactions, into a new file.
     ///
+    /// This may be done while a daemon serves the database.
+    ///
     /// # Errors
     /// [`StoreError::Taken`] if the file exists.
     pub fn backup_to(&self, path: &Path) -> Result<(), StoreError> {
@@ -208,11 +219,25 @@ impl Store {
                 key: path.display().to_string(),
             });
         }
-        make_private(path)?;
+        // Under another name until it is whole, so that nobody restores half a backup.
+        let mut part = path.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        make_private(&part)?;
+        let trouble = StoreError::doing("back up the database");
         self.reader
             .conn
-            .backup("main", path, None)
-            .map_err(StoreError::doing("back up the database"))
+            .backup("main", &part, None)
+            .map_err(trouble)?;
+        let doing = "name the backup";
+        std::fs::rename(&part, path).map_err(|source| {
+            let path = path.to_owned();
+            StoreError::File {
+                doing,
+                path,
+                source,
+            }
+        })
     }
 }
 
