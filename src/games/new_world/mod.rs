@@ -4,12 +4,15 @@ mod board;
 mod components;
 mod editions;
 mod event;
+mod lay_words;
 mod map;
 mod order;
+mod phrases;
 mod place;
 mod question;
 mod state;
 mod story;
+mod tallies;
 mod view;
 
 pub use components::{Components, Lay, Numbers, Segment, StartSpace, Terrain, Tile, TileId};
@@ -28,6 +31,8 @@ pub struct NewWorld {
     components: Components,
     /// The edition and the house rules.
     policies: Policies,
+    /// The names of the seats, in order of the seats.
+    seat_names: Vec<String>,
 }
 
 impl NewWorld {
@@ -39,5 +44,9 @@ impl NewWorld {
     /// The edition and the house rules.
     pub const fn policies(&self) -> Policies {
         self.policies
+    }
+    /// The names of the seats, in order of the seats.
+    pub fn seat_names(&self) -> &[String] {
+        &self.seat_names
     }
 }
