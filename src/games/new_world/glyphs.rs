@@ -63,7 +63,9 @@ pub(super) fn marks(names: &[String]) -> Vec<char> {
             let small = letter.to_ascii_lowercase();
             small.is_ascii_lowercase().then_some(small)
         });
-        let mut fitting = letters.chain('a'..='z').filter(|letter| !"filo".contains(*letter));
+        let mut fitting = letters
+            .chain('a'..='z')
+            .filter(|letter| !"filo".contains(*letter));
         let mark = fitting.find(|letter| !marks.contains(letter));
         marks.push(mark.unwrap_or('x'));
     }

@@ -55,19 +55,23 @@ fn of(lay: &Lay, terrain: Terrain) -> impl Iterator<Item = (&Segment, Vec<Side>)
 
 fn features(lay: &Lay) -> Vec<Line> {
     let farm = lay.farm.then(|| Line::new("new-world-lay-farm"));
-    let towns = (0u8..).zip(of(lay, Terrain::Town)).map(|(nth, (town, at))| {
-        Line::new(match nth {
-            0 => "new-world-lay-town",
-            _ => "new-world-lay-another-town",
-        })
-        .with("sides", sides(&at))
-        .with("flags", town.extras)
-    });
+    let towns = (0u8..)
+        .zip(of(lay, Terrain::Town))
+        .map(|(nth, (town, at))| {
+            Line::new(match nth {
+                0 => "new-world-lay-town",
+                _ => "new-world-lay-another-town",
+            })
+            .with("sides", sides(&at))
+            .with("flags", town.extras)
+        });
     farm.into_iter().chain(towns).chain(trails(lay)).collect()
 }
 
 fn trails(lay: &Lay) -> Vec<Line> {
-    let arms = of(lay, Terrain::Trail).filter(|(_, at)| at.len() == 1).count();
+    let arms = of(lay, Terrain::Trail)
+        .filter(|(_, at)| at.len() == 1)
+        .count();
     if arms > 2 {
         return vec![crossing(lay)];
     }

@@ -23,7 +23,9 @@ impl<'a> Sight<'a> {
         let components = self.rules.components();
         match land.tile {
             Some(tile) => components.tile(tile)?.lay(land.turn),
-            None => components.start_space(land.cell.row).map(|space| &space.lay),
+            None => components
+                .start_space(land.cell.row)
+                .map(|space| &space.lay),
         }
     }
 

@@ -13,7 +13,9 @@ use crate::rules::{Line, Seat, Viewer};
 pub(super) fn tell(rules: &NewWorld, event: &Event, _viewer: Viewer) -> Option<Line> {
     Some(match event {
         Event::SeatsDrawn { order, draws } => seats(order, draws.is_empty()),
-        Event::TileDrawn { seat, tile, left, .. } => Line::new("new-world-tile-drawn")
+        Event::TileDrawn {
+            seat, tile, left, ..
+        } => Line::new("new-world-tile-drawn")
             .with("seat", *seat)
             .with("tile", tile.0)
             .with("left", *left),
@@ -77,7 +79,10 @@ fn placed(rules: &NewWorld, seat: Seat, tile: TileId, cell: Cell, turn: u8) -> L
         .with("tile", tile.0)
         .with("cell", cell.to_string())
         .with("turn", turn);
-    let lay = rules.components().tile(tile).and_then(|tile| tile.lay(turn));
+    let lay = rules
+        .components()
+        .tile(tile)
+        .and_then(|tile| tile.lay(turn));
     let words = lay.map_or(Line::new("new-world-lay-unknown"), lay_words::briefly);
     told.with("lay", words)
 }

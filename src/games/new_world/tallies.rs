@@ -21,8 +21,13 @@ fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
         return Line::new("new-world-share-nothing").with("seat", share.seat);
     }
     let tiles = amount("new-world-sum-tiles", scored.tile_points, scored.tiles);
-    let extras = (scored.extras > 0)
-        .then(|| amount(extra_key(scored.feature.kind), scored.extra_points, scored.extras));
+    let extras = (scored.extras > 0).then(|| {
+        amount(
+            extra_key(scored.feature.kind),
+            scored.extra_points,
+            scored.extras,
+        )
+    });
     let parts = [Some(tiles), extras, surveyors(rules, share.bonus)];
     let sum = chain("new-world-sum", parts.into_iter().flatten());
     Line::new("new-world-share")
@@ -86,7 +91,10 @@ pub(super) fn removed(behind: i16, settlers: &[Figure]) -> Line {
 
 /// The end, with the places of all seats.
 pub(super) fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
-    let winners = ranking.iter().filter(|standing| standing.place == 1).count();
+    let winners = ranking
+        .iter()
+        .filter(|standing| standing.place == 1)
+        .count();
     let place = |standing: &Standing| {
         let key = match (standing.place, winners) {
             (1, 1) => "new-world-wins",

@@ -176,3 +176,77 @@ new-world-takes-place = { $seat-you ->
     [4] fourth
    *[other] fifth
  } with { $points }
+
+## The map
+
+new-world-picture-coast = coast
+new-world-heading-map = THE MAP AROUND THE ACTION
+new-world-heading-overview = THE WHOLE LAND
+new-world-heading-words = THE MAP IN WORDS
+new-world-heading-scores = SCORES AND SUPPLIES
+new-world-legend-open = West is left. Signs: . open place,
+new-world-legend-fitting = West is left. Signs: . open place, ? open place where tile { $tile } fits,
+new-world-legend-signs = # town, - and | trail, * bend, + crossing, o end of a trail, F farm, comma plains.
+new-world-legend-settlers = The letter right of a tile's middle is its settler, a capital for a trapper: { $seats }.
+new-world-legend-seat = { $mark } { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }
+new-world-legend-town = { $short } is { $name }
+new-world-legend-coast = On the coast { $towns }.
+new-world-legend-overview = One sign for each tile, as above, and behind it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
+new-world-comma = { $first }, { $rest }
+new-world-touches = { $terrain } { $sides }
+new-world-open-places = Open with { $touches }: { $cells }
+new-world-holds-nothing = { $seat-you ->
+    [yes] You have
+   *[no] { $seat } has
+ } no settler on the map.
+new-world-holdings = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+ }: { $settlers }.
+new-world-holding = { $role } { $cell }, { $held }
+new-world-holding-surveyed = { $holding }, a surveyor in its column
+new-world-holding-surveyed-twice = { $holding }, both surveyors in its column
+new-world-holding-abandoned = { $holding }, east of both surveyors
+new-world-holding-shared = { $held }, shared with { $rivals }
+new-world-rival = { $count ->
+    [one] 1 settler
+   *[other] { $count } settlers
+ } of { $seat-you ->
+    [yes] yours
+   *[no] { $seat }
+ }
+new-world-held-with = { $held }, with { $names }
+new-world-open-sides = { $open ->
+    [0] closed
+    [one] 1 open side
+   *[other] { $open } open sides
+ }
+new-world-open-ends = { $open ->
+    [0] closed
+    [one] 1 open end
+   *[other] { $open } open ends
+ }
+new-world-held-town = town of { new-world-count-tiles }, { new-world-open-sides }, worth { $now } now and { $done } if finished so
+new-world-held-trail = trail of { new-world-count-tiles }, { new-world-open-ends }, worth { $done }
+new-world-held-plains = plains of { new-world-count-tiles }, worth { $now } at the end
+new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now and { $done } if finished
+new-world-held-farm-lacks = { $farm }, missing { $cells }
+new-world-held-farm-never = { $farm }, which the coast forbids
+new-world-score = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ } { $points }
+new-world-supply = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ } { $count }
+new-world-scores = Scores: { $scores }.
+new-world-supplies = Settlers in hand: { $supplies }.
+new-world-surveyors-level = Surveyors: both at { $eastern }.
+new-world-surveyors-apart = Surveyors: one at { $eastern }, one at { $western }.
+new-world-surveyors-delayed = Surveyors: one at { $column }, the other on space { $space } of the scoring track.
+new-world-tiles-left = Tiles left to draw: { $count }.
+new-world-discarded = Tiles that fitted nowhere and left the game: { $tiles }.
