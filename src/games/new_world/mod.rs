@@ -7,10 +7,16 @@ mod connecting;
 mod editions;
 mod event;
 mod game_end;
+mod glyphs;
+mod holdings;
+mod lay_words;
 mod loading;
 mod map;
+mod open_words;
 mod order;
 mod pending;
+mod phrases;
+mod pictures;
 mod place;
 mod placing_a_settler;
 mod placing_a_tile;
@@ -24,10 +30,14 @@ mod sequence;
 mod set_draws;
 mod setting;
 mod setup;
+mod sight;
 mod state;
 mod story;
 mod surveyors;
+mod tallies;
+mod tile_picture;
 mod view;
+mod window;
 
 pub use components::{Components, Lay, Numbers, Segment, StartSpace, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};
@@ -251,7 +261,7 @@ impl Rules for NewWorld {
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
-        story::tell(event, viewer)
+        story::tell(self, event, viewer)
     }
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
@@ -259,7 +269,7 @@ impl Rules for NewWorld {
     }
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {
-        board::board(view)
+        board::board(self, view)
     }
 
     fn ranking(&self, state: &State) -> Ranking {
