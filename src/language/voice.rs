@@ -113,6 +113,11 @@ impl Voice {
         self.sentences.format(key, None)
     }
 
+    /// Whether there is a layout of this name.
+    pub fn has_layout(&self, layout: &str) -> bool {
+        self.layouts.get_template(layout).is_ok()
+    }
+
     /// Fills a layout.
     ///
     /// # Errors

@@ -270,3 +270,10 @@ pub fn boundary(key: &[u8], effect_key: &str) -> String {
     let digest = mac::digest(key, &[b"boundary", effect_key.as_bytes()]);
     mac::base32(&digest, 160)
 }
+
+/// The text of a letter that was written here, read back from its bytes.
+#[must_use]
+pub fn text_of(bytes: &[u8]) -> Option<String> {
+    let message = mail_parser::MessageParser::default().parse(bytes)?;
+    Some(message.body_text(0)?.into_owned())
+}
