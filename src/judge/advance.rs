@@ -9,9 +9,7 @@ use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, schedule};
 use crate::rules::Awaiting;
-use crate::store::{
-    EntryKind, Game, LetterKind, NewEntry, NewPrompt, Person, SeatRow, Turn,
-};
+use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt, Person, SeatRow, Turn};
 
 /// More decisions in a row than any title lets the judge make by itself.
 const SOLE_MOST: u32 = 1_000;
@@ -195,7 +193,13 @@ fn letter(
     }
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
-    let tag = post::seat_tag(work.house, game, reader.seat, prompt, &reader.person.address);
+    let tag = post::seat_tag(
+        work.house,
+        game,
+        reader.seat,
+        prompt,
+        &reader.person.address,
+    );
     report.draft.tag = tag.foot_line();
     let voice = work.house.voice(&reader.person.language)?;
     let text = report.draft.text(voice)?;
@@ -213,8 +217,7 @@ fn letter(
         answers: extra.answers.as_deref().filter(|_| answered),
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
-    work.tx
-        .told(game.id, reader.seat.seat, game.head, &id)?;
+    work.tx.told(game.id, reader.seat.seat, game.head, &id)?;
     if asked {
         let codes = serde_json::to_string(&report.codes).map_err(|source| JudgeError::Damaged {
             what: "a list of codes".to_owned(),

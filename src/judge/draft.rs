@@ -39,11 +39,11 @@ pub(super) struct Draft {
 
 /// A paragraph with a label before it.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Item {
+pub struct Item {
     /// The label.
-    pub(super) label: String,
+    pub label: String,
     /// The text.
-    pub(super) text: String,
+    pub text: String,
 }
 
 /// One line of the reader's mail and its fate.

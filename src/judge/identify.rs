@@ -129,8 +129,7 @@ fn by_confirmation(
 ) -> Result<Option<Sender>, JudgeError> {
     let id = ConfirmationId::new(i64::from(tag.prompt));
     let confirmation = work.tx.confirmation(id)?.filter(|confirmation| {
-        confirmation.address == envelope.from.email
-            && confirm_tag(work.house, confirmation) == *tag
+        confirmation.address == envelope.from.email && confirm_tag(work.house, confirmation) == *tag
     });
     Ok(confirmation.map(|confirmation| Sender::Confirming(Box::new(confirmation))))
 }
@@ -139,7 +138,14 @@ fn by_confirmation(
 pub(super) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
     let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
     let purpose = confirmation.purpose.as_str();
-    Tagged::new(&house.key, CONFIRM, purpose, number, &confirmation.address, 0)
+    Tagged::new(
+        &house.key,
+        CONFIRM,
+        purpose,
+        number,
+        &confirmation.address,
+        0,
+    )
 }
 
 /// The one seat whose answer is awaited from this person; a game named in the subject counts first.

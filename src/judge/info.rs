@@ -75,7 +75,10 @@ pub(super) fn page(
     topics: &[String],
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let title = reader.seat.as_ref().map(|seat| seat.game.title.replace('_', "-"));
+    let title = reader
+        .seat
+        .as_ref()
+        .map(|seat| seat.game.title.replace('_', "-"));
     let text = find_page(voice, kind, topics, title.as_deref())?;
     let draft = Draft {
         board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())],
@@ -195,9 +198,7 @@ pub(super) fn show(
                 letters::paragraphs(voice, &Cast::default(), &[line])
             }
         },
-        (None, None) => {
-            letters::paragraphs(voice, &Cast::default(), &[Line::new("show-which")])
-        }
+        (None, None) => letters::paragraphs(voice, &Cast::default(), &[Line::new("show-which")]),
     };
     send(work, reader, answered, draft)?;
     Ok("show")

@@ -75,9 +75,7 @@ fn ask_to_confirm(
         source,
     })?;
     let open = work.tx.open_confirmations(address)?;
-    let same = |other: &Confirmation| {
-        other.purpose == Purpose::Join && other.payload == payload
-    };
+    let same = |other: &Confirmation| other.purpose == Purpose::Join && other.payload == payload;
     if open.iter().any(same) {
         return Ok("asked to confirm before");
     }
@@ -200,16 +198,16 @@ fn find_seat(
     person: Option<&Person>,
 ) -> Result<Result<(Game, SeatRow), Line>, JudgeError> {
     let Some(game) = work.tx.game_by_name(&wish.game)? else {
-        return Ok(Err(Line::new("no-such-game").with("game", wish.game.as_str())));
+        return Ok(Err(
+            Line::new("no-such-game").with("game", wish.game.as_str())
+        ));
     };
     let told = |key| Line::new(key).with("game", game.name.as_str());
     if game.state != GameState::Waiting {
         return Ok(Err(told("game-is-full")));
     }
     let seats = work.tx.seats(game.id)?;
-    let mine = person.and_then(|person| {
-        seats.iter().find(|seat| seat.person == Some(person.id))
-    });
+    let mine = person.and_then(|person| seats.iter().find(|seat| seat.person == Some(person.id)));
     if let Some(seat) = mine {
         return Ok(Err(told("seated-already").with("seat", seat.name.as_str())));
     }

@@ -5,8 +5,8 @@ use super::act::Act;
 use super::advance::{self, Entry, Extra};
 use super::draft::Draft;
 use super::post::{self, Mailing, Thread};
-use super::work::Work;
 use super::report;
+use super::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind};
 

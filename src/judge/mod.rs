@@ -33,6 +33,7 @@ mod work;
 use chrono::{DateTime, Utc};
 
 pub use deliver::Delivered;
+pub use draft::Item;
 pub use error::JudgeError;
 pub use house::{House, Settings};
 pub use info::title_key;
@@ -144,7 +145,11 @@ impl Judge {
         let taken = self.take_in(mailbox, now, limits.mails)?;
         let mails = self.work(now, limits)?;
         let drained = taken < limits.mails && self.store.unfinished_mails(1)?.is_empty();
-        let games = if drained { self.tick(now, limits.games)? } else { 0 };
+        let games = if drained {
+            self.tick(now, limits.games)?
+        } else {
+            0
+        };
         let letters = self.deliver(transport, now, limits.letters)?;
         Ok(Lap {
             mails,
@@ -197,8 +202,15 @@ impl Judge {
         let mut rest = mails.as_slice();
         while let Some(first) = rest.first() {
             // A mail that has failed before is worked on alone, so that it takes nobody with it.
-            let fresh = rest.iter().take(group).take_while(|mail| mail.attempts == 0);
-            let together = if first.attempts == 0 { fresh.count() } else { 1 };
+            let fresh = rest
+                .iter()
+                .take(group)
+                .take_while(|mail| mail.attempts == 0);
+            let together = if first.attempts == 0 {
+                fresh.count()
+            } else {
+                1
+            };
             let (now_on, later) = rest.split_at_checked(together).unwrap_or((rest, &[]));
             self.work_on(now_on, now)?;
             worked = worked.saturating_add(u32::try_from(together).unwrap_or(u32::MAX));
@@ -292,7 +304,9 @@ fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> 
     if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
         return Ok(());
     }
-    part(work, |work| receive::set_aside(work, mail.id, &failed.to_string()))
+    part(work, |work| {
+        receive::set_aside(work, mail.id, &failed.to_string())
+    })
 }
 
 /// Whether the database itself has given up; then nothing more can be written in this transaction.

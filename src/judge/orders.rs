@@ -29,9 +29,7 @@ pub(super) fn run(
         return not_running(work, from, answered);
     }
     let table = work.tables.load(work.tx, &from.game)?;
-    let prompt = work
-        .tx
-        .prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let present = table.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat))
         && from.prompt == from.seat.prompt_no
         && prompt

@@ -48,7 +48,13 @@ pub(super) enum Thread<'m> {
 }
 
 /// The tag of a seat's letters, for the registered address.
-pub(super) fn seat_tag(house: &House, game: &Game, seat: &SeatRow, prompt: u32, to: &str) -> Tagged {
+pub(super) fn seat_tag(
+    house: &House,
+    game: &Game,
+    seat: &SeatRow,
+    prompt: u32,
+    to: &str,
+) -> Tagged {
     Tagged::new(&house.key, &game.name, &seat.name, prompt, to, seat.epoch)
 }
 
@@ -116,10 +122,9 @@ fn letter(
             None => AutoSubmitted::Generated,
         },
         list_id: match mailing.thread {
-            Thread::Seat { game, .. } => Some((
-                game.name.clone(),
-                format!("{}.{}", game.name, house.host()),
-            )),
+            Thread::Seat { game, .. } => {
+                Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
+            }
             Thread::Confirm(_) | Thread::Judge => None,
         },
         instance: house.instance.clone(),

@@ -61,18 +61,23 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
         Ok(envelope) => fit(work, mail, &envelope),
         Err(unfit) => {
             let reason = unfit.to_string();
-            let id = unfit.answerable().and_then(|envelope| envelope.message_id.clone());
+            let id = unfit
+                .answerable()
+                .and_then(|envelope| envelope.message_id.clone());
             answer_unfit(work, mail, &unfit)?;
-            finish(work, mail.id, Fate::Filed, &reason, (None, id.as_deref()), None)
+            finish(
+                work,
+                mail.id,
+                Fate::Filed,
+                &reason,
+                (None, id.as_deref()),
+                None,
+            )
         }
     }
 }
 
-fn fit(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-    envelope: &Envelope,
-) -> Result<(), JudgeError> {
+fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
     let sent = letter_answered(work, envelope)?;
     let plain = mail::own_words(envelope, sent.as_deref());
     let key = content::key(envelope, &plain);
@@ -84,7 +89,14 @@ fn fit(
     };
     let done = act(work, envelope, &plain, answered, &sender)?;
     let id = envelope.message_id.as_deref();
-    finish(work, mail.id, done.fate, done.reason, (Some(&key), id), done.seat.as_ref())
+    finish(
+        work,
+        mail.id,
+        done.fate,
+        done.reason,
+        (Some(&key), id),
+        done.seat.as_ref(),
+    )
 }
 
 fn finish(
@@ -113,7 +125,11 @@ fn finish(
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -> Result<(), JudgeError> {
+pub(super) fn file_twin(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    twin: InboxId,
+) -> Result<(), JudgeError> {
     let reason = format!("the same mail as {twin}");
     finish(work, mail, Fate::Filed, &reason, (None, None), None)
 }
@@ -122,16 +138,20 @@ pub(super) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn set_aside(work: &mut Work<'_, '_>, mail: InboxId, reason: &str) -> Result<(), JudgeError> {
+pub(super) fn set_aside(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    reason: &str,
+) -> Result<(), JudgeError> {
     finish(work, mail, Fate::Aside, reason, (None, None), None)
 }
 
 /// The text of the letter that is answered: what equals it in the mail is quotation.
-fn letter_answered(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<Option<String>, JudgeError> {
-    let ids = envelope.in_reply_to.iter().chain(envelope.references.iter().rev());
+fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<String>, JudgeError> {
+    let ids = envelope
+        .in_reply_to
+        .iter()
+        .chain(envelope.references.iter().rev());
     for id in ids.take(10) {
         if let Some(letter) = work.tx.letter_by_message_id(id)? {
             return Ok(mail::letter::text_of(&letter.bytes));
@@ -172,9 +192,7 @@ fn act(
             info::page(work, &reader, answered, "rules", &topics).map(Done::done)
         }
         Request::Games => info::games(work, &reader, answered).map(Done::done),
-        Request::Show(game) => {
-            info::show(work, &reader, answered, game.as_deref()).map(Done::done)
-        }
+        Request::Show(game) => info::show(work, &reader, answered, game.as_deref()).map(Done::done),
         Request::Nothing => {
             note(work, &reader, answered, Line::new("nothing-read"))?;
             Ok(Done::done("nothing was written"))
@@ -205,7 +223,9 @@ fn read_request(
 /// Whether a word looks like a code of a letter: one letter, and perhaps a number.
 fn is_code(word: &str) -> bool {
     let mut characters = word.chars();
-    characters.next().is_some_and(|first| first.is_ascii_uppercase())
+    characters
+        .next()
+        .is_some_and(|first| first.is_ascii_uppercase())
         && characters.clone().count() <= 2
         && characters.all(|digit| digit.is_ascii_digit())
 }
@@ -292,7 +312,11 @@ fn hold_letter(
         opening: vec![voice.say(&line, &Cast::default())],
         answers: Vec::new(),
         board: vec![crate::language::Block::Verbatim(
-            lines.iter().take(20).map(|line| format!("  {}", line.raw)).collect(),
+            lines
+                .iter()
+                .take(20)
+                .map(|line| format!("  {}", line.raw))
+                .collect(),
         )],
         closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],
         ..Draft::default()
@@ -327,7 +351,14 @@ fn release(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Done,
     let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
     let seat = held_seat(work, &held)?;
     let (Ok(envelope), Some(seat)) = (envelope, seat) else {
-        finish(work, id, Fate::Filed, "it cannot be played any more", (None, None), None)?;
+        finish(
+            work,
+            id,
+            Fate::Filed,
+            "it cannot be played any more",
+            (None, None),
+            None,
+        )?;
         return Ok(Done::done("confirmed, too late"));
     };
     let sent = letter_answered(work, &envelope)?;
@@ -388,7 +419,13 @@ fn answer_unfit(
         message_id: envelope.message_id.as_deref(),
     };
     if matches!(unfit, Unfit::Empty { .. }) && !matches!(sender, Sender::Confirming(_)) {
-        act(work, envelope, &Plain { lines: Vec::new() }, answered, &sender)?;
+        act(
+            work,
+            envelope,
+            &Plain { lines: Vec::new() },
+            answered,
+            &sender,
+        )?;
         return Ok(());
     }
     let line = match unfit {

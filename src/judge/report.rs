@@ -162,11 +162,13 @@ fn not_asked(
             }));
             said
         }
-        (Awaiting::Seat(awaited), Some(deadline)) => vec![composer.say(
-            &Line::new("waiting-until")
-                .with("seat", awaited)
-                .with("until", until(deadline, clock)),
-        )],
+        (Awaiting::Seat(awaited), Some(deadline)) => vec![
+            composer.say(
+                &Line::new("waiting-until")
+                    .with("seat", awaited)
+                    .with("until", until(deadline, clock)),
+            ),
+        ],
         (Awaiting::Seat(awaited), None) => {
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }

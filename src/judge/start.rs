@@ -44,7 +44,7 @@ pub struct Opening {
 ///
 /// # Errors
 /// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the database.
-pub fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
+pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
     let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
     check_name(&opening.name)?;
     if work.tx.game_by_name(&opening.name)?.is_some() {
@@ -111,7 +111,10 @@ fn check_name(name: &str) -> Result<(), JudgeError> {
 fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeError> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
-        let known = title.seat_names.iter().find(|known| known.eq_ignore_ascii_case(name));
+        let known = title
+            .seat_names
+            .iter()
+            .find(|known| known.eq_ignore_ascii_case(name));
         let known = known.ok_or_else(|| {
             refused(format!(
                 "no seat of {} is called {name:?}; there is {}",
@@ -126,7 +129,10 @@ fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeErro
     }
     let seats = usize::from(opening.seats);
     if !title.seats().contains(&opening.seats) || wanted.len() > seats {
-        let (least, most) = (title.seats().start().to_owned(), title.seats().end().to_owned());
+        let (least, most) = (
+            title.seats().start().to_owned(),
+            title.seats().end().to_owned(),
+        );
         return Err(refused(format!(
             "{} is for {least} to {most} seats, and {} were asked for with {} players named",
             title.name,
@@ -134,10 +140,21 @@ fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeErro
             wanted.len()
         )));
     }
-    let free = title.seat_names.iter().filter(|name| !wanted.contains(name));
-    let fill: Vec<&str> = free.take(seats.saturating_sub(wanted.len())).copied().collect();
+    let free = title
+        .seat_names
+        .iter()
+        .filter(|name| !wanted.contains(name));
+    let fill: Vec<&str> = free
+        .take(seats.saturating_sub(wanted.len()))
+        .copied()
+        .collect();
     let chosen = |name: &&&str| wanted.contains(*name) || fill.contains(*name);
-    Ok(title.seat_names.iter().filter(chosen).map(|name| (*name).to_owned()).collect())
+    Ok(title
+        .seat_names
+        .iter()
+        .filter(chosen)
+        .map(|name| (*name).to_owned())
+        .collect())
 }
 
 fn insert(
@@ -180,7 +197,10 @@ fn give(
     address: &str,
 ) -> Result<(), JudgeError> {
     let address = address.trim().to_lowercase();
-    if address.split_once('@').is_none_or(|(local, host)| local.is_empty() || host.is_empty()) {
+    if address
+        .split_once('@')
+        .is_none_or(|(local, host)| local.is_empty() || host.is_empty())
+    {
         return Err(refused(format!("{address:?} is no mail address")));
     }
     let person = join::registered(work, &address)?;
@@ -189,7 +209,9 @@ fn give(
     }
     let row = work.tx.game(game)?;
     let seats = work.tx.seats(game)?;
-    let seat = seats.iter().find(|seat| seat.name.eq_ignore_ascii_case(name));
+    let seat = seats
+        .iter()
+        .find(|seat| seat.name.eq_ignore_ascii_case(name));
     seat.map_or(Ok(()), |seat| join::take(work, &row, seat, &person, ""))
 }
 
@@ -197,7 +219,7 @@ fn give(
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
-pub fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     if seats.iter().any(|seat| seat.person.is_none()) {
         return Ok(false);

@@ -64,7 +64,11 @@ fn add_folder(layouts: &mut Environment<'static>, folder: &str) -> Result<(), La
     };
     let prefix = if folder.is_empty() { "" } else { "help/" };
     for file in files {
-        let name = file.path().file_name().unwrap_or_default().to_string_lossy();
+        let name = file
+            .path()
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy();
         let name = format!("{prefix}{name}");
         let text = file.contents_utf8().unwrap_or("");
         layouts

@@ -44,7 +44,11 @@ impl Voices {
     /// [`VoiceError`] names the file that cannot be read.
     pub fn embedded() -> Result<Self, VoiceError> {
         let mut voices = BTreeMap::new();
-        for folder in TEMPLATES.get_dir("lang").into_iter().flat_map(|dir| dir.dirs()) {
+        for folder in TEMPLATES
+            .get_dir("lang")
+            .into_iter()
+            .flat_map(|dir| dir.dirs())
+        {
             let name = file_name(folder.path());
             voices.insert(name.clone(), Arc::new(Voice::of(&name, folder)?));
         }
