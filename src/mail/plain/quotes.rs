@@ -49,7 +49,7 @@ fn mark(drafts: &mut [Draft], from: usize, to: usize) {
 
 /// A quote without marks, from `start` to the end. If most of it is our own letter, what is
 /// not our letter is an answer below or between its lines; if not, we cannot tell, and nothing
-/// in it is taken for an answer.
+/// in it is taken for an answer. (The player still sees in his receipt that it was left out.)
 fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent>) {
     let end = drafts.len();
     let Some(sent) = sent else {
