@@ -316,30 +316,29 @@ fn at_the_end_of_a_turn_a_milestone_stops_the_action_of_another_seat() {
 
 #[test]
 fn only_reasons_that_all_can_see_save_a_question() {
-    let mut saved = 0;
-    let mut asked = 0;
+    let (mut saved, mut asked) = (0, 0);
     for byte in 0..12 {
         play("hig", 2, byte, |game| {
-            let (Phase::Objectives { left, .. }, Some(seat)) =
-                (&game.state().phase, game.state().phase.actor())
+            let Phase::Objectives { left, .. } = &game.state().phase else {
+                return;
+            };
+            let Some(harbour) = left
+                .first()
+                .and_then(|seat| game.state().harbours.get(*seat))
             else {
                 return;
             };
-            assert_eq!(left.first(), Some(&seat));
-            let harbour = game.state().harbours.get(seat).unwrap();
-            let hidden = harbour.goals.count() + harbour.hand.count();
-            assert_eq!(game.sole_order().is_some(), hidden == 0);
-            saved += u32::from(hidden == 0);
-            asked += u32::from(hidden > 0 && legal(game).len() == 1);
+            let empty = harbour.goals.count() + harbour.hand.count() == 0;
+            assert_eq!(game.sole_order().is_some(), empty);
+            saved += u32::from(empty);
+            asked += u32::from(!empty && legal(game).len() == 1);
         });
     }
+    assert!(saved > 0, "empty hands are a reason that all can see");
     assert!(
         asked > 0,
         "an objective in hand that is not met must be asked about"
     );
-    let (game, _) = opened("hig", 2, 0);
-    assert_eq!(game.sole_order(), None);
-    let _ = saved;
 }
 
 #[test]
