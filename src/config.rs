@@ -200,7 +200,9 @@ impl Config {
             strangers_open: file.judge.strangers_open,
             lap_seconds: file.limits.lap_seconds.max(1),
             answers_per_hour: file.limits.answers_per_hour.max(1),
-            components: components.map(|(title, path)| (title, absolute(path))).collect(),
+            components: components
+                .map(|(title, path)| (title, absolute(path)))
+                .collect(),
         })
     }
 

@@ -44,7 +44,11 @@ impl Voices {
     /// [`VoiceError`] names the file that cannot be read.
     pub fn embedded() -> Result<Self, VoiceError> {
         let mut voices = BTreeMap::new();
-        for folder in TEMPLATES.get_dir("lang").into_iter().flat_map(|dir| dir.dirs()) {
+        for folder in TEMPLATES
+            .get_dir("lang")
+            .into_iter()
+            .flat_map(|dir| dir.dirs())
+        {
             let name = file_name(folder.path());
             voices.insert(name.clone(), Arc::new(Voice::of(&name, folder)?));
         }
@@ -111,6 +115,11 @@ impl Voice {
     /// A word without arguments.
     pub fn word(&self, key: &str) -> String {
         self.sentences.format(key, None)
+    }
+
+    /// Whether there is a layout of this name.
+    pub fn has_layout(&self, layout: &str) -> bool {
+        self.layouts.get_template(layout).is_ok()
     }
 
     /// Fills a layout.
