@@ -30,6 +30,7 @@ pub(super) fn environment(
     layouts.set_undefined_behavior(UndefinedBehavior::Strict);
     layouts.set_syntax(syntax()?);
     layouts.add_filter("wrap", wrap);
+    layouts.add_filter("hang", hang);
     let said = Arc::clone(sentences);
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
     let help = format!("help/{language}");
@@ -107,13 +108,23 @@ fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minij
     Ok(sentences.format(key, Some(&args)))
 }
 
-/// Breaks text into lines of a letter; a place such as `W3-06` is never broken.
+/// Breaks text into lines of a letter, the first and the other lines with these indents.
 fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {
     let first = " ".repeat(first.unwrap_or(0));
     let rest = " ".repeat(rest.unwrap_or(0));
+    broken(text, &first, &rest)
+}
+
+/// Breaks text into lines that stand behind a label of at most `width` columns.
+fn hang(text: &str, label: &str, width: usize) -> String {
+    broken(text, &format!("{label:<width$}"), &" ".repeat(width))
+}
+
+/// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
+fn broken(text: &str, first: &str, rest: &str) -> String {
     let options = textwrap::Options::new(WIDTH)
-        .initial_indent(&first)
-        .subsequent_indent(&rest)
+        .initial_indent(first)
+        .subsequent_indent(rest)
         .break_words(false)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .word_separator(textwrap::WordSeparator::AsciiSpace)

@@ -1,1 +1,42 @@
-//! (module head)
+//! All that knows RFC 5322, and nothing of games.
+//!
+//! A mail flows through this module in one direction:
+//!
+//! 1. a [`mailbox`] hands over bytes under a key that stays the same ([`mailbox::Arrival`]);
+//! 2. [`envelope::read`] tells who wrote to whom, and sorts out what no person wrote: robots,
+//!    bounces, our own letters, and mails too big or too strange to read ([`envelope::Unfit`]);
+//! 3. [`plain::own_words`] keeps the player's own lines apart from what was quoted;
+//! 4. [`address::find_tags`] finds the tags that prove to which letter this is an answer.
+//!
+//! On the way out [`letter::Letter`] becomes bytes that are the same each time, and a
+//! [`transport`] carries them away.
+//!
+//! Every byte that comes in was written by a stranger. So nothing here may panic, recurse
+//! without a bound, or take more than linear time; the tree of MIME parts is therefore walked
+//! here, level by level and with limits, and `mail-parser` is only asked about single header
+//! blocks and single text parts.
+
+pub mod address;
+mod authentication;
+mod bounce;
+pub mod envelope;
+mod headers;
+pub mod letter;
+mod mac;
+pub mod mailbox;
+mod mime;
+pub mod plain;
+mod robot;
+pub mod transport;
+mod unfit;
+
+pub use address::{Tagged, find_tags};
+pub use authentication::Authentication;
+pub use bounce::{BounceReport, Severity};
+pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
+pub use letter::{AutoSubmitted, Letter, LetterError};
+pub use mailbox::{Arrival, Mailbox, MailboxError};
+pub use plain::{Part, Plain, PlainLine, own_words};
+pub use robot::Robot;
+pub use transport::{Outgoing, SendError, Transport};
+pub use unfit::Unfit;

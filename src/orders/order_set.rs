@@ -35,8 +35,10 @@ pub enum Fate {
 /// One line of a set and its fate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetLine {
-    /// The line as it was read: joined with its continuation, a code as its letter was given.
+    /// The line as it was written, joined with what belongs to it.
     pub line: OrderLine,
+    /// The line as it was read, with a code replaced by the order that its letter showed.
+    pub read_as: OrderLine,
     /// The canonical line, once it was understood.
     pub canonical: Option<String>,
     /// What became of it.
@@ -121,6 +123,7 @@ impl<R: Rules> Reader<'_, R> {
         }
         remarks.extend(others.into_iter().map(|line| SetLine {
             line: line.clone(),
+            read_as: line.clone(),
             canonical: None,
             fate: Fate::Remark,
         }));
@@ -173,6 +176,7 @@ impl<R: Rules> Runner<R> {
             RunState::Going => self.play(reader, &whole),
         };
         self.set.lines.push(SetLine {
+            read_as: reader.expanded(&whole).unwrap_or_else(|| whole.clone()),
             line: whole,
             canonical: fate.0,
             fate: fate.1,

@@ -123,6 +123,21 @@ impl Reader {
         )
     }
 
+    /// The rows of a game after event `event_no`, with the acts around them: an act carries the
+    /// number of the event before it.
+    pub fn rows_since(&self, game: GameId, event_no: u32) -> Result<Vec<LedgerRow>, StoreError> {
+        let sql = "SELECT no, event_no, at, actor, kind, body, chain
+                   FROM ledger
+                   WHERE game_id = ?1 AND event_no >= ?2 AND (kind = 'act' OR event_no > ?2)
+                   ORDER BY event_no, no";
+        self.many(
+            "read the newest rows of a ledger",
+            sql,
+            params![game.0, event_no],
+            LedgerRow::read,
+        )
+    }
+
     /// Computes every digest of a game's ledger again.
     ///
     /// # Errors

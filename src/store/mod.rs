@@ -35,6 +35,7 @@
 //!
 //! Times are cut to whole milliseconds.
 
+mod confirmations;
 mod error;
 mod games;
 mod inbox;
@@ -42,6 +43,7 @@ mod ledger;
 mod lock;
 mod meta;
 mod migrate;
+mod opening;
 mod order_sets;
 mod outbox;
 mod people;
@@ -51,6 +53,7 @@ mod seats;
 mod tx;
 mod values;
 
+use std::fmt;
 use std::fs::OpenOptions;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
@@ -60,15 +63,17 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
+pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
-pub use games::{ComponentFile, Game, GameState, Hidden, NewGame, Turn};
+pub use games::{Game, GameState, Turn};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
 pub use meta::Randomness;
+pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
-pub use people::{Confirmation, NewPerson, Person, Purpose};
+pub use people::{NewPerson, Person};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
 pub use seats::SeatRow;
@@ -98,6 +103,14 @@ impl Deref for Store {
 
     fn deref(&self) -> &Reader {
         &self.reader
+    }
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Store")
+            .field("path", &self.path)
+            .finish_non_exhaustive()
     }
 }
 
@@ -195,6 +208,8 @@ impl Store {
 
     /// Copies the database, as it stands between two transactions, into a new file.
     ///
+    /// This may be done while a daemon serves the database.
+    ///
     /// # Errors
     /// [`StoreError::Taken`] if the file exists.
     pub fn backup_to(&self, path: &Path) -> Result<(), StoreError> {
@@ -204,11 +219,25 @@ impl Store {
                 key: path.display().to_string(),
             });
         }
-        make_private(path)?;
+        // Under another name until it is whole, so that nobody restores half a backup.
+        let mut part = path.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        make_private(&part)?;
+        let trouble = StoreError::doing("back up the database");
         self.reader
             .conn
-            .backup("main", path, None)
-            .map_err(StoreError::doing("back up the database"))
+            .backup("main", &part, None)
+            .map_err(trouble)?;
+        let doing = "name the backup";
+        std::fs::rename(&part, path).map_err(|source| {
+            let path = path.to_owned();
+            StoreError::File {
+                doing,
+                path,
+                source,
+            }
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-//! People: their addresses, what they were asked to confirm, how often they were answered.
+//! People: their addresses, and how often each was answered.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Row, params};
@@ -6,17 +6,7 @@ use rusqlite::{Row, params};
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{ConfirmationId, PersonId, maybe_time, millis, time, words};
-
-words! {
-    /// What hangs on a confirmation.
-    Purpose {
-        /// A stranger wants to be known.
-        Join = "join",
-        /// A mail came with a right tag from another address, or without proof.
-        Sender = "sender",
-    }
-}
+use super::values::{PersonId, maybe_time, millis, time};
 
 /// A correspondent heard of for the first time.
 #[derive(Debug, Clone, Copy)]
@@ -48,36 +38,10 @@ pub struct Person {
     pub confirmed_at: Option<DateTime<Utc>>,
 }
 
-/// Something that waits for one reply from an address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Confirmation {
-    /// The number in the reply address.
-    pub id: ConfirmationId,
-    /// Who is asked, in lower case.
-    pub address: String,
-    /// What hangs on it.
-    pub purpose: Purpose,
-    /// What is done once it is answered, as JSON.
-    pub payload: String,
-    /// When it was asked.
-    pub created_at: DateTime<Utc>,
-    /// When it was answered; `None` while it is open.
-    pub done_at: Option<DateTime<Utc>>,
-}
-
 macro_rules! select_person {
     ($rest:literal) => {
         concat!(
             "SELECT id, address, language, zone, created_at, confirmed_at FROM person ",
-            $rest
-        )
-    };
-}
-
-macro_rules! select_confirmation {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, address, purpose, payload, created_at, done_at FROM confirmation ",
             $rest
         )
     };
@@ -92,19 +56,6 @@ impl Person {
             zone: row.get("zone")?,
             created_at: time(row, "created_at")?,
             confirmed_at: maybe_time(row, "confirmed_at")?,
-        })
-    }
-}
-
-impl Confirmation {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: ConfirmationId(row.get("id")?),
-            address: row.get("address")?,
-            purpose: Purpose::read(row, "purpose")?,
-            payload: row.get("payload")?,
-            created_at: time(row, "created_at")?,
-            done_at: maybe_time(row, "done_at")?,
         })
     }
 }
@@ -124,28 +75,6 @@ impl Reader {
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>, StoreError> {
         let sql = select_person!("WHERE address = ?1");
         self.one("find a person", sql, params![lower(address)], Person::read)
-    }
-
-    /// A confirmation by its number, answered or not.
-    pub fn confirmation(&self, id: ConfirmationId) -> Result<Option<Confirmation>, StoreError> {
-        let sql = select_confirmation!("WHERE id = ?1");
-        self.one(
-            "read a confirmation",
-            sql,
-            params![id.0],
-            Confirmation::read,
-        )
-    }
-
-    /// What still waits for a reply from an address, the oldest first.
-    pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>, StoreError> {
-        let sql = select_confirmation!("WHERE address = ?1 AND done_at IS NULL ORDER BY id");
-        self.many(
-            "find open confirmations",
-            sql,
-            params![lower(address)],
-            Confirmation::read,
-        )
     }
 
     /// How many answers an address got within the hour before `now`.
@@ -191,46 +120,6 @@ impl Tx<'_> {
         }
     }
 
-    /// Notes that something waits for a reply from an address; the number goes into the letter.
-    pub fn add_confirmation(
-        &mut self,
-        address: &str,
-        purpose: Purpose,
-        payload: &str,
-        at: DateTime<Utc>,
-    ) -> Result<ConfirmationId, StoreError> {
-        self.step("add_confirmation")?;
-        let sql = "INSERT INTO confirmation (address, purpose, payload, created_at)
-                   VALUES (?1, ?2, ?3, ?4)";
-        let params = params![lower(address), purpose.as_str(), payload, millis(at)];
-        self.insert("add a confirmation", sql, params)
-            .map(ConfirmationId)
-    }
-
-    /// Notes that the reply has come.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it had come before, so that what hangs on it is done once.
-    pub fn finish_confirmation(
-        &mut self,
-        id: ConfirmationId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
-        const DOING: &str = "finish a confirmation";
-        self.step("finish_confirmation")?;
-        let sql = "UPDATE confirmation SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL";
-        if self.write(DOING, sql, params![id.0, millis(at)])? > 0 {
-            return Ok(());
-        }
-        Err(match self.confirmation(id)? {
-            Some(_) => StoreError::Unfit {
-                doing: DOING,
-                why: "it has been answered",
-            },
-            None => StoreError::missing("confirmation", id),
-        })
-    }
-
     /// Counts an answer to an address; answers how many it got within the past hour, this one
     /// included.
     pub fn count_answer(&mut self, address: &str, now: DateTime<Utc>) -> Result<u32, StoreError> {
@@ -246,7 +135,7 @@ impl Tx<'_> {
 
 /// Addresses are compared without case, although the part before the @ could by the letter of the
 /// standard have one: no provider in use tells them apart, and people do not type them alike.
-fn lower(address: &str) -> String {
+pub(super) fn lower(address: &str) -> String {
     address.to_lowercase()
 }
 

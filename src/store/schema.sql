@@ -25,7 +25,7 @@ CREATE TABLE person (
     created_at   INTEGER NOT NULL,                   -- first heard of
     confirmed_at INTEGER,                            -- proved to read the address; NULL: not yet
     language     TEXT NOT NULL,                      -- language of the letters, as in 'en'
-    zone         TEXT NOT NULL  -- time zone of the letters, as in 'Europe/Berlin'
+    zone         TEXT NOT NULL                       -- their time zone, as in 'Europe/Berlin'
 ) STRICT;
 
 CREATE TABLE component_file (
@@ -35,27 +35,30 @@ CREATE TABLE component_file (
 ) STRICT;
 
 CREATE TABLE game (
-    id            INTEGER PRIMARY KEY AUTOINCREMENT,        -- number, never given twice
-    name          TEXT NOT NULL UNIQUE,                     -- public name, as in 'race-7'
-    title         TEXT NOT NULL,                            -- which published game
-    edition       TEXT NOT NULL,                            -- which printed rules
-    house         TEXT NOT NULL CHECK (json_valid(house)),  -- house rules
-    components    TEXT NOT NULL                             -- the box data the game began with
+    id            INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
+    name          TEXT NOT NULL UNIQUE,               -- public name, as in 'race-7'
+    title         TEXT NOT NULL,                      -- which published game
+    edition       TEXT NOT NULL,                      -- which printed rules
+    house         TEXT NOT NULL                       -- house rules
+                  CHECK (json_valid(house)),
+    components    TEXT NOT NULL                       -- the box data the game began with
                   REFERENCES component_file (digest),
-    state         TEXT NOT NULL                             -- where the game stands
+    state         TEXT NOT NULL                       -- where the game stands
                   CHECK (state IN ('waiting', 'running', 'over')),
-    seats         INTEGER NOT NULL CHECK (seats > 0),       -- how many seats
-    opened_at     INTEGER NOT NULL,                         -- when it was opened
-    every_seconds INTEGER NOT NULL,                         -- time for one decision
-    seed          BLOB NOT NULL CHECK (length(seed) = 32),  -- SECRET until the end: the source of chance
-    draws         TEXT,  -- SECRET: file of set draws; NULL: drawn by chance
-    head          INTEGER NOT NULL,                         -- how many events stand
-    entries       INTEGER NOT NULL,                         -- how many rows the ledger has
-    chain         TEXT NOT NULL,  -- `chain` of the newest ledger row; '' for none
-    awaiting_seat INTEGER,  -- whose decision is awaited; NULL: nobody's
-    deadline      INTEGER,                                  -- by when; NULL: no time is running
-    remind_at     INTEGER,                                  -- next reminder; NULL: none to come
-    over_at       INTEGER,                                  -- when it ended; NULL: it has not
+    seats         INTEGER NOT NULL                    -- how many seats
+                  CHECK (seats > 0),
+    opened_at     INTEGER NOT NULL,                   -- when it was opened
+    every_seconds INTEGER NOT NULL,                   -- time for one decision
+    seed          BLOB NOT NULL                       -- SECRET: the source of chance
+                  CHECK (length(seed) = 32),
+    draws         TEXT,                               -- SECRET: set draws; NULL: chance
+    head          INTEGER NOT NULL,                   -- how many events stand
+    entries       INTEGER NOT NULL,                   -- how many rows the ledger has
+    chain         TEXT NOT NULL,                      -- `chain` of the newest row; '': none
+    awaiting_seat INTEGER,                            -- whose decision is awaited; NULL: nobody's
+    deadline      INTEGER,                            -- by when; NULL: no time is running
+    remind_at     INTEGER,                            -- next reminder; NULL: none to come
+    over_at       INTEGER,                            -- when it ended; NULL: it has not
     FOREIGN KEY (id, awaiting_seat) REFERENCES seat (game_id, seat),
     CHECK ((state = 'over') = (over_at IS NOT NULL)),
     CHECK (state = 'running'
@@ -67,32 +70,37 @@ CREATE INDEX game_by_deadline ON game (deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
 
 CREATE TABLE seat (
-    game_id         INTEGER NOT NULL REFERENCES game (id),
-    seat            INTEGER NOT NULL                      -- from 0, in the order of the table
+    game_id         INTEGER NOT NULL             -- at which table
+                    REFERENCES game (id),
+    seat            INTEGER NOT NULL             -- from 0, in the order of the table
                     CHECK (seat BETWEEN 0 AND 255),
-    name            TEXT NOT NULL,                        -- colour or nation, as in 'RED'
-    person_id       INTEGER REFERENCES person (id),       -- who plays; NULL: nobody yet
-    luck            TEXT NOT NULL DEFAULT '',             -- the player's own words for the seed
+    name            TEXT NOT NULL,               -- colour or nation, as in 'RED'
+    person_id       INTEGER                      -- who plays; NULL: nobody yet
+                    REFERENCES person (id),
+    luck            TEXT NOT NULL DEFAULT '',    -- the player's own words for the seed
     epoch           INTEGER NOT NULL DEFAULT 1,  -- raised when old reply addresses must die
-    prompt_no       INTEGER NOT NULL DEFAULT 0,           -- number of the newest prompt; 0: none
+    prompt_no       INTEGER NOT NULL DEFAULT 0,  -- number of the newest prompt; 0: none
     told            INTEGER NOT NULL DEFAULT 0,  -- number of the last event told to the seat
-    last_message_id TEXT,                                 -- the seat's newest letter; NULL: none
-    letters         INTEGER NOT NULL DEFAULT 0,           -- how many letters were queued to it
+    last_message_id TEXT,                        -- the seat's newest letter; NULL: none
+    letters         INTEGER NOT NULL DEFAULT 0,  -- how many letters were queued to it
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seat_by_person ON seat (person_id) WHERE person_id IS NOT NULL;
 
 CREATE TABLE ledger (
-    game_id  INTEGER NOT NULL REFERENCES game (id),
-    no       INTEGER NOT NULL CHECK (no > 0),          -- place in the ledger, without gaps
-    event_no INTEGER NOT NULL,                         -- how many events stand once this row does
-    at       INTEGER NOT NULL,                         -- when it was written
-    actor    INTEGER,                                  -- the seat that acted; NULL: the judge
-    kind     TEXT NOT NULL  -- an event of the rules, or an act around them
+    game_id  INTEGER NOT NULL   -- whose ledger
+             REFERENCES game (id),
+    no       INTEGER NOT NULL   -- place in the ledger, without gaps
+             CHECK (no > 0),
+    event_no INTEGER NOT NULL,  -- how many events stand once this row does
+    at       INTEGER NOT NULL,  -- when it was written
+    actor    INTEGER,           -- the seat that acted; NULL: the judge
+    kind     TEXT NOT NULL      -- an event of the rules, or an act around them
              CHECK (kind IN ('event', 'act')),
-    body     TEXT NOT NULL CHECK (json_valid(body)),   -- what happened
-    chain    TEXT NOT NULL,                            -- digest of the row before and of this row
+    body     TEXT NOT NULL      -- what happened
+             CHECK (json_valid(body)),
+    chain    TEXT NOT NULL,     -- digest of the row before and of this row
     PRIMARY KEY (game_id, no)
 ) STRICT, WITHOUT ROWID;
 
@@ -105,14 +113,16 @@ CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger
 BEGIN SELECT RAISE(ABORT, 'nothing leaves a ledger'); END;
 
 CREATE TABLE prompt (
-    game_id     INTEGER NOT NULL,
-    seat        INTEGER NOT NULL,                        -- who was asked
-    no          INTEGER NOT NULL CHECK (no > 0),         -- counted per seat
-    event_no    INTEGER NOT NULL,                        -- how many events stood when it was asked
-    codes       TEXT NOT NULL CHECK (json_valid(codes)),  -- each code offered and its canonical order
-    letter_text TEXT NOT NULL,  -- the text sent, to know it again when quoted
-    asked_at    INTEGER NOT NULL,                        -- when it was asked
-    answered_at INTEGER,                                 -- when an answer was played; NULL: open
+    game_id     INTEGER NOT NULL,  -- in which game
+    seat        INTEGER NOT NULL,  -- who was asked
+    no          INTEGER NOT NULL   -- counted per seat
+                CHECK (no > 0),
+    event_no    INTEGER NOT NULL,  -- how many events stood when it was asked
+    codes       TEXT NOT NULL      -- each code offered and its canonical order
+                CHECK (json_valid(codes)),
+    letter_text TEXT NOT NULL,     -- the text sent, to know it again when quoted
+    asked_at    INTEGER NOT NULL,  -- when it was asked
+    answered_at INTEGER,           -- when an answer was played; NULL: open
     PRIMARY KEY (game_id, seat, no),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT;
@@ -129,21 +139,23 @@ CREATE TRIGGER raw_keeps_rows BEFORE DELETE ON raw
 BEGIN SELECT RAISE(ABORT, 'a mail is kept'); END;
 
 CREATE TABLE inbox (
-    id          INTEGER PRIMARY KEY AUTOINCREMENT,      -- order of arrival
-    source      TEXT NOT NULL,                          -- which mailbox it came from
-    key         TEXT NOT NULL,                          -- its name in that mailbox
-    raw         TEXT NOT NULL REFERENCES raw (sha256),  -- its bytes
-    arrived_at  INTEGER NOT NULL,                       -- stamped by the first server of ours
-    full_size   INTEGER NOT NULL,                       -- bytes before any cut
-    state       TEXT NOT NULL                           -- 'received' until its fate is known
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of arrival
+    source      TEXT NOT NULL,                      -- which mailbox it came from
+    key         TEXT NOT NULL,                      -- its name in that mailbox
+    raw         TEXT NOT NULL                       -- its bytes
+                REFERENCES raw (sha256),
+    arrived_at  INTEGER NOT NULL,                   -- stamped by the first server of ours
+    full_size   INTEGER NOT NULL,                   -- bytes before any cut
+    state       TEXT NOT NULL                       -- 'received' until its fate is known
                 CHECK (state IN ('received', 'done', 'filed', 'held', 'aside')),
-    attempts    INTEGER NOT NULL DEFAULT 0,             -- how often work on it was begun
-    reason      TEXT NOT NULL DEFAULT '',               -- why it had this fate, for the operator
-    content_key TEXT,  -- digest that tells a repeat; NULL: not claimed
-    message_id  TEXT,                                   -- as the mail says; proves nothing
-    game_id     INTEGER REFERENCES game (id),           -- about which game; NULL: none
-    seat        INTEGER,                                -- from which seat; NULL: none
-    finished_at INTEGER,                                -- when its fate was known; NULL: not yet
+    attempts    INTEGER NOT NULL DEFAULT 0,         -- how often work on it was begun
+    reason      TEXT NOT NULL DEFAULT '',           -- why it had this fate, for the operator
+    content_key TEXT,                               -- tells a repeat; NULL: not claimed
+    message_id  TEXT,                               -- as the mail says; proves nothing
+    game_id     INTEGER                             -- about which game; NULL: none
+                REFERENCES game (id),
+    seat        INTEGER,                            -- from which seat; NULL: none
+    finished_at INTEGER,                            -- when its fate was known; NULL: not yet
     UNIQUE (source, key),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat),
     CHECK ((state = 'received') = (finished_at IS NULL))
@@ -155,9 +167,10 @@ CREATE INDEX inbox_unfinished ON inbox (id) WHERE state = 'received';
 
 CREATE TABLE order_set (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    game_id     INTEGER NOT NULL,
+    game_id     INTEGER NOT NULL,                   -- in which game
     seat        INTEGER NOT NULL,                   -- whose orders
-    inbox_id    INTEGER REFERENCES inbox (id),  -- the mail they came in; NULL: the judge played them
+    inbox_id    INTEGER                             -- their mail; NULL: the judge's own
+                REFERENCES inbox (id),
     first_event INTEGER NOT NULL,                   -- number of the first event they led to
     last_event  INTEGER NOT NULL,                   -- number of the last event they led to
     text        TEXT NOT NULL,                      -- the canonical lines played
@@ -169,12 +182,12 @@ CREATE INDEX order_set_by_game ON order_set (game_id, id);
 
 CREATE TABLE outbox (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of queueing
-    effect_key TEXT NOT NULL UNIQUE,  -- what the letter is for, as in 'race-7/37/RED/prompt'
+    effect_key TEXT NOT NULL UNIQUE,               -- its purpose, as in 'race-7/37/RED/prompt'
     message_id TEXT NOT NULL UNIQUE,               -- its Message-ID, without angle brackets
     rcpt       TEXT NOT NULL,                      -- the one recipient
     kind       TEXT NOT NULL                       -- decides what is sent first
                CHECK (kind IN ('receipt', 'report', 'reminder', 'notice')),
-    bytes      BLOB NOT NULL,                      -- the whole mail; a resend is equal to the byte
+    bytes      BLOB NOT NULL,                      -- the whole mail, sent again as it is
     state      TEXT NOT NULL                       -- where the letter stands
                CHECK (state IN ('queued', 'sent', 'failed')),
     attempts   INTEGER NOT NULL DEFAULT 0,         -- how often sending was begun
@@ -193,21 +206,24 @@ CREATE INDEX outbox_by_game ON outbox (game_id, id) WHERE game_id IS NOT NULL;
 CREATE INDEX outbox_queued ON outbox (kind, next_try, id) WHERE state = 'queued';
 
 CREATE TABLE confirmation (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,         -- the number in the reply address
-    address    TEXT NOT NULL CHECK (address = lower(address)),  -- who is asked
-    purpose    TEXT NOT NULL                              -- what hangs on the answer
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- the number in the reply address
+    address    TEXT NOT NULL                       -- who is asked
+               CHECK (address = lower(address)),
+    purpose    TEXT NOT NULL                       -- what hangs on the answer
                CHECK (purpose IN ('join', 'sender')),
-    payload    TEXT NOT NULL CHECK (json_valid(payload)), -- what is done once it is answered
-    created_at INTEGER NOT NULL,                          -- when it was asked
-    done_at    INTEGER                                    -- when it was answered; NULL: open
+    payload    TEXT NOT NULL                       -- what is done once it is answered
+               CHECK (json_valid(payload)),
+    created_at INTEGER NOT NULL,                   -- when it was asked
+    done_at    INTEGER                             -- when it was answered; NULL: open
 ) STRICT;
 
 CREATE INDEX confirmation_open ON confirmation (address) WHERE done_at IS NULL;
 
 CREATE TABLE answer (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,                 -- order of answering
-    address TEXT NOT NULL CHECK (address = lower(address)),    -- who was answered
-    at      INTEGER NOT NULL                                   -- when
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of answering
+    address TEXT NOT NULL                       -- who was answered
+            CHECK (address = lower(address)),
+    at      INTEGER NOT NULL                    -- when
 ) STRICT;
 
 CREATE INDEX answer_by_address ON answer (address, at);

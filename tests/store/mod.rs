@@ -1,1 +1,118 @@
-//! (test module)
+//! The store: what is written is there, whole, once, and cheap to find again.
+
+mod cost;
+mod faults;
+mod files;
+mod games;
+mod ledger;
+mod letters;
+mod mails;
+mod people;
+mod transactions;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use landfall::store::{
+    GameId, InboxId, LetterId, LetterKind, NewGame, NewLetter, NewMail, NewPerson, PersonId,
+    Queued, Randomness, Received, Store, Tx,
+};
+
+/// `minutes` after the beginning of every test.
+fn at(minutes: i64) -> DateTime<Utc> {
+    DateTime::from_timestamp(1_800_000_000, 0).unwrap() + TimeDelta::minutes(minutes)
+}
+
+fn randomness() -> Randomness {
+    Randomness {
+        instance: [7; 16],
+        key: [9; 32],
+    }
+}
+
+fn store() -> Store {
+    Store::in_memory(at(0), &randomness()).unwrap()
+}
+
+/// Does something in a transaction of its own.
+fn write<T>(store: &mut Store, work: impl FnOnce(&mut Tx<'_>) -> T) -> T {
+    let mut tx = store.begin().unwrap();
+    let value = work(&mut tx);
+    tx.commit().unwrap();
+    value
+}
+
+fn new_game(name: &str) -> NewGame<'_> {
+    NewGame {
+        name,
+        title: "new_world",
+        edition: "hig",
+        house: r#"{"trappers":"on"}"#,
+        components: "tiles = 50",
+        seats: &["RED", "BLUE"],
+        opened_at: at(0),
+        every_seconds: 259_200,
+        seed: [5; 32],
+        draws: None,
+    }
+}
+
+fn new_person(tx: &mut Tx<'_>, address: &str) -> PersonId {
+    let new = NewPerson {
+        address,
+        language: "en",
+        zone: "Europe/Berlin",
+        created_at: at(0),
+    };
+    tx.add_person(&new).unwrap()
+}
+
+/// A running game of two, RED and BLUE, played by `red@NAME` and `blue@NAME`.
+fn running(tx: &mut Tx<'_>, name: &str) -> GameId {
+    let game = tx.open_game(&new_game(name)).unwrap();
+    for (seat, colour) in [(0, "red"), (1, "blue")] {
+        let person = new_person(tx, &format!("{colour}@{name}.example"));
+        tx.fill_seat(game, seat, person, colour).unwrap();
+    }
+    tx.start_game(game).unwrap();
+    game
+}
+
+fn new_mail<'a>(key: &'a str, bytes: &'a [u8]) -> NewMail<'a> {
+    let full_size = bytes.len() as u64;
+    NewMail {
+        source: "maildir",
+        key,
+        bytes,
+        full_size,
+        arrived_at: at(1),
+    }
+}
+
+/// Receives a mail that must be new.
+fn receive(tx: &mut Tx<'_>, key: &str) -> InboxId {
+    match tx.receive(&new_mail(key, key.as_bytes())).unwrap() {
+        Received::New(mail) => mail,
+        Received::Known(mail) => panic!("mail {mail} was known"),
+    }
+}
+
+fn new_letter<'a>(effect_key: &'a str, kind: LetterKind) -> NewLetter<'a> {
+    NewLetter {
+        effect_key,
+        message_id: effect_key,
+        rcpt: "red@example.org",
+        kind,
+        bytes: effect_key.as_bytes(),
+        created_at: at(2),
+        game: None,
+        seat: None,
+        prompt_no: None,
+    }
+}
+
+/// Queues a letter that must be new.
+fn queue(tx: &mut Tx<'_>, letter: &NewLetter<'_>) -> LetterId {
+    match tx.queue_letter(letter).unwrap() {
+        Queued::New(letter) => letter,
+        Queued::Known(letter) => panic!("letter {letter} was known"),
+    }
+}

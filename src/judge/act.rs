@@ -1,0 +1,75 @@
+//! What happens around the rules: the rows of a ledger that are no events of the title.
+
+use serde::{Deserialize, Serialize};
+
+/// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "snake_case")]
+pub enum Act {
+    /// The game was opened, and the judge bound itself to its seed.
+    Opened {
+        /// SHA-256 of the game's name and the judge's seed.
+        commitment: String,
+        /// Whether draws are listed instead of made.
+        set_draws: bool,
+    },
+    /// A player took a seat.
+    Joined {
+        /// The seat.
+        seat: u8,
+        /// The player's words for the seed.
+        luck: String,
+    },
+    /// The last seat was taken: all words of luck are known now.
+    Started {
+        /// The words of luck in order of the seats.
+        luck: Vec<String>,
+    },
+    /// An order set was played.
+    Orders {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical lines.
+        lines: Vec<String>,
+    },
+    /// The judge played the default order of a seat that was late.
+    Default {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical line.
+        line: String,
+    },
+    /// The judge played the only lawful order of a seat.
+    Sole {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical line.
+        line: String,
+    },
+    /// The game ended, and the judge's own seed was revealed.
+    Revealed {
+        /// The judge's seed, in hexadecimal.
+        seed: String,
+    },
+}
+
+impl Act {
+    /// The number of the decision that this act made.
+    pub const fn decision(&self) -> Option<u32> {
+        match self {
+            Self::Orders { decision, .. }
+            | Self::Default { decision, .. }
+            | Self::Sole { decision, .. } => Some(*decision),
+            Self::Opened { .. }
+            | Self::Joined { .. }
+            | Self::Started { .. }
+            | Self::Revealed { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! From events to rows, the next question and letters.
+
+use chrono::{DateTime, Utc};
+
+use super::act::Act;
+use super::post::{self, Mailing, Thread};
+use super::report::{self, Position, Reader};
+use super::table::Table;
+use super::work::Work;
+use super::{JudgeError, schedule};
+use crate::rules::Awaiting;
+use crate::store::{
+    EntryKind, Game, GameId, LedgerRow, LetterKind, NewEntry, NewPrompt, Person, SeatRow, Turn,
+};
+
+/// More decisions in a row than any title lets the judge make by itself.
+const SOLE_MOST: u32 = 1_000;
+
+/// Rows for the ledger: an act and the events that came of it.
+#[derive(Debug)]
+pub struct Entry {
+    /// Who acted; none for the judge.
+    pub actor: Option<u8>,
+    /// The act.
+    pub act: Act,
+    /// The events as ledger lines.
+    pub events: Vec<String>,
+}
+
+/// What a letter to one seat says besides the report.
+#[derive(Clone, Debug, Default)]
+pub struct Extra {
+    /// The seat whose mail is answered.
+    pub seat: Option<u8>,
+    /// The Message-ID of that mail.
+    pub answers: Option<String>,
+    /// What there is to say about it, already said in the reader's language.
+    pub notes: Vec<String>,
+    /// Its lines, where some were not played.
+    pub lines: Vec<super::draft::DraftLine>,
+}
+
+/// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
+///
+/// `table` is the game after the entries.
+///
+/// # Errors
+/// Those of the database; [`StoreError::Moved`](crate::store::StoreError::Moved) if the game has moved on.
+pub fn advance(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    mut table: Table,
+    mut entries: Vec<Entry>,
+    extra: &Extra,
+) -> Result<(), JudgeError> {
+    play_soles(&mut table, &mut entries)?;
+    if table.game.awaiting() == Awaiting::Over {
+        let seed = work.tx.hidden(game.id)?.seed;
+        entries.push(Entry {
+            actor: None,
+            act: Act::Revealed {
+                seed: data_encoding::HEXLOWER.encode(&seed),
+            },
+            events: Vec::new(),
+        });
+    }
+    append(work, game, &entries)?;
+    let deadline = set_turn(work, game, &table)?;
+    let now_standing = work.tx.game(game.id)?;
+    work.tables
+        .note(game.id, now_standing.chain.clone(), table.clone());
+    letters(work, &now_standing, &table, deadline, extra)
+}
+
+/// Plays decisions with one lawful answer that all can see.
+fn play_soles(table: &mut Table, entries: &mut Vec<Entry>) -> Result<(), JudgeError> {
+    for _ in 0..SOLE_MOST {
+        let Some(own) = table.game.play_sole()? else {
+            break;
+        };
+        table.decisions = table.decisions.saturating_add(1);
+        entries.push(Entry {
+            actor: None,
+            act: Act::Sole {
+                seat: own.seat.number(),
+                decision: table.decisions,
+                line: own.order,
+            },
+            events: own.events,
+        });
+    }
+    Ok(())
+}
+
+fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(), JudgeError> {
+    let acts: Vec<String> = entries
+        .iter()
+        .map(|entry| to_json(&entry.act))
+        .collect::<Result<_, _>>()?;
+    let mut rows = Vec::new();
+    for (entry, act) in entries.iter().zip(&acts) {
+        rows.push(NewEntry {
+            actor: entry.actor,
+            kind: EntryKind::Act,
+            body: act,
+        });
+        rows.extend(entry.events.iter().map(|event| NewEntry {
+            actor: entry.actor,
+            kind: EntryKind::Event,
+            body: event,
+        }));
+    }
+    work.tx.append(game.id, game.head, work.now, &rows)?;
+    Ok(())
+}
+
+/// An act as a row of the ledger.
+///
+/// # Errors
+/// None that an act could cause; JSON of plain fields can always be written.
+pub fn to_json(act: &Act) -> Result<String, JudgeError> {
+    serde_json::to_string(act).map_err(|source| JudgeError::Damaged {
+        what: "an act".to_owned(),
+        source,
+    })
+}
+
+fn set_turn(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    match table.game.awaiting() {
+        Awaiting::Seat(seat) => {
+            let times = schedule::times(work.now, game.every_seconds);
+            work.tx.set_turn(
+                game.id,
+                &Turn {
+                    awaiting: Some(seat.number()),
+                    deadline: Some(times.deadline),
+                    remind_at: Some(times.remind_at),
+                },
+            )?;
+            Ok(Some(times.deadline))
+        }
+        Awaiting::Over => {
+            work.tx.finish_game(game.id, work.now)?;
+            Ok(None)
+        }
+    }
+}
+
+/// One letter for each seat that somebody plays.
+fn letters(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+    deadline: Option<DateTime<Utc>>,
+    extra: &Extra,
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
+    let rows = work.tx.rows_since(game.id, told)?;
+    let position = Position {
+        game,
+        seats: &seats,
+        table,
+        rows: &rows,
+        deadline,
+    };
+    for seat in &seats {
+        let Some(person) = seat.person else { continue };
+        let person = work.tx.person(person)?;
+        let reader = Reader {
+            seat,
+            person: &person,
+        };
+        letter(work, position, reader, extra)?;
+    }
+    Ok(())
+}
+
+fn letter(
+    work: &mut Work<'_, '_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    extra: &Extra,
+) -> Result<(), JudgeError> {
+    let game = position.game;
+    let mut report = report::compose(work.house, position, reader, work.now)?;
+    let answered = extra.seat == Some(reader.seat.seat);
+    if answered {
+        report.draft.notes.clone_from(&extra.notes);
+        report.draft.lines.clone_from(&extra.lines);
+    }
+    let asked = !report.codes.is_empty();
+    let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
+    let tag = post::seat_tag(work.house, game, reader.seat, prompt, &reader.person.address);
+    report.draft.tag = tag.foot_line();
+    let voice = work.house.voice(&reader.person.language)?;
+    let text = report.draft.text(voice)?;
+    let kind = if asked { "prompt" } else { "report" };
+    let mailing = Mailing {
+        effect: format!("{}/{}/{}/{kind}", game.name, game.head, reader.seat.name),
+        to: &reader.person.address,
+        kind: LetterKind::Report,
+        thread: Thread::Seat {
+            game,
+            seat: reader.seat,
+            prompt,
+        },
+        text: &text,
+        answers: extra.answers.as_deref().filter(|_| answered),
+    };
+    let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    work.tx
+        .told(game.id, reader.seat.seat, game.head, &id)?;
+    if asked {
+        let codes = serde_json::to_string(&report.codes).map_err(|source| JudgeError::Damaged {
+            what: "a list of codes".to_owned(),
+            source,
+        })?;
+        work.tx.ask(&NewPrompt {
+            game: game.id,
+            seat: reader.seat.seat,
+            no: prompt,
+            event_no: game.head,
+            codes: &codes,
+            letter_text: &text,
+            asked_at: work.now,
+        })?;
+    }
+    Ok(())
+}
+
+/// The seats and the untold rows of a game, for a letter that repeats its position.
+///
+/// # Errors
+/// Those of the database.
+pub fn context(
+    work: &Work<'_, '_>,
+    game: GameId,
+    told: u32,
+) -> Result<(Vec<SeatRow>, Vec<LedgerRow>), JudgeError> {
+    Ok((work.tx.seats(game)?, work.tx.rows_since(game, told)?))
+}
+
+/// The player of a seat.
+///
+/// # Errors
+/// Those of the database.
+pub fn player(work: &Work<'_, '_>, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
+    Ok(seat
+        .person
+        .map(|person| work.tx.person(person))
+        .transpose()?)
+}

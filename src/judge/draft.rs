@@ -1,0 +1,82 @@
+//! A letter's parts before a layout arranges them.
+
+use minijinja::value::Serde;
+use serde::Serialize;
+
+use super::JudgeError;
+use crate::language::{Block, Voice};
+
+/// The parts of a letter in reading order; what is empty leaves no trace.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Draft {
+    /// What is asked, and by when: it opens the letter.
+    pub opening: Vec<String>,
+    /// What became of the reader's own lines.
+    pub lines: Vec<DraftLine>,
+    /// What there is to say about the reader's mail.
+    pub notes: Vec<String>,
+    /// What happened since the last letter.
+    pub since: Vec<Item>,
+    /// What belongs to the question.
+    pub about: Vec<Block>,
+    /// The board, supplies and scores.
+    pub board: Vec<Block>,
+    /// The lawful choices with their codes.
+    pub choices: Vec<DraftChoice>,
+    /// Choices that have no code, in a few words each.
+    pub more: Vec<String>,
+    /// Remarks below the choices.
+    pub remarks: Vec<String>,
+    /// Lines to send back.
+    pub answers: Vec<String>,
+    /// The last paragraphs.
+    pub closing: Vec<String>,
+    /// Whether the three lines of help stand at the foot.
+    pub help: bool,
+    /// The foot line with the tag.
+    pub tag: String,
+}
+
+/// A paragraph with a label before it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Item {
+    /// The label.
+    pub label: String,
+    /// The text.
+    pub text: String,
+}
+
+/// One line of the reader's mail and its fate.
+#[derive(Clone, Debug, Serialize)]
+pub struct DraftLine {
+    /// The line as it was written.
+    pub raw: String,
+    /// Marks below the wrong piece; empty for none.
+    pub caret: String,
+    /// Its fate in a word or two.
+    pub fate: String,
+    /// What there is to say about it.
+    pub says: Vec<String>,
+}
+
+/// A choice with its code.
+#[derive(Clone, Debug, Serialize)]
+pub struct DraftChoice {
+    /// The code of the choice as it stands.
+    pub code: String,
+    /// The choice in words.
+    pub says: String,
+    /// Its variants.
+    pub variants: Vec<Item>,
+}
+
+impl Draft {
+    /// Arranges the parts into the text of a letter.
+    ///
+    /// # Errors
+    /// Those of the layout.
+    pub fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
+        let parts = minijinja::Value::from(Serde(self));
+        Ok(voice.fill("letter.txt.j2", &parts)?)
+    }
+}

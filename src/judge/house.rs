@@ -1,0 +1,90 @@
+//! What the judge knows before any mail comes: who it is, its languages, its key.
+
+use chrono_tz::Tz;
+
+use super::JudgeError;
+use crate::language::{Voice, VoiceError, Voices};
+use crate::mail::OwnAddresses;
+use crate::store::{Person, Reader};
+
+/// How the judge is set up. It does not change while it runs.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The judge's name in From.
+    pub name: String,
+    /// The judge's address; replies go to it with a tag behind a plus sign.
+    pub address: String,
+    /// The language of people who chose none.
+    pub language: String,
+    /// The time zone of people who chose none.
+    pub zone: Tz,
+    /// The name of the receiving server that checks senders.
+    pub authserv_id: Option<String>,
+    /// Whether orders need a sender that the receiving server vouches for.
+    pub require_auth: bool,
+    /// How many answers an address gets within an hour at the most.
+    pub answers_per_hour: u32,
+}
+
+/// The settings with what the database and the templates add to them.
+#[derive(Debug)]
+pub struct House {
+    /// How the judge is set up.
+    pub settings: Settings,
+    /// Its languages.
+    pub voices: Voices,
+    /// The key of all tags and Message-IDs.
+    pub(super) key: [u8; 32],
+    /// The name of this judge in its own letters.
+    pub(super) instance: String,
+    /// Its addresses, to know its own mail by.
+    pub(super) own: OwnAddresses,
+}
+
+impl House {
+    /// Reads the judge's identity from its database.
+    ///
+    /// # Errors
+    /// Those of the database and of the templates.
+    pub fn new(settings: Settings, reader: &Reader) -> Result<Self, JudgeError> {
+        let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
+        let own = OwnAddresses {
+            judge: settings.address.clone(),
+            others: Vec::new(),
+            list_domain: host(&settings.address).to_owned(),
+            authserv_id: settings.authserv_id.clone(),
+        };
+        Ok(Self {
+            key: reader.mail_key()?,
+            voices: Voices::embedded()?,
+            instance,
+            own,
+            settings,
+        })
+    }
+
+    /// The part of the judge's address behind the at sign.
+    pub fn host(&self) -> &str {
+        host(&self.settings.address)
+    }
+
+    /// The voice of a language.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub fn voice(&self, language: &str) -> Result<&Voice, JudgeError> {
+        let voice = self.voices.get(language).map(|voice| &**voice);
+        Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
+    }
+
+    /// The time zone of a person.
+    pub fn zone(&self, person: Option<&Person>) -> Tz {
+        person
+            .and_then(|person| person.zone.parse().ok())
+            .unwrap_or(self.settings.zone)
+    }
+}
+
+fn host(address: &str) -> &str {
+    address.rsplit_once('@').map_or("localhost", |(_, host)| host)
+}

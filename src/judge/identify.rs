@@ -1,0 +1,169 @@
+//! Who writes, and about which game.
+//!
+//! A tag proves which letter is answered, the registered address in From proves who does, and the
+//! receiving server may add its word. From alone proves nothing.
+
+use super::post::CONFIRM;
+use super::work::Work;
+use super::{House, JudgeError};
+use crate::mail::{Authentication, Envelope, Tagged};
+use crate::store::{Confirmation, ConfirmationId, Game, GameState, Person, SeatRow};
+
+/// Who writes.
+#[derive(Clone, Debug)]
+pub enum Sender {
+    /// The player of a seat, with the tag of the letter that is answered.
+    Seat(Box<Correspondent>),
+    /// Perhaps the player of a seat: nothing is played until the registered address has confirmed.
+    Doubtful(Box<Correspondent>, Doubt),
+    /// Somebody who answers a confirmation.
+    Confirming(Box<Confirmation>),
+    /// A registered address without a tag, and without one single open question.
+    Person(Person),
+    /// An address that is not registered.
+    Stranger,
+    /// The receiving server says that the sender's domain did not send this.
+    Disowned(Option<Person>),
+}
+
+/// A seat and its player.
+#[derive(Clone, Debug)]
+pub struct Correspondent {
+    /// The game.
+    pub game: Game,
+    /// The seat.
+    pub seat: SeatRow,
+    /// The player.
+    pub person: Person,
+    /// The prompt that is answered.
+    pub prompt: u32,
+}
+
+/// Why a mail is in doubt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// The tag is right, and the mail comes from another address.
+    OtherAddress,
+    /// The address is right, and there is no tag.
+    NoTag,
+    /// The judge demands a sender that the receiving server vouches for.
+    NotVouched,
+}
+
+/// Finds out who wrote a mail; `lines` are all its lines, quoted ones too.
+///
+/// # Errors
+/// Those of the database.
+pub fn identify<'l>(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    lines: impl IntoIterator<Item = &'l str>,
+) -> Result<Sender, JudgeError> {
+    let from = &envelope.from.email;
+    if envelope.authentication == Authentication::Failed {
+        return Ok(Sender::Disowned(work.tx.person_by_address(from)?));
+    }
+    let tags = crate::mail::find_tags(envelope, &work.house.settings.address, lines);
+    for tag in &tags {
+        if let Some(sender) = by_tag(work, envelope, tag)? {
+            return Ok(sender);
+        }
+    }
+    let Some(person) = work.tx.person_by_address(from)? else {
+        return Ok(Sender::Stranger);
+    };
+    match only_question(work, &person, &envelope.subject)? {
+        Some(seat) => Ok(Sender::Doubtful(Box::new(seat), Doubt::NoTag)),
+        None => Ok(Sender::Person(person)),
+    }
+}
+
+fn by_tag(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    tag: &Tagged,
+) -> Result<Option<Sender>, JudgeError> {
+    if tag.game == CONFIRM {
+        return by_confirmation(work, envelope, tag);
+    }
+    let Some(seat) = by_seat(work, tag)? else {
+        return Ok(None);
+    };
+    let vouched = envelope.authentication == Authentication::Passed;
+    Ok(Some(if seat.person.address != envelope.from.email {
+        Sender::Doubtful(Box::new(seat), Doubt::OtherAddress)
+    } else if work.house.settings.require_auth && !vouched {
+        Sender::Doubtful(Box::new(seat), Doubt::NotVouched)
+    } else {
+        Sender::Seat(Box::new(seat))
+    }))
+}
+
+/// The seat of a right tag.
+fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>, JudgeError> {
+    let Some(game) = work.tx.game_by_name(&tag.game)? else {
+        return Ok(None);
+    };
+    let seats = work.tx.seats(game.id)?;
+    let named = |seat: &SeatRow| seat.name.eq_ignore_ascii_case(&tag.seat);
+    let Some(seat) = seats.into_iter().find(named) else {
+        return Ok(None);
+    };
+    let Some(person) = seat.person.map(|id| work.tx.person(id)).transpose()? else {
+        return Ok(None);
+    };
+    let right = tag.verify(&work.house.key, &person.address, seat.epoch);
+    Ok(right.then_some(Correspondent {
+        game,
+        seat,
+        person,
+        prompt: tag.prompt,
+    }))
+}
+
+/// A confirmation counts from the very address that it was sent to.
+fn by_confirmation(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    tag: &Tagged,
+) -> Result<Option<Sender>, JudgeError> {
+    let id = ConfirmationId::from(i64::from(tag.prompt));
+    let confirmation = work.tx.confirmation(id)?.filter(|confirmation| {
+        confirmation.address == envelope.from.email
+            && confirm_tag(work.house, confirmation) == *tag
+    });
+    Ok(confirmation.map(|confirmation| Sender::Confirming(Box::new(confirmation))))
+}
+
+/// The tag of a confirmation's letter.
+pub fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
+    let number = u32::try_from(i64::from(confirmation.id)).unwrap_or(u32::MAX);
+    let purpose = confirmation.purpose.as_str();
+    Tagged::new(&house.key, CONFIRM, purpose, number, &confirmation.address, 0)
+}
+
+/// The one seat whose answer is awaited from this person; a game named in the subject counts first.
+fn only_question(
+    work: &Work<'_, '_>,
+    person: &Person,
+    subject: &str,
+) -> Result<Option<Correspondent>, JudgeError> {
+    let mut open = Vec::new();
+    for seat in work.tx.seats_of(person.id)? {
+        let game = work.tx.game(seat.game)?;
+        if game.state == GameState::Running && game.awaiting == Some(seat.seat) {
+            open.push(Correspondent {
+                prompt: seat.prompt_no,
+                person: person.clone(),
+                game,
+                seat,
+            });
+        }
+    }
+    let named = |seat: &Correspondent| subject.contains(&format!("[{}]", seat.game.name));
+    if open.iter().any(named) {
+        open.retain(named);
+    }
+    let only = open.pop();
+    Ok(only.filter(|_| open.is_empty()))
+}

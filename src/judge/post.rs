@@ -1,0 +1,162 @@
+//! Puts letters into the outbox, complete to the byte.
+
+use chrono::{DateTime, Utc};
+
+use super::{House, JudgeError};
+use crate::language::{Cast, Voice};
+use crate::mail::letter::{boundary, message_id};
+use crate::mail::{AutoSubmitted, Letter, Tagged};
+use crate::rules::Line;
+use crate::store::{Game, LetterKind, NewLetter, SeatRow, Tx};
+
+/// The word that stands for a game in the tags of confirmations.
+pub const CONFIRM: &str = "confirm";
+
+/// A letter that is to be sent.
+#[derive(Debug)]
+pub struct Mailing<'m> {
+    /// What it does, in a form that the same effect has once: `new-world-1/37/BLUE/prompt`.
+    pub effect: String,
+    /// To whom.
+    pub to: &'m str,
+    /// Which letters go first.
+    pub kind: LetterKind,
+    /// The thread it belongs to.
+    pub thread: Thread<'m>,
+    /// The text.
+    pub text: &'m str,
+    /// The Message-ID of the mail that it answers.
+    pub answers: Option<&'m str>,
+}
+
+/// The thread of a letter, which decides where an answer goes.
+#[derive(Clone, Copy, Debug)]
+pub enum Thread<'m> {
+    /// A seat's thread in a game; answers carry the number of a prompt.
+    Seat {
+        /// The game.
+        game: &'m Game,
+        /// The seat.
+        seat: &'m SeatRow,
+        /// The seat's newest prompt.
+        prompt: u32,
+    },
+    /// A confirmation: its answer proves that somebody reads the address.
+    Confirm(&'m Tagged),
+    /// None.
+    Judge,
+}
+
+/// The tag of a seat's letters, for the registered address.
+pub fn seat_tag(house: &House, game: &Game, seat: &SeatRow, prompt: u32, to: &str) -> Tagged {
+    Tagged::new(&house.key, &game.name, &seat.name, prompt, to, seat.epoch)
+}
+
+/// Queues a letter, unless its effect was queued before; returns its Message-ID.
+///
+/// # Errors
+/// Those of the database, and of an address that cannot be written.
+pub fn queue(
+    tx: &mut Tx<'_>,
+    house: &House,
+    voice: &Voice,
+    mailing: &Mailing<'_>,
+    now: DateTime<Utc>,
+) -> Result<String, JudgeError> {
+    let id = message_id(&house.key, &mailing.effect, house.host());
+    let letter = letter(house, voice, mailing, id.clone(), now)?;
+    let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
+        to: mailing.to.to_owned(),
+        source,
+    })?;
+    let (game, seat, prompt) = match mailing.thread {
+        Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
+        Thread::Confirm(_) | Thread::Judge => (None, None, None),
+    };
+    tx.queue_letter(&NewLetter {
+        effect_key: &mailing.effect,
+        message_id: &id,
+        rcpt: mailing.to,
+        kind: mailing.kind,
+        bytes: &bytes,
+        created_at: now,
+        game,
+        seat,
+        prompt_no: prompt,
+    })?;
+    Ok(id)
+}
+
+fn letter(
+    house: &House,
+    voice: &Voice,
+    mailing: &Mailing<'_>,
+    message_id: String,
+    now: DateTime<Utc>,
+) -> Result<Letter, JudgeError> {
+    let address = &house.settings.address;
+    let reply_to = match mailing.thread {
+        Thread::Seat { game, seat, prompt } => {
+            seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
+        }
+        Thread::Confirm(tag) => tag.reply_address(address)?,
+        Thread::Judge => address.clone(),
+    };
+    Ok(Letter {
+        from: (house.settings.name.clone(), address.clone()),
+        to: mailing.to.to_owned(),
+        reply_to,
+        subject: voice.say(&subject(mailing.thread), &Cast::default()),
+        date: now,
+        message_id,
+        in_reply_to: in_reply_to(mailing),
+        references: references(house, mailing),
+        auto_submitted: match mailing.answers {
+            Some(_) => AutoSubmitted::Replied,
+            None => AutoSubmitted::Generated,
+        },
+        list_id: match mailing.thread {
+            Thread::Seat { game, .. } => Some((
+                game.name.clone(),
+                format!("{}.{}", game.name, house.host()),
+            )),
+            Thread::Confirm(_) | Thread::Judge => None,
+        },
+        instance: house.instance.clone(),
+        extra: Vec::new(),
+        text: mailing.text.to_owned(),
+        html: None,
+        boundary: boundary(&house.key, &mailing.effect),
+    })
+}
+
+fn subject(thread: Thread<'_>) -> Line {
+    match thread {
+        Thread::Seat { game, seat, .. } => Line::new("subject-game")
+            .with("game", game.name.as_str())
+            .with("seat", seat.name.as_str()),
+        Thread::Confirm(_) => Line::new("subject-confirm"),
+        Thread::Judge => Line::new("subject-judge"),
+    }
+}
+
+/// The mail that is answered, or else the reader's last letter of this thread.
+fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
+    let last = match mailing.thread {
+        Thread::Seat { seat, .. } => seat.last_message_id.clone(),
+        Thread::Confirm(_) | Thread::Judge => None,
+    };
+    mailing.answers.map(str::to_owned).or(last)
+}
+
+/// A thread has a root that was never sent: so it holds together whichever letters somebody keeps.
+fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
+    let mut references = Vec::new();
+    if let Thread::Seat { game, seat, .. } = mailing.thread {
+        let root = format!("{}/{}/root", game.name, seat.name);
+        references.push(message_id(&house.key, &root, house.host()));
+        references.extend(seat.last_message_id.clone());
+    }
+    references.extend(mailing.answers.map(str::to_owned));
+    references
+}

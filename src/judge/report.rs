@@ -1,0 +1,239 @@
+//! A seat's letter: what is asked, what happened, the board, the choices.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use super::draft::{Draft, DraftChoice, Item};
+use super::table::Table;
+use super::{House, JudgeError, story, times};
+use crate::language::{Cast, Composer, Voice};
+use crate::orders::Codes;
+use crate::rules::{Awaiting, Choice, Line, Question, Seat, Viewer};
+use crate::store::{Game, LedgerRow, Person, SeatRow};
+
+/// As many choices get a code as there are letters.
+const CODES: std::ops::RangeInclusive<char> = 'A'..='Z';
+
+/// A game as a letter shows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<'p> {
+    /// The game, as it stands after the events.
+    pub game: &'p Game,
+    /// Its seats.
+    pub seats: &'p [SeatRow],
+    /// The table.
+    pub table: &'p Table,
+    /// The rows of the ledger that may not have been told yet.
+    pub rows: &'p [LedgerRow],
+    /// By when the awaited seat is to answer.
+    pub deadline: Option<DateTime<Utc>>,
+}
+
+/// Who reads.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'r> {
+    /// The seat.
+    pub seat: &'r SeatRow,
+    /// The player.
+    pub person: &'r Person,
+}
+
+impl Reader<'_> {
+    /// The reader as the rules know it.
+    pub const fn rules_seat(&self) -> Seat {
+        Seat::new(self.seat.seat)
+    }
+}
+
+/// A letter's draft, and what its codes stand for.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// The letter.
+    pub draft: Draft,
+    /// The codes; none when nothing is asked.
+    pub codes: Codes,
+}
+
+/// The names of a game's seats, for one reader.
+pub fn cast(seats: &[SeatRow], reader: Option<Seat>) -> Cast {
+    Cast::new(seats.iter().map(|seat| seat.name.clone()).collect(), reader)
+}
+
+/// The letter of a seat at this position.
+///
+/// # Errors
+/// Those of the ledger and of the languages.
+pub fn compose(
+    house: &House,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    now: DateTime<Utc>,
+) -> Result<Report, JudgeError> {
+    let seat = reader.rules_seat();
+    let voice = house.voice(&reader.person.language)?;
+    let cast = cast(position.seats, Some(seat));
+    let viewer = Viewer::Seat(seat);
+    let composer = Composer::new(voice, &cast);
+    let told = |row: &&LedgerRow| is_news(row, reader.seat.told);
+    let rows: Vec<LedgerRow> = position.rows.iter().filter(told).cloned().collect();
+    let mut draft = Draft {
+        since: story::tell(position.game, position.table, &rows, viewer, voice, &cast)?,
+        board: composer.blocks(&position.table.game.board(viewer)),
+        help: true,
+        ..Draft::default()
+    };
+    let mut codes = Codes::new();
+    let zone = house.zone(Some(reader.person));
+    match position.table.game.question(seat) {
+        Some(question) => {
+            codes = ask(&mut draft, &composer, &question);
+            draft.opening = asked(position, seat, &question, &codes, &composer, (zone, now));
+        }
+        None => draft.opening = not_asked(position, &composer, (zone, now)),
+    }
+    draft.closing = closing(position, voice);
+    Ok(Report { draft, codes })
+}
+
+/// Whether a row of the ledger came after event `told`: acts carry the number of the event before them.
+fn is_news(row: &LedgerRow, told: u32) -> bool {
+    match row.kind {
+        crate::store::EntryKind::Event => row.event_no > told,
+        crate::store::EntryKind::Act => row.event_no >= told,
+    }
+}
+
+/// The sentence on a deadline, in the reader's zone.
+pub fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
+    Line::new("until")
+        .with("time", times::in_words(deadline, zone))
+        .with("distance", times::distance(deadline - now))
+}
+
+fn asked(
+    position: Position<'_>,
+    seat: Seat,
+    question: &Question<String>,
+    codes: &Codes,
+    composer: &Composer<'_>,
+    clock: (Tz, DateTime<Utc>),
+) -> Vec<String> {
+    let asks = question.asks.clone();
+    let line = match position.deadline {
+        Some(deadline) => Line::new("asked-until")
+            .with("seat", seat)
+            .with("asks", asks)
+            .with("until", until(deadline, clock)),
+        None => Line::new("asked").with("seat", seat).with("asks", asks),
+    };
+    let mut said = vec![composer.say(&line)];
+    if let Some(default) = position.table.game.default_line(seat) {
+        let code = codes
+            .iter()
+            .find(|(_, order)| **order == default)
+            .map(|(code, _)| code.as_str());
+        let line = match code {
+            Some(code) => Line::new("default-code")
+                .with("code", code)
+                .with("order", default.as_str()),
+            None => Line::new("default-order").with("order", default.as_str()),
+        };
+        said.push(composer.say(&line));
+    }
+    vec![said.join(" ")]
+}
+
+fn not_asked(
+    position: Position<'_>,
+    composer: &Composer<'_>,
+    clock: (Tz, DateTime<Utc>),
+) -> Vec<String> {
+    match (position.table.game.awaiting(), position.deadline) {
+        (Awaiting::Over, _) => {
+            let ranking = position.table.game.ranking();
+            let winners: Vec<Seat> = ranking.winners().collect();
+            let mut said = vec![composer.say(&Line::new("over").with("winners", winners))];
+            said.extend(ranking.places.iter().map(|place| {
+                let line = Line::new("over-place")
+                    .with("place", place.place)
+                    .with("seat", place.seat)
+                    .with("score", place.says.clone());
+                composer.say(&line)
+            }));
+            said
+        }
+        (Awaiting::Seat(awaited), Some(deadline)) => vec![composer.say(
+            &Line::new("waiting-until")
+                .with("seat", awaited)
+                .with("until", until(deadline, clock)),
+        )],
+        (Awaiting::Seat(awaited), None) => {
+            vec![composer.say(&Line::new("waiting").with("seat", awaited))]
+        }
+    }
+}
+
+/// Puts the question into the draft, and gives codes to its first choices.
+fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) -> Codes {
+    let mut codes = Codes::new();
+    draft.about = composer.blocks(&question.about);
+    for (letter, choice) in CODES.zip(&question.choices) {
+        draft
+            .choices
+            .push(coded(&mut codes, composer, letter, choice));
+    }
+    let more = question.choices.iter().skip(draft.choices.len());
+    draft.more = more.map(|choice| composer.say(&choice.short)).collect();
+    draft.remarks = composer.say_all(&question.notes);
+    draft.answers = answers(question);
+    codes
+}
+
+fn coded(
+    codes: &mut Codes,
+    composer: &Composer<'_>,
+    letter: char,
+    choice: &Choice<String>,
+) -> DraftChoice {
+    codes.insert(letter.to_string(), choice.plain.clone());
+    codes.insert(format!("{letter}0"), choice.plain.clone());
+    let mut variants = Vec::new();
+    for (nth, (order, says)) in (1..).zip(&choice.variants) {
+        let code = format!("{letter}{nth}");
+        codes.insert(code.clone(), order.clone());
+        variants.push(Item {
+            label: code,
+            text: composer.say(says),
+        });
+    }
+    if let Some(plain) = &choice.plain_says {
+        variants.push(Item {
+            label: format!("{letter}0"),
+            text: composer.say(plain),
+        });
+    }
+    DraftChoice {
+        code: letter.to_string(),
+        says: composer.say(&choice.says),
+        variants,
+    }
+}
+
+/// The same answer twice: as a code and as the order it stands for.
+fn answers(question: &Question<String>) -> Vec<String> {
+    let Some(first) = question.choices.first() else {
+        return Vec::new();
+    };
+    match first.variants.first() {
+        Some((order, _)) => vec!["A1".to_owned(), order.clone()],
+        None => vec!["A".to_owned(), first.plain.clone()],
+    }
+}
+
+fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
+    if position.game.set_draws {
+        vec![voice.word("set-draws")]
+    } else {
+        Vec::new()
+    }
+}

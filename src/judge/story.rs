@@ -1,0 +1,89 @@
+//! The ledger told to one reader, grouped by the decisions that made it.
+
+use super::act::Act;
+use super::draft::Item;
+use super::table::{Table, read_act};
+use super::JudgeError;
+use crate::language::{Cast, Voice};
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{EntryKind, Game, LedgerRow};
+
+/// What happened in these rows, as one item for each decision.
+///
+/// # Errors
+/// A ledger that cannot be read.
+pub fn tell(
+    game: &Game,
+    table: &Table,
+    rows: &[LedgerRow],
+    viewer: Viewer,
+    voice: &Voice,
+    cast: &Cast,
+) -> Result<Vec<Item>, JudgeError> {
+    let mut items: Vec<Item> = Vec::new();
+    for row in rows {
+        let line = match row.kind {
+            EntryKind::Event => table.game.tell(&row.body, viewer)?,
+            EntryKind::Act => {
+                let act = read_act(game, &row.body)?;
+                if act.decision().is_some() || items.is_empty() {
+                    items.push(Item {
+                        label: label(&act),
+                        text: String::new(),
+                    });
+                }
+                act_line(&act)
+            }
+        };
+        let Some(said) = line.map(|line| voice.say(&line, cast)) else {
+            continue;
+        };
+        match items.last_mut() {
+            Some(item) if item.text.is_empty() => item.text = said,
+            Some(item) => {
+                item.text.push(' ');
+                item.text.push_str(&said);
+            }
+            None => items.push(Item {
+                label: String::new(),
+                text: said,
+            }),
+        }
+    }
+    items.retain(|item| !item.text.is_empty());
+    Ok(items)
+}
+
+fn label(act: &Act) -> String {
+    act.decision()
+        .map_or_else(String::new, |decision| format!("{decision:>4}"))
+}
+
+/// The sentence about an act; orders are told by what they did.
+fn act_line(act: &Act) -> Option<Line> {
+    match act {
+        Act::Opened { .. } | Act::Orders { .. } => None,
+        Act::Joined { seat, luck } => {
+            let seat = Seat::new(*seat);
+            Some(if luck.is_empty() {
+                Line::new("act-joined").with("seat", seat)
+            } else {
+                Line::new("act-joined-luck")
+                    .with("seat", seat)
+                    .with("luck", luck.as_str())
+            })
+        }
+        Act::Started { .. } => Some(Line::new("act-started")),
+        Act::Default { seat, line, .. } => Some(
+            Line::new("act-default")
+                .with("seat", Seat::new(*seat))
+                .with("order", line.as_str()),
+        ),
+        Act::Sole { seat, line, .. } => Some(
+            Line::new("act-sole")
+                .with("seat", Seat::new(*seat))
+                .with("order", line.as_str()),
+        ),
+        Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
+    }
+}

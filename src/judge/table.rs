@@ -1,0 +1,136 @@
+//! Live games: replayed from their ledgers, and kept at hand by the digest of the ledger's head.
+
+use std::collections::BTreeMap;
+
+use super::JudgeError;
+use super::act::Act;
+use crate::games::{self, AnyGame};
+use crate::rules::{Seed, Setting};
+use crate::store::{EntryKind, Game, GameId, Hidden, Reader};
+
+/// As many live games as are kept at hand.
+const KEPT: usize = 256;
+
+/// A game as it stands, and how many decisions were made in it.
+#[derive(Debug)]
+pub struct Table {
+    /// The game.
+    pub game: Box<dyn AnyGame>,
+    /// How many decisions were made.
+    pub decisions: u32,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        Self {
+            game: self.game.copy(),
+            decisions: self.decisions,
+        }
+    }
+}
+
+/// The games at hand. What a transaction has changed counts only once it is committed.
+#[derive(Debug, Default)]
+pub struct Tables {
+    kept: BTreeMap<GameId, (String, Table)>,
+    fresh: BTreeMap<GameId, (String, Table)>,
+}
+
+impl Tables {
+    /// The game as the ledger has it.
+    ///
+    /// # Errors
+    /// Those of the database and of a damaged ledger.
+    pub fn load(&self, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+        let at_hand = [&self.fresh, &self.kept].into_iter().find_map(|tables| {
+            let (chain, table) = tables.get(&game.id)?;
+            (*chain == game.chain).then(|| table.clone())
+        });
+        at_hand.map_or_else(|| replay(reader, game), Ok)
+    }
+
+    /// Notes how a game stands within the present transaction; `chain` is the digest of its ledger.
+    pub fn note(&mut self, game: GameId, chain: String, table: Table) {
+        self.fresh.insert(game, (chain, table));
+    }
+
+    /// The transaction was committed.
+    pub fn committed(&mut self) {
+        if self.kept.len().saturating_add(self.fresh.len()) > KEPT {
+            self.kept.clear();
+        }
+        self.kept.append(&mut self.fresh);
+    }
+
+    /// The transaction was undone.
+    pub fn undone(&mut self) {
+        self.fresh.clear();
+    }
+}
+
+/// A game from its ledger alone.
+///
+/// # Errors
+/// Those of the database and of a damaged ledger.
+pub fn replay(reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    let mut table = Table {
+        game: blank(reader, game)?,
+        decisions: 0,
+    };
+    for row in reader.ledger(game.id)? {
+        match row.kind {
+            EntryKind::Event => table.game.replay(&row.body)?,
+            EntryKind::Act => {
+                let decision = read_act(game, &row.body)?.decision();
+                table.decisions = decision.unwrap_or(table.decisions);
+            }
+        }
+    }
+    Ok(table)
+}
+
+/// A game before its first event, with its seed once all words of luck are known.
+///
+/// # Errors
+/// Those of the database, and of settings that this program does not know any more.
+pub fn blank(reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+    let hidden = reader.hidden(game.id)?;
+    let seats = reader.seats(game.id)?;
+    let seed = seed_of(&hidden, seats.iter().map(|seat| seat.luck.as_str()));
+    let setting = Setting {
+        seat_names: seats.into_iter().map(|seat| seat.name).collect(),
+        edition: game.edition.clone(),
+        house: read_house(game)?,
+        components: reader.component_file(&game.components)?.text,
+        draws: hidden.draws,
+    };
+    let title = games::title(&game.title).ok_or_else(|| JudgeError::Title(game.title.clone()))?;
+    Ok(title.open(&setting, seed)?)
+}
+
+/// The seed of a game: the judge's own with the words of luck of all seats.
+pub fn seed_of<'l>(hidden: &Hidden, luck: impl IntoIterator<Item = &'l str>) -> Seed {
+    Seed::new(hidden.seed).with_luck(luck)
+}
+
+/// The house rules that a game was opened with.
+///
+/// # Errors
+/// [`JudgeError::Damaged`] when the entry is no map.
+pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
+    serde_json::from_str(&game.house).map_err(|source| JudgeError::Damaged {
+        what: format!("the list of house rules of {}", game.name),
+        source,
+    })
+}
+
+/// An act of a ledger.
+///
+/// # Errors
+/// [`JudgeError::Damaged`] when the row is none.
+pub fn read_act(game: &Game, body: &str) -> Result<Act, JudgeError> {
+    serde_json::from_str(body).map_err(|source| JudgeError::Damaged {
+        what: format!("an act in the ledger of {}", game.name),
+        source,
+    })
+}

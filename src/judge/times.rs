@@ -1,0 +1,71 @@
+//! Times in words, in the reader's own zone.
+
+use chrono::{DateTime, Datelike, TimeDelta, Timelike, Utc};
+use chrono_tz::Tz;
+
+use crate::rules::Line;
+
+/// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin time`.
+pub fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
+    let local = time.with_timezone(&zone);
+    Line::new("time")
+        .with("weekday", Line::new(weekday(local.weekday())))
+        .with("day", local.day())
+        .with("month", Line::new(month(local.month())))
+        .with("year", local.year().to_string())
+        .with("hour", format!("{:02}:{:02}", local.hour(), local.minute()))
+        .with("zone", zone_name(zone))
+}
+
+/// A duration in words, rounded down to what matters: days and hours, hours, or minutes.
+pub fn distance(delta: TimeDelta) -> Line {
+    let minutes = delta.num_minutes().max(0);
+    let hours = minutes / 60;
+    match (hours / 24, hours) {
+        (0, 0) => Line::new("distance-minutes").with("minutes", minutes),
+        (0..=2, hours) => Line::new("distance-hours").with("hours", hours),
+        (days, hours) => Line::new("distance-days")
+            .with("days", days)
+            .with("hours", hours % 24),
+    }
+}
+
+fn zone_name(zone: Tz) -> Line {
+    let name = zone.name();
+    match name.rsplit_once('/') {
+        Some((_, city)) if !name.starts_with("Etc/") => {
+            Line::new("zone-city").with("city", city.replace('_', " "))
+        }
+        Some((_, offset)) => Line::new("zone-plain").with("name", offset),
+        None => Line::new("zone-plain").with("name", name),
+    }
+}
+
+const fn weekday(day: chrono::Weekday) -> &'static str {
+    match day {
+        chrono::Weekday::Mon => "weekday-monday",
+        chrono::Weekday::Tue => "weekday-tuesday",
+        chrono::Weekday::Wed => "weekday-wednesday",
+        chrono::Weekday::Thu => "weekday-thursday",
+        chrono::Weekday::Fri => "weekday-friday",
+        chrono::Weekday::Sat => "weekday-saturday",
+        chrono::Weekday::Sun => "weekday-sunday",
+    }
+}
+
+const fn month(number: u32) -> &'static str {
+    match number {
+        1 => "month-january",
+        2 => "month-february",
+        3 => "month-march",
+        4 => "month-april",
+        5 => "month-may",
+        6 => "month-june",
+        7 => "month-july",
+        8 => "month-august",
+        9 => "month-september",
+        10 => "month-october",
+        11 => "month-november",
+        _ => "month-december",
+    }
+}

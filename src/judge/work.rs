@@ -1,0 +1,20 @@
+//! What a piece of work has at hand: one open transaction, the house, the games, and the time.
+
+use chrono::{DateTime, Utc};
+
+use super::House;
+use super::table::Tables;
+use crate::store::Tx;
+
+/// One piece of work inside a transaction.
+#[derive(Debug)]
+pub struct Work<'w, 's> {
+    /// The transaction: the only way to write.
+    pub tx: &'w mut Tx<'s>,
+    /// How the judge is set up.
+    pub house: &'w House,
+    /// The games at hand.
+    pub tables: &'w mut Tables,
+    /// The present time.
+    pub now: DateTime<Utc>,
+}

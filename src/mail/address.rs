@@ -1,0 +1,222 @@
+//! Reply addresses that prove to which letter a mail is the answer.
+//!
+//! `judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@example.org` names the game, the seat, the
+//! number of the prompt, and a tag that only the judge can make. The same stands at the foot of
+//! each letter, for the mail systems that drop what follows a plus sign.
+
+use super::envelope::Envelope;
+use super::headers::normalise;
+use super::mac;
+use subtle::ConstantTimeEq;
+use thiserror::Error;
+
+/// The length of a tag: 80 bits, five to a letter.
+const TAG: usize = 16;
+
+/// The most octets before the at sign (RFC 5321, section 4.5.3.1.1).
+const LOCAL_PART: usize = 64;
+
+/// As many tags of one mail as are looked at.
+const TAGS: usize = 20;
+
+/// Why there is no reply address.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AddressError {
+    /// The judge's own address is no address.
+    #[error("{0} is not an address")]
+    NotAnAddress(String),
+    /// A part is empty or holds a letter that an address cannot carry between dots.
+    #[error("{0:?} cannot stand in a reply address")]
+    Unsuitable(String),
+    /// Mail systems refuse it.
+    #[error("{0} is longer than 64 octets before the at sign")]
+    TooLong(String),
+}
+
+/// The name of one prompt and the proof that goes with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tagged {
+    /// The game's public name in lower case, or a word of the judge's own such as `confirm`.
+    pub game: String,
+    /// The seat's name in lower case.
+    pub seat: String,
+    /// The number of the seat's prompt.
+    pub prompt: u32,
+    /// Sixteen letters and digits; see [`tag`].
+    pub tag: String,
+}
+
+impl Tagged {
+    /// Tags a prompt for the registered `address`.
+    #[must_use]
+    pub fn new(
+        key: &[u8; 32],
+        game: &str,
+        seat: &str,
+        prompt: u32,
+        address: &str,
+        epoch: u32,
+    ) -> Self {
+        Self {
+            game: game.to_lowercase(),
+            seat: seat.to_lowercase(),
+            prompt,
+            tag: tag(key, game, seat, prompt, address, epoch),
+        }
+    }
+
+    /// Whether the judge made this tag, for this address and in this epoch.
+    #[must_use]
+    pub fn verify(&self, key: &[u8; 32], address: &str, epoch: u32) -> bool {
+        let right = tag(key, &self.game, &self.seat, self.prompt, address, epoch);
+        bool::from(right.as_bytes().ct_eq(self.tag.as_bytes()))
+    }
+
+    /// The address to answer to, at the judge's own address `judge`.
+    ///
+    /// # Errors
+    ///
+    /// [`AddressError`] if mail systems would not carry it.
+    pub fn reply_address(&self, judge: &str) -> Result<String, AddressError> {
+        let judge = normalise(judge).ok_or_else(|| AddressError::NotAnAddress(judge.to_owned()))?;
+        let (local, host) = judge.rsplit_once('@').unwrap_or_default();
+        for part in [&self.game, &self.seat, &self.tag] {
+            if !is_label(part) {
+                return Err(AddressError::Unsuitable(part.clone()));
+            }
+        }
+        let local = format!(
+            "{local}+{}.{}.{}.{}",
+            self.game, self.seat, self.prompt, self.tag
+        );
+        if local.len() > LOCAL_PART {
+            return Err(AddressError::TooLong(local));
+        }
+        Ok(format!("{local}@{host}"))
+    }
+
+    /// The same for the foot of the letter's text.
+    #[must_use]
+    pub fn foot_line(&self) -> String {
+        format!(
+            "{} . {} . {} . {}",
+            self.game,
+            self.seat.to_uppercase(),
+            self.prompt,
+            self.tag
+        )
+    }
+
+    /// Reads a tagged address back, if it is one at the judge's address.
+    #[must_use]
+    pub fn from_address(address: &str, judge: &str) -> Option<Self> {
+        let (address, judge) = (normalise(address)?, normalise(judge)?);
+        let (own, host) = judge.rsplit_once('@')?;
+        let (local, at) = address.rsplit_once('@')?;
+        if at != host {
+            return None;
+        }
+        Self::from_parts(local.strip_prefix(own)?.strip_prefix('+')?.split('.'))
+    }
+
+    /// Reads a foot line back, quoted or not.
+    #[must_use]
+    pub fn from_foot_line(line: &str) -> Option<Self> {
+        let line =
+            line.trim_matches(|c: char| c == '>' || c == '|' || c == '*' || c.is_whitespace());
+        let parts = line
+            .split('.')
+            .map(|part| part.trim_matches(|c: char| c.is_whitespace()));
+        Self::from_parts(parts)
+    }
+
+    fn from_parts<'a>(mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
+        let (game, seat) = (parts.next()?.to_lowercase(), parts.next()?.to_lowercase());
+        let (prompt, tag) = (parts.next()?, parts.next()?.to_lowercase());
+        let number = prompt.bytes().all(|digit| digit.is_ascii_digit());
+        let sound = is_label(&game) && is_label(&seat) && is_tag(&tag) && number;
+        if !sound || parts.next().is_some() {
+            return None;
+        }
+        Some(Self {
+            game,
+            seat,
+            prompt: prompt.parse().ok()?,
+            tag,
+        })
+    }
+}
+
+/// Letters, digits and hyphens, which every mail system leaves alone.
+fn is_label(part: &str) -> bool {
+    !part.is_empty()
+        && part
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}
+
+fn is_tag(part: &str) -> bool {
+    part.len() == TAG
+        && part
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+}
+
+/// The tag of one prompt: 80 bits of HMAC-SHA-256 in base32.
+///
+/// It covers the registered address and an epoch, so that it dies when the seat gets another
+/// player or the player asks for new tags.
+#[must_use]
+pub fn tag(
+    key: &[u8; 32],
+    game: &str,
+    seat: &str,
+    prompt: u32,
+    address: &str,
+    epoch: u32,
+) -> String {
+    let fields = [
+        b"reply address" as &[u8],
+        game.to_lowercase().as_bytes(),
+        seat.to_lowercase().as_bytes(),
+        &prompt.to_be_bytes(),
+        address.trim().to_lowercase().as_bytes(),
+        &epoch.to_be_bytes(),
+    ]
+    .map(<[u8]>::to_vec);
+    let fields: Vec<&[u8]> = fields.iter().map(Vec::as_slice).collect();
+    mac::base32(&mac::digest(key, &fields), TAG * 5)
+}
+
+/// All tags of a mail, each once: those in its recipients; if there are none, those in its text,
+/// top first, quoted or not.
+///
+/// Any recipient field will do, because a tag proves itself. `judge` is the judge's address
+/// without a tag; `lines` are all lines of the mail.
+#[must_use]
+pub fn find_tags<'a>(
+    envelope: &Envelope,
+    judge: &str,
+    lines: impl IntoIterator<Item = &'a str>,
+) -> Vec<Tagged> {
+    let in_recipients = envelope.recipients.iter();
+    let found = once_each(in_recipients.filter_map(|to| Tagged::from_address(to, judge)));
+    if found.is_empty() {
+        once_each(lines.into_iter().filter_map(Tagged::from_foot_line))
+    } else {
+        found
+    }
+}
+
+fn once_each(tags: impl Iterator<Item = Tagged>) -> Vec<Tagged> {
+    let mut found = Vec::new();
+    for tag in tags {
+        if !found.contains(&tag) {
+            found.push(tag);
+        }
+        if found.len() == TAGS {
+            break;
+        }
+    }
+    found
+}

@@ -1,0 +1,174 @@
+//! Bounces: a mail system telling that a letter did not arrive (RFC 3464, and what came before).
+
+use super::headers::{self, Headers, addresses};
+use super::mime::{Kind, Leaf};
+use super::robot;
+
+/// As many lines of a report as are searched for a status.
+const SEARCHED: usize = 400;
+
+/// Words in the subject of a mail system's own failure notices.
+const NOTICES: [&str; 10] = [
+    "undeliver",
+    "deliver",
+    "returned mail",
+    "failure",
+    "failed",
+    "unzustellbar",
+    "nicht zugestellt",
+    "rejected",
+    "error",
+    "could not be sent",
+];
+
+/// What a bounce says, as far as it says it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BounceReport {
+    /// The enhanced status code, such as `5.1.1`.
+    pub status: Option<String>,
+    /// The action in lower case: `failed`, `delayed`, `delivered`, `relayed`, `expanded`.
+    pub action: Option<String>,
+    /// The Message-ID of the letter in question, with its angle brackets.
+    pub original_message_id: Option<String>,
+    /// The address that could not be reached, in lower case.
+    pub recipient: Option<String>,
+}
+
+/// How much a bounce weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// The address does not work.
+    Hard,
+    /// It did not work this time, or nobody knows.
+    Soft,
+    /// No failure at all: a confirmation of delivery.
+    None,
+}
+
+impl BounceReport {
+    /// How much this bounce says against the address.
+    #[must_use]
+    pub fn severity(&self) -> Severity {
+        match (self.action.as_deref(), self.status.as_deref()) {
+            (Some("delivered" | "relayed" | "expanded"), _) => Severity::None,
+            (Some("delayed"), _) => Severity::Soft,
+            (_, Some(status)) if status.starts_with('5') => Severity::Hard,
+            _ => Severity::Soft,
+        }
+    }
+}
+
+/// The report, if this mail is a bounce.
+pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
+    let status_part = leaves.iter().find(|leaf| leaf.kind == Kind::DeliveryStatus);
+    if status_part.is_none() && !announced(headers) && !looks_like_one(headers) {
+        return None;
+    }
+    let mut report = BounceReport::default();
+    if let Some(part) = status_part {
+        report.read_status(&part.text());
+    }
+    for leaf in leaves {
+        report.read_leaf(leaf);
+    }
+    let failed = headers.first("X-Failed-Recipients").unwrap_or_default();
+    report.recipient = report
+        .recipient
+        .or_else(|| addresses(&failed).into_iter().next());
+    Some(report)
+}
+
+/// Whether the top of the mail says that it is a delivery report.
+fn announced(headers: &Headers<'_>) -> bool {
+    let content = headers
+        .first("Content-Type")
+        .unwrap_or_default()
+        .to_ascii_lowercase();
+    (robot::is_report(headers) && content.contains("delivery-status"))
+        || headers.named("X-Failed-Recipients").next().is_some()
+}
+
+/// Whether an old mail system wrote a notice of its own kind.
+fn looks_like_one(headers: &Headers<'_>) -> bool {
+    let subject = headers.subject().to_lowercase();
+    let system = robot::from_daemon(headers) || robot::null_sender(headers);
+    system && !robot::is_report(headers) && NOTICES.iter().any(|words| subject.contains(words))
+}
+
+impl BounceReport {
+    /// Takes over the fields of a `message/delivery-status` part, the first of each name.
+    fn read_status(&mut self, text: &str) {
+        for line in text.lines().take(SEARCHED) {
+            let Some((name, value)) = line.split_once(':') else {
+                continue;
+            };
+            let value = value.trim();
+            match name.trim().to_ascii_lowercase().as_str() {
+                "status" => set(&mut self.status, status_in(value)),
+                "action" => {
+                    let word = value.split_whitespace().next().unwrap_or_default();
+                    set(&mut self.action, Some(word.to_ascii_lowercase()));
+                }
+                "original-recipient" | "final-recipient" => {
+                    set(&mut self.recipient, addresses(value).into_iter().next());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes over what another part tells: the returned letter, or the words of the notice.
+    fn read_leaf(&mut self, leaf: &Leaf<'_>) {
+        match leaf.kind {
+            Kind::Message => {
+                let id = headers::parse(leaf.body).and_then(|h| h.ids("Message-ID").pop());
+                set(&mut self.original_message_id, id);
+            }
+            Kind::Plain | Kind::Html => self.read_words(&leaf.text()),
+            Kind::DeliveryStatus | Kind::Tnef | Kind::Other => {}
+        }
+    }
+
+    fn read_words(&mut self, text: &str) {
+        for line in text.lines().take(SEARCHED) {
+            set(
+                &mut self.status,
+                line.split([' ', '(', ')', '#', '-', ':'])
+                    .find_map(status_in),
+            );
+            let bracketed = line.trim_start().starts_with('<').then(|| addresses(line));
+            set(
+                &mut self.recipient,
+                bracketed.and_then(|found| found.into_iter().next()),
+            );
+            let name = line.get(..11).unwrap_or_default();
+            if name.eq_ignore_ascii_case("message-id:") {
+                let id = line.split('<').nth(1).and_then(|rest| rest.split_once('>'));
+                set(
+                    &mut self.original_message_id,
+                    id.map(|(id, _)| format!("<{id}>")),
+                );
+            }
+        }
+    }
+}
+
+fn set(slot: &mut Option<String>, value: Option<String>) {
+    if slot.is_none() {
+        *slot = value.filter(|value| !value.is_empty());
+    }
+}
+
+/// An enhanced status code (RFC 3463) at the start of a word.
+fn status_in(word: &str) -> Option<String> {
+    let code: String = word
+        .chars()
+        .take_while(|c| c.is_ascii_digit() || *c == '.')
+        .collect();
+    let numbers: Vec<&str> = code.trim_end_matches('.').split('.').collect();
+    let class = numbers
+        .first()
+        .is_some_and(|class| ["2", "4", "5"].contains(class));
+    let short = numbers.iter().all(|number| (1..=3).contains(&number.len()));
+    (numbers.len() == 3 && class && short).then(|| numbers.join("."))
+}

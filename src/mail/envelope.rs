@@ -1,0 +1,293 @@
+//! Who wrote to whom, when, and whether a person did.
+
+use super::authentication::{self, Authentication};
+use super::headers::{self, Headers, addresses, normalise};
+use super::mime::{self, Kind, Leaf};
+use super::unfit::Unfit;
+use super::{bounce, robot};
+use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
+
+/// The field that every letter of a judge carries, so that it knows its own.
+pub const LOOP_HEADER: &str = "X-Landfall-Judge";
+
+/// Fields in which a mail system may have left the address that a mail was sent to.
+const RECIPIENT_FIELDS: [&str; 8] = [
+    "Delivered-To",
+    "X-Original-To",
+    "Envelope-To",
+    "X-Envelope-To",
+    "X-Gm-Original-To",
+    "X-Forwarded-To",
+    "To",
+    "Cc",
+];
+
+/// As many recipients of one mail as are looked at.
+const RECIPIENTS: usize = 100;
+
+/// What is ours: by it our letters are known when they come back.
+#[derive(Clone, Debug, Default)]
+pub struct OwnAddresses {
+    /// The judge's address without a tag, such as `judge@example.org`.
+    pub judge: String,
+    /// Other addresses that lead to the judge.
+    pub others: Vec<String>,
+    /// The end of our own List-Ids, such as `games.example.org`; empty for none.
+    pub list_domain: String,
+    /// The name under which our mail server writes `Authentication-Results`. It is configured
+    /// and never learned; without it no mail counts as proven.
+    pub authserv_id: Option<String>,
+}
+
+impl OwnAddresses {
+    /// Whether this is the judge's own address, with or without a tag.
+    #[must_use]
+    pub fn contains(&self, address: &str) -> bool {
+        let Some(address) = normalise(address) else {
+            return false;
+        };
+        let bare = without_tag(&address);
+        std::iter::once(&self.judge)
+            .chain(&self.others)
+            .filter_map(|own| normalise(own))
+            .any(|own| own == address || own == bare)
+    }
+}
+
+/// An address without what stands behind a plus sign.
+fn without_tag(address: &str) -> String {
+    match address.rsplit_once('@') {
+        Some((local, domain)) => {
+            format!("{}@{domain}", local.split('+').next().unwrap_or_default())
+        }
+        None => address.to_owned(),
+    }
+}
+
+/// How much of a stranger's mail is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The whole mail, in bytes.
+    pub mail: u64,
+    /// MIME parts of all kinds.
+    pub parts: usize,
+    /// All text together, in bytes.
+    pub text: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            mail: 1024 * 1024,
+            parts: 200,
+            text: 256 * 1024,
+        }
+    }
+}
+
+/// An address with the name beside it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Address {
+    /// The address in lower case.
+    pub email: String,
+    /// The decoded display name; empty if there is none.
+    pub name: String,
+}
+
+/// A piece of what was written, decoded but otherwise as it came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A text part.
+    Plain {
+        /// The text, with any kind of line ending.
+        text: String,
+        /// `format=flowed` (RFC 3676): soft line breaks are to be undone.
+        flowed: bool,
+        /// `delsp=yes`: the space before a soft line break goes too.
+        delete_space: bool,
+    },
+    /// An HTML part that has no text part beside it.
+    Html(String),
+}
+
+impl Block {
+    fn text(&self) -> &str {
+        match self {
+            Self::Plain { text, .. } | Self::Html(text) => text,
+        }
+    }
+}
+
+/// A mail that a person wrote, as far as the judge cares.
+#[derive(Clone, Debug)]
+pub struct Envelope {
+    /// The one sender.
+    pub from: Address,
+    /// Every address that any system noted as the mail's goal, in lower case, each once.
+    pub recipients: Vec<String>,
+    /// The decoded subject on one line.
+    pub subject: String,
+    /// The Message-ID with its angle brackets. It proves nothing.
+    pub message_id: Option<String>,
+    /// The Message-IDs answered, with their angle brackets.
+    pub in_reply_to: Vec<String>,
+    /// The Message-IDs of the thread, with their angle brackets, oldest first.
+    pub references: Vec<String>,
+    /// When the sender says that it was written.
+    pub date: Option<DateTime<Utc>>,
+    /// When our side took it in, from the topmost `Received`.
+    pub received_at: Option<DateTime<Utc>>,
+    /// What our own server says about the sender.
+    pub authentication: Authentication,
+    /// What was written, in order.
+    pub body: Vec<Block>,
+}
+
+/// Reads a mail of `full_size` bytes, of which `bytes` may be only the beginning.
+///
+/// # Errors
+///
+/// [`Unfit`] with the reason if there is nothing to play in it. What programs wrote is told
+/// apart before anything else, so that no limit ever makes the judge answer a robot.
+pub fn read(
+    bytes: &[u8],
+    full_size: u64,
+    own: &OwnAddresses,
+    limits: &Limits,
+) -> Result<Envelope, Unfit> {
+    let headers = headers::parse(bytes).filter(|headers| !headers.is_empty());
+    let headers = headers.ok_or(Unfit::NotMail)?;
+    let leaves = mime::leaves(bytes, limits.parts);
+    sort_out(&headers, leaves.as_deref().unwrap_or_default(), own)?;
+    let mut envelope = address_side(&headers, own)?;
+    let boxed = |envelope: &Envelope| Box::new(envelope.clone());
+    if full_size > limits.mail {
+        let (size, limit) = (full_size, limits.mail);
+        return Err(Unfit::TooBig {
+            envelope: boxed(&envelope),
+            size,
+            limit,
+        });
+    }
+    let Ok(leaves) = leaves else {
+        return Err(Unfit::TooManyParts {
+            envelope: boxed(&envelope),
+        });
+    };
+    let body = body(&leaves);
+    let size = body.iter().map(|block| block.text().len()).sum();
+    if size > limits.text {
+        return Err(Unfit::TooMuchText {
+            envelope: boxed(&envelope),
+            size,
+            limit: limits.text,
+        });
+    }
+    if body.iter().all(|block| block.text().trim().is_empty()) {
+        return Err(empty(boxed(&envelope), &leaves));
+    }
+    envelope.body = body;
+    Ok(envelope)
+}
+
+/// Sends away what no person wrote.
+fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> Result<(), Unfit> {
+    if headers.named(LOOP_HEADER).next().is_some() {
+        return Err(Unfit::OwnMail);
+    }
+    if let Some(report) = bounce::find(headers, leaves) {
+        return Err(Unfit::Bounce(report));
+    }
+    match robot::find(headers, &own.list_domain) {
+        Some(robot) => Err(Unfit::Automatic(robot)),
+        None => Ok(()),
+    }
+}
+
+/// Reads everything but the text.
+fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, Unfit> {
+    let from = sender(headers).ok_or(Unfit::NoSender)?;
+    if own.contains(&from.email) {
+        return Err(Unfit::OwnMail);
+    }
+    let domain = from.email.rsplit('@').next().unwrap_or_default();
+    let server = own.authserv_id.as_deref();
+    Ok(Envelope {
+        authentication: authentication::judge(headers, server, domain),
+        recipients: recipients(headers),
+        subject: headers.subject(),
+        message_id: headers.ids("Message-ID").into_iter().next(),
+        in_reply_to: headers.ids("In-Reply-To"),
+        references: headers.ids("References"),
+        date: headers.date(),
+        received_at: headers.received_at(),
+        body: Vec::new(),
+        from,
+    })
+}
+
+/// The one address in the one `From`. Two of either would let the server prove the one and the
+/// judge believe the other.
+fn sender(headers: &Headers<'_>) -> Option<Address> {
+    let mut fields = headers.named("From");
+    let mut senders = fields.next()?.value.as_address()?.iter();
+    let sender = senders.next()?;
+    if senders.next().is_some() || fields.next().is_some() {
+        return None;
+    }
+    let email = normalise(sender.address()?)?;
+    let words = sender.name().unwrap_or_default().split_whitespace();
+    Some(Address {
+        email,
+        name: words.collect::<Vec<_>>().join(" "),
+    })
+}
+
+fn recipients(headers: &Headers<'_>) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for name in RECIPIENT_FIELDS {
+        for address in headers.all(name).iter().flat_map(|value| addresses(value)) {
+            if found.len() < RECIPIENTS && !found.contains(&address) {
+                found.push(address);
+            }
+        }
+    }
+    found
+}
+
+/// The parts that were written, not attached: all text, and HTML where it stands alone.
+fn body(leaves: &[Leaf<'_>]) -> Vec<Block> {
+    let mut texts = BTreeSet::new();
+    let mut blocks = Vec::new();
+    for leaf in leaves.iter().filter(|leaf| !leaf.attached) {
+        let block = match leaf.kind {
+            Kind::Plain => plain_block(leaf),
+            Kind::Html => Block::Html(leaf.text()),
+            Kind::Message | Kind::DeliveryStatus | Kind::Tnef | Kind::Other => continue,
+        };
+        if leaf.kind == Kind::Plain && !block.text().trim().is_empty() {
+            texts.extend(leaf.alternative);
+        }
+        blocks.push((leaf, block));
+    }
+    let has_text = |leaf: &Leaf<'_>| leaf.alternative.is_some_and(|group| texts.contains(&group));
+    blocks.retain(|(leaf, _)| leaf.kind == Kind::Plain || !has_text(leaf));
+    blocks.into_iter().map(|(_, block)| block).collect()
+}
+
+fn plain_block(leaf: &Leaf<'_>) -> Block {
+    Block::Plain {
+        text: leaf.text(),
+        flowed: leaf.flowed,
+        delete_space: leaf.delete_space,
+    }
+}
+
+fn empty(envelope: Box<Envelope>, leaves: &[Leaf<'_>]) -> Unfit {
+    if leaves.iter().any(|leaf| leaf.kind == Kind::Tnef) {
+        Unfit::ClosedFormat { envelope }
+    } else {
+        Unfit::Empty { envelope }
+    }
+}

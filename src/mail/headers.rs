@@ -1,0 +1,155 @@
+//! One header block, read forgivingly: every field that a program anywhere may have broken is
+//! taken as text first and understood afterwards.
+
+use chrono::{DateTime, Utc};
+use mail_parser::{Header, Message, MessageParser};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// As many Message-IDs of a thread as are worth knowing; the newest stand last.
+const THREAD: usize = 100;
+
+/// The longest address that SMTP can carry, in octets.
+const ADDRESS: usize = 254;
+
+/// Parses the header block alone.
+pub(super) fn parse(bytes: &[u8]) -> Option<Headers<'_>> {
+    guarded(|| MessageParser::default().parse_headers(bytes)).map(|message| Headers { message })
+}
+
+/// Runs the foreign parser so that a flaw in it costs one mail and not the daemon.
+pub(super) fn guarded<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok().flatten()
+}
+
+/// The fields of one header block, top first.
+pub(super) struct Headers<'a> {
+    message: Message<'a>,
+}
+
+impl<'a> Headers<'a> {
+    /// Whether there is any field at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.fields().is_empty()
+    }
+
+    /// All fields in the order of the mail.
+    pub(super) fn fields(&self) -> &[Header<'a>] {
+        self.message
+            .parts
+            .first()
+            .map_or(&[], |part| part.headers.as_slice())
+    }
+
+    /// All fields of one name, top first.
+    pub(super) fn named<'s>(&'s self, name: &'s str) -> impl Iterator<Item = &'s Header<'a>> {
+        self.fields()
+            .iter()
+            .filter(move |field| field.name.as_str().eq_ignore_ascii_case(name))
+    }
+
+    /// Where the body begins, in bytes from the start of the block.
+    pub(super) fn body_offset(&self) -> usize {
+        self.message
+            .parts
+            .first()
+            .map_or(0, |part| part.offset_body as usize)
+    }
+
+    /// A field's value as it stands in the mail, unfolded and trimmed.
+    pub(super) fn raw(&self, field: &Header<'_>) -> String {
+        let range = field.offset_start as usize..field.offset_end as usize;
+        let bytes = self.message.raw_message.get(range).unwrap_or_default();
+        let text = String::from_utf8_lossy(bytes);
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The value of the topmost field of this name.
+    pub(super) fn first(&self, name: &str) -> Option<String> {
+        self.named(name).next().map(|field| self.raw(field))
+    }
+
+    /// The values of all fields of this name, top first.
+    pub(super) fn all(&self, name: &str) -> Vec<String> {
+        self.named(name).map(|field| self.raw(field)).collect()
+    }
+
+    /// The decoded subject, on one line.
+    pub(super) fn subject(&self) -> String {
+        let subject = guarded(|| self.message.subject().map(str::to_owned)).unwrap_or_default();
+        subject.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a date field says, if it is a date.
+    pub(super) fn date(&self) -> Option<DateTime<Utc>> {
+        instant(self.message.date()?)
+    }
+
+    /// When our side took the mail in: the time in the topmost `Received`.
+    pub(super) fn received_at(&self) -> Option<DateTime<Utc>> {
+        let received = self.named("Received").next()?.value.as_received()?;
+        instant(received.date.as_ref()?)
+    }
+
+    /// The Message-IDs in a field, each with its angle brackets, the last hundred of them.
+    pub(super) fn ids(&self, name: &str) -> Vec<String> {
+        let mut ids: Vec<String> = self.all(name).iter().flat_map(|value| ids(value)).collect();
+        ids.drain(..ids.len().saturating_sub(THREAD));
+        ids
+    }
+}
+
+/// Every `<...>` of a text; where there is none, its first word with an at sign.
+fn ids(text: &str) -> Vec<String> {
+    let in_brackets = text
+        .split('<')
+        .skip(1)
+        .filter_map(|piece| piece.split_once('>'));
+    let mut found: Vec<String> = in_brackets
+        .map(|(id, _)| id.split_whitespace().collect::<String>())
+        .filter(|id| !id.is_empty())
+        .map(|id| format!("<{id}>"))
+        .collect();
+    if found.is_empty() {
+        let bare = text.split_whitespace().find(|word| word.contains('@'));
+        found.extend(bare.map(|id| format!("<{id}>")));
+    }
+    found
+}
+
+/// A parsed date as an instant, if it names one.
+fn instant(date: &mail_parser::DateTime) -> Option<DateTime<Utc>> {
+    let sane = date.is_valid() && date.tz_hour < 24 && date.tz_minute < 60;
+    if sane {
+        DateTime::from_timestamp(date.to_timestamp(), 0)
+    } else {
+        None
+    }
+}
+
+/// Every address that stands in a text, normalised, in order and once.
+///
+/// Display names are not told apart from addresses: what is found here only serves to look for
+/// tags, and a tag proves itself.
+pub(super) fn addresses(text: &str) -> Vec<String> {
+    let breaks = |c: char| c.is_whitespace() || "<>,;:\"()[]".contains(c);
+    let mut found = Vec::new();
+    for address in text.split(breaks).filter_map(normalise) {
+        if !found.contains(&address) && found.len() < THREAD {
+            found.push(address);
+        }
+    }
+    found
+}
+
+/// An address as we compare it: trimmed and in lower case; none if it cannot be one.
+pub(super) fn normalise(address: &str) -> Option<String> {
+    let address = address.trim().trim_start_matches('<').trim_end_matches('>');
+    let (local, domain) = address.rsplit_once('@')?;
+    let sound = !local.is_empty()
+        && !domain.is_empty()
+        && address.len() <= ADDRESS
+        && !address
+            .chars()
+            .any(|c| c.is_whitespace() || c.is_control() || "<>,;".contains(c));
+    sound.then(|| address.to_lowercase())
+}

@@ -1,0 +1,272 @@
+//! A letter of the judge as bytes, the same bytes each time.
+
+use super::envelope::LOOP_HEADER;
+use super::headers::normalise;
+use super::mac;
+use chrono::{DateTime, Utc};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
+use std::time::SystemTime;
+use thiserror::Error;
+
+/// Why a letter cannot be written.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LetterError {
+    /// An address is no address.
+    #[error("{field}: {value:?} is not an address")]
+    Address {
+        /// The field it was meant for.
+        field: &'static str,
+        /// What stood there.
+        value: String,
+    },
+    /// A field holds a line break or another control character, so it could smuggle in fields
+    /// of its own.
+    #[error("{field}: {value:?} cannot stand in a header")]
+    Unsafe {
+        /// The field it was meant for.
+        field: String,
+        /// What stood there.
+        value: String,
+    },
+    /// The boundary does occur in the text, or is no boundary.
+    #[error("{0:?} cannot separate the parts of this letter")]
+    Boundary(String),
+    /// The date lies before 1970 or after 9999, which mail programs do not read.
+    #[error("{0} cannot be the date of a letter")]
+    Date(DateTime<Utc>),
+    /// The letter could not be put together.
+    #[error("the letter could not be put together: {0}")]
+    Build(String),
+}
+
+/// How a letter came about (RFC 3834).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AutoSubmitted {
+    /// By the clock or by another's mail: a report, a prompt, a reminder.
+    Generated,
+    /// In answer to the reader's own mail: a receipt.
+    Replied,
+}
+
+impl AutoSubmitted {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Generated => "auto-generated",
+            Self::Replied => "auto-replied",
+        }
+    }
+}
+
+/// One letter to one reader, complete but for its bytes.
+#[derive(Clone, Debug)]
+pub struct Letter {
+    /// The judge's name and address.
+    pub from: (String, String),
+    /// The reader's address.
+    pub to: String,
+    /// The tagged address that an answer goes to.
+    pub reply_to: String,
+    /// One line, the same for all letters of a thread.
+    pub subject: String,
+    /// When it was written.
+    pub date: DateTime<Utc>,
+    /// Its Message-ID with angle brackets; see [`message_id`].
+    pub message_id: String,
+    /// The Message-ID answered, with angle brackets.
+    pub in_reply_to: Option<String>,
+    /// The Message-IDs of the thread, with angle brackets, oldest first.
+    pub references: Vec<String>,
+    /// How it came about.
+    pub auto_submitted: AutoSubmitted,
+    /// The name and the id of the list that the reader's program may sort by.
+    pub list_id: Option<(String, String)>,
+    /// The name of this judge's installation, for the field that tells us our own letters.
+    pub instance: String,
+    /// Further fields, by name.
+    pub extra: Vec<(String, String)>,
+    /// The text, complete by itself.
+    pub text: String,
+    /// The same for programs that show HTML.
+    pub html: Option<String>,
+    /// What separates text and HTML; see [`boundary`].
+    pub boundary: String,
+}
+
+impl Letter {
+    /// Writes the letter with CRLF line endings.
+    ///
+    /// # Errors
+    ///
+    /// [`LetterError`] names the field that cannot be written.
+    pub fn to_bytes(&self) -> Result<Vec<u8>, LetterError> {
+        let builder = self.thread_fields(self.own_fields(self.address_fields()?)?)?;
+        let message = match &self.html {
+            None => builder.singlepart(part(ContentType::TEXT_PLAIN, &self.text)),
+            Some(html) => {
+                self.check_boundary(html)?;
+                let parts = MultiPart::alternative()
+                    .boundary(self.boundary.as_str())
+                    .singlepart(part(ContentType::TEXT_PLAIN, &self.text))
+                    .singlepart(part(ContentType::TEXT_HTML, html));
+                builder.multipart(parts)
+            }
+        };
+        let message = message.map_err(|error| LetterError::Build(error.to_string()))?;
+        Ok(message.formatted())
+    }
+
+    /// From, To, Reply-To, Subject and Date.
+    fn address_fields(&self) -> Result<MessageBuilder, LetterError> {
+        let (name, address) = &self.from;
+        Ok(Message::builder()
+            .from(mailbox("From", Some(name), address)?)
+            .to(mailbox("To", None, &self.to)?)
+            .reply_to(mailbox("Reply-To", None, &self.reply_to)?)
+            .subject(safe("Subject", &self.subject)?)
+            .date(self.system_time()?))
+    }
+
+    /// Message-ID, In-Reply-To and References.
+    fn thread_fields(&self, builder: MessageBuilder) -> Result<MessageBuilder, LetterError> {
+        let mut builder = builder.message_id(Some(id("Message-ID", &self.message_id)?));
+        if let Some(answered) = &self.in_reply_to {
+            builder = builder.in_reply_to(id("In-Reply-To", answered)?);
+        }
+        if !self.references.is_empty() {
+            let ids = self.references.iter().map(|one| id("References", one));
+            let ids: Vec<String> = ids.collect::<Result<_, _>>()?;
+            builder = builder.references(ids.join(" "));
+        }
+        Ok(builder)
+    }
+
+    /// The fields that keep robots quiet and help the reader's program to sort.
+    fn own_fields(&self, builder: MessageBuilder) -> Result<MessageBuilder, LetterError> {
+        let mut fields = vec![
+            (
+                "Auto-Submitted".to_owned(),
+                self.auto_submitted.word().to_owned(),
+            ),
+            ("X-Auto-Response-Suppress".to_owned(), "All".to_owned()),
+            (LOOP_HEADER.to_owned(), self.instance.clone()),
+        ];
+        if let Some((name, id)) = &self.list_id {
+            let name = name.replace(['"', '\\', '<', '>'], "");
+            fields.push((
+                "List-Id".to_owned(),
+                format!("{name} <{id}>").trim().to_owned(),
+            ));
+        }
+        fields.extend(self.extra.iter().cloned());
+        fields
+            .into_iter()
+            .try_fold(builder, |builder, (name, value)| {
+                let value = safe(&name, &value)?.to_owned();
+                let unsafe_name = || LetterError::Unsafe {
+                    field: name.clone(),
+                    value: String::new(),
+                };
+                if !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+                    return Err(unsafe_name());
+                }
+                let header = HeaderName::new_from_ascii(name.clone()).map_err(|_| unsafe_name())?;
+                Ok(builder.raw_header(HeaderValue::new(header, value)))
+            })
+    }
+
+    /// The date as lettre takes it; lettre would panic beyond what a date field can hold.
+    fn system_time(&self) -> Result<SystemTime, LetterError> {
+        let last = DateTime::from_timestamp(253_402_300_799, 0).unwrap_or(DateTime::<Utc>::MAX_UTC);
+        if self.date < DateTime::UNIX_EPOCH || self.date > last {
+            return Err(LetterError::Date(self.date));
+        }
+        Ok(self.date.into())
+    }
+
+    fn check_boundary(&self, html: &str) -> Result<(), LetterError> {
+        let boundary = self.boundary.as_str();
+        let sound = (1..=70).contains(&boundary.len())
+            && boundary.bytes().all(|b| b.is_ascii_alphanumeric())
+            && !self.text.contains(boundary)
+            && !html.contains(boundary);
+        if sound {
+            Ok(())
+        } else {
+            Err(LetterError::Boundary(boundary.to_owned()))
+        }
+    }
+}
+
+/// One body in UTF-8: as it is where it is short ASCII lines, else quoted-printable or base64.
+fn part(kind: ContentType, text: &str) -> SinglePart {
+    SinglePart::builder()
+        .header(kind)
+        .body(Body::new(text.to_owned()))
+}
+
+/// Lets a value through only if it stays on its line.
+fn safe<'a>(field: &str, value: &'a str) -> Result<&'a str, LetterError> {
+    if value
+        .chars()
+        .any(|c| c.is_control() || c == '\u{2028}' || c == '\u{2029}')
+    {
+        return Err(LetterError::Unsafe {
+            field: field.to_owned(),
+            value: value.to_owned(),
+        });
+    }
+    Ok(value)
+}
+
+fn mailbox(field: &'static str, name: Option<&str>, address: &str) -> Result<Mailbox, LetterError> {
+    let wrong = || LetterError::Address {
+        field,
+        value: address.to_owned(),
+    };
+    let name = name
+        .map(|name| safe(field, name).map(str::to_owned))
+        .transpose()?;
+    let address = safe(field, address)?;
+    normalise(address).ok_or_else(wrong)?;
+    let address = address.parse().map_err(|_| wrong())?;
+    Ok(Mailbox::new(name.filter(|name| !name.is_empty()), address))
+}
+
+/// A Message-ID with its angle brackets and nothing that could break out of them.
+fn id(field: &str, value: &str) -> Result<String, LetterError> {
+    let inner = value
+        .strip_prefix('<')
+        .and_then(|rest| rest.strip_suffix('>'));
+    let sound = inner.is_some_and(|inner| {
+        !inner.is_empty()
+            && inner
+                .bytes()
+                .all(|b| b.is_ascii_graphic() && b != b'<' && b != b'>')
+    });
+    if sound {
+        Ok(value.to_owned())
+    } else {
+        Err(LetterError::Unsafe {
+            field: field.to_owned(),
+            value: value.to_owned(),
+        })
+    }
+}
+
+/// The Message-ID of the letter that answers to `effect_key`, with its angle brackets.
+///
+/// It is made from the key, so that a letter written again is the same letter, and keyed, so
+/// that a stranger cannot foresee it.
+#[must_use]
+pub fn message_id(key: &[u8], effect_key: &str, domain: &str) -> String {
+    let digest = mac::digest(key, &[b"message id", effect_key.as_bytes()]);
+    format!("<{}@{}>", mac::base32(&digest, 160), domain.to_lowercase())
+}
+
+/// The boundary of the letter that answers to `effect_key`.
+#[must_use]
+pub fn boundary(key: &[u8], effect_key: &str) -> String {
+    let digest = mac::digest(key, &[b"boundary", effect_key.as_bytes()]);
+    mac::base32(&digest, 160)
+}

@@ -1,0 +1,84 @@
+//! Where mails come from.
+//!
+//! A mailbox only lists and acknowledges. It is asked again and again for the same mails until
+//! they are acknowledged, which happens after the judge has committed what they led to; so a
+//! judge that dies in between reads them once more, and its store makes that harmless.
+
+mod maildir;
+mod stdin;
+
+pub use maildir::{Maildir, safe_name};
+pub use stdin::Stdin;
+
+use chrono::{DateTime, Utc};
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// How much of a mail is read at most, in bytes; the same as the default limit of an envelope.
+pub const READ_LIMIT: u64 = 1024 * 1024;
+
+/// One mail as it lies in a mailbox.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// Names the mail within its mailbox, and stays the same while it lies there.
+    pub key: String,
+    /// The mail, or its beginning if it is bigger than the mailbox reads.
+    pub bytes: Vec<u8>,
+    /// The size of the whole mail in bytes.
+    pub full_size: u64,
+    /// When it came to lie there, if the mailbox knows.
+    pub arrived_at: Option<DateTime<Utc>>,
+}
+
+/// A place that mails arrive in.
+pub trait Mailbox {
+    /// The name of the source, the same in every run.
+    fn name(&self) -> &str;
+
+    /// At most `at_most` mails that are not acknowledged yet, oldest first; changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`MailboxError`] if the mailbox as a whole cannot be read.
+    fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError>;
+
+    /// Puts a mail aside for good. Doing so twice, or to a mail that is gone, is harmless.
+    ///
+    /// # Errors
+    ///
+    /// [`MailboxError`] if the mail is there and stays there.
+    fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError>;
+}
+
+/// What goes wrong with a mailbox.
+#[derive(Debug, Error)]
+pub enum MailboxError {
+    /// The system refused an operation.
+    #[error("cannot {operation} {path}", path = .path.display())]
+    Io {
+        /// What was tried, as a verb.
+        operation: &'static str,
+        /// On what.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The folder is not a Maildir.
+    #[error("{path} has no folders new, cur and tmp", path = .0.display())]
+    NotAMaildir(PathBuf),
+    /// The name cannot be a file name in a Maildir.
+    #[error("{0:?} cannot name a mail in a Maildir")]
+    Name(String),
+}
+
+impl MailboxError {
+    fn io(operation: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        move |source| Self::Io {
+            operation,
+            path,
+            source,
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! The tree of MIME parts, walked with limits.
+//!
+//! `mail-parser` builds nested messages as nested values, and tens of thousands of them can be
+//! packed into one mail; freeing such a value would overflow the stack. So the tree is taken
+//! apart here, with a stack of our own, and what lies inside an attached message stays closed.
+
+use super::headers::{self, Headers};
+use mail_parser::{ContentType, MessageParser};
+
+/// How deep parts may lie in one another.
+const DEPTH: usize = 20;
+
+/// What a part without parts is to us.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// `text/plain`, or no type given.
+    Plain,
+    /// `text/html`.
+    Html,
+    /// A whole mail inside the mail, or its header block.
+    Message,
+    /// The machine-readable half of a bounce.
+    DeliveryStatus,
+    /// Outlook's closed format.
+    Tnef,
+    /// Anything else.
+    Other,
+}
+
+/// A part that has no parts.
+pub(super) struct Leaf<'a> {
+    pub(super) kind: Kind,
+    /// Header block and body.
+    raw: &'a [u8],
+    pub(super) body: &'a [u8],
+    /// Marked as an attachment, so not part of what was written.
+    pub(super) attached: bool,
+    /// The nearest `multipart/alternative` around it, by number.
+    pub(super) alternative: Option<usize>,
+    pub(super) flowed: bool,
+    pub(super) delete_space: bool,
+}
+
+impl Leaf<'_> {
+    /// The part's text, out of its transfer encoding and character set.
+    pub(super) fn text(&self) -> String {
+        let parsed = headers::guarded(|| {
+            let message = MessageParser::default().parse(self.raw)?;
+            Some(message.parts.first()?.text_contents()?.to_owned())
+        });
+        parsed.unwrap_or_else(|| String::from_utf8_lossy(self.body).into_owned())
+    }
+}
+
+/// The mail has more parts, or deeper ones, than a person's mail has.
+#[derive(Debug)]
+pub(super) struct TooManyParts;
+
+/// All parts that have no parts, in the order of the mail.
+pub(super) fn leaves(mail: &[u8], at_most: usize) -> Result<Vec<Leaf<'_>>, TooManyParts> {
+    let mut leaves = Vec::new();
+    let mut open = vec![Node {
+        raw: mail,
+        depth: 0,
+        alternative: None,
+    }];
+    let mut seen = 0;
+    while let Some(node) = open.pop() {
+        seen += 1;
+        if seen > at_most || node.depth > DEPTH {
+            return Err(TooManyParts);
+        }
+        let room = at_most.saturating_sub(seen + open.len());
+        match node.open(seen, room)? {
+            Opened::Leaf(leaf) => leaves.push(leaf),
+            Opened::Parts(parts) => open.extend(parts.into_iter().rev()),
+        }
+    }
+    Ok(leaves)
+}
+
+/// A part that has not been looked into yet.
+struct Node<'a> {
+    raw: &'a [u8],
+    depth: usize,
+    alternative: Option<usize>,
+}
+
+/// What was found in a part.
+enum Opened<'a> {
+    Leaf(Leaf<'a>),
+    Parts(Vec<Node<'a>>),
+}
+
+impl<'a> Node<'a> {
+    /// Reads the part's header block and, if it is a multipart, splits its body.
+    fn open(self, number: usize, room: usize) -> Result<Opened<'a>, TooManyParts> {
+        let Some(headers) = headers::parse(self.raw) else {
+            return Ok(Opened::Leaf(self.bare()));
+        };
+        let body = self.raw.get(headers.body_offset()..).unwrap_or_default();
+        let content = content_type(&headers);
+        if let Some(boundary) = content.and_then(boundary) {
+            let parts = split(body, boundary.as_bytes(), room)?;
+            if !parts.is_empty() {
+                return Ok(Opened::Parts(self.children(content, number, parts)));
+            }
+        }
+        Ok(Opened::Leaf(self.leaf(&headers, body, content)))
+    }
+
+    fn children(
+        &self,
+        content: Option<&ContentType<'_>>,
+        number: usize,
+        parts: Vec<&'a [u8]>,
+    ) -> Vec<Self> {
+        let is_alternative = content
+            .and_then(ContentType::subtype)
+            .is_some_and(|s| same(s, "alternative"));
+        let alternative = if is_alternative {
+            Some(number)
+        } else {
+            self.alternative
+        };
+        let depth = self.depth + 1;
+        parts
+            .into_iter()
+            .map(|raw| Node {
+                raw,
+                depth,
+                alternative,
+            })
+            .collect()
+    }
+
+    fn leaf(
+        &self,
+        headers: &Headers<'_>,
+        body: &'a [u8],
+        content: Option<&ContentType<'_>>,
+    ) -> Leaf<'a> {
+        let attribute = |name, value| {
+            content
+                .and_then(|c| c.attribute(name))
+                .is_some_and(|found| same(found, value))
+        };
+        Leaf {
+            kind: kind(headers, content),
+            raw: self.raw,
+            body,
+            attached: disposition(headers).is_some_and(|d| same(d.ctype(), "attachment")),
+            alternative: self.alternative,
+            flowed: attribute("format", "flowed"),
+            delete_space: attribute("delsp", "yes"),
+        }
+    }
+
+    /// A part without a header block: plain text, as RFC 2046 wants it.
+    fn bare(&self) -> Leaf<'a> {
+        Leaf {
+            kind: Kind::Plain,
+            raw: self.raw,
+            body: self.raw,
+            attached: false,
+            alternative: self.alternative,
+            flowed: false,
+            delete_space: false,
+        }
+    }
+}
+
+fn same(a: &str, b: &str) -> bool {
+    a.trim().eq_ignore_ascii_case(b)
+}
+
+fn content_type<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
+    headers
+        .named("Content-Type")
+        .last()?
+        .value
+        .as_content_type()
+}
+
+fn disposition<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
+    headers
+        .named("Content-Disposition")
+        .last()?
+        .value
+        .as_content_type()
+}
+
+fn boundary<'c>(content: &'c ContentType<'_>) -> Option<&'c str> {
+    let boundary = content.attribute("boundary")?;
+    (same(content.ctype(), "multipart") && !boundary.is_empty()).then_some(boundary)
+}
+
+fn kind(headers: &Headers<'_>, content: Option<&ContentType<'_>>) -> Kind {
+    let Some(content) = content else {
+        return Kind::Plain;
+    };
+    let names = [
+        content.attribute("name"),
+        disposition(headers).and_then(|d| d.attribute("filename")),
+    ];
+    if names.iter().flatten().any(|name| same(name, "winmail.dat")) {
+        return Kind::Tnef;
+    }
+    let full = format!(
+        "{}/{}",
+        content.ctype(),
+        content.subtype().unwrap_or_default()
+    );
+    match full.trim().to_ascii_lowercase().as_str() {
+        "text/html" => Kind::Html,
+        "text/rfc822-headers" | "message/rfc822" | "message/global" => Kind::Message,
+        "message/delivery-status" | "message/global-delivery-status" => Kind::DeliveryStatus,
+        "application/ms-tnef" | "application/vnd.ms-tnef" => Kind::Tnef,
+        "text/plain" | "text/" | "/" => Kind::Plain,
+        other if other.starts_with("multipart/") => Kind::Plain,
+        _ => Kind::Other,
+    }
+}
+
+/// The pieces between the lines that hold the boundary; none if there is no such line.
+fn split<'a>(body: &'a [u8], boundary: &[u8], room: usize) -> Result<Vec<&'a [u8]>, TooManyParts> {
+    let mut parts = Vec::new();
+    let mut start = None;
+    let mut offset = 0;
+    for line in body.split_inclusive(|byte| *byte == b'\n') {
+        let end = offset + line.len();
+        if let Some(last) = delimiter(line, boundary) {
+            parts.extend(start.and_then(|from| body.get(from..offset)));
+            start = (!last).then_some(end);
+            if parts.len() > room {
+                return Err(TooManyParts);
+            }
+            if last {
+                break;
+            }
+        }
+        offset = end;
+    }
+    parts.extend(start.and_then(|from| body.get(from..)));
+    Ok(parts)
+}
+
+/// Whether a line is the boundary, and if so, whether it is the closing one.
+fn delimiter(line: &[u8], boundary: &[u8]) -> Option<bool> {
+    let rest = line
+        .strip_prefix(b"--")?
+        .strip_prefix(boundary)?
+        .trim_ascii_end();
+    match rest {
+        b"" => Some(false),
+        b"--" => Some(true),
+        _ => None,
+    }
+}

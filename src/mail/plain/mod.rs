@@ -1,0 +1,152 @@
+//! The player's own words, apart from what his mail program quoted and appended.
+//!
+//! Lines are judged in five steps, each of which only touches what the earlier ones left open:
+//!
+//! 1. HTML carries marks of its own ([`html`](self)), soft line breaks are undone, and lines
+//!    with `>` are quotes;
+//! 2. introductions ("On Monday Bob wrote:") and Outlook's blocks of header fields open a quote
+//!    that may go on without marks to the end of the mail;
+//! 3. lines of the very letter that is answered are quotes wherever they stand, as long as three
+//!    of them follow one another (the judge knows byte for byte what it sent);
+//! 4. `-- ` and the small talk of telephones open a signature;
+//! 5. the rest is the player's own.
+//!
+//! An answer above, below or between the quoted lines comes out the same.
+//!
+//! **Why three lines.** A letter ends with lines that can be sent back as they are, and its
+//! codes stand beside lawful orders, so a line that equals one of ours may well be the answer.
+//! One or two such lines are therefore the player's own. Also a longer run stays his own where
+//! nothing else would be left of the mail and the run does not begin at the head of the letter:
+//! that is a form sent back, not a letter quoted.
+
+mod flowed;
+mod html;
+mod introductions;
+mod quotes;
+mod sent;
+mod signature;
+
+use super::envelope::{Block, Envelope};
+use sent::Sent;
+
+/// As many lines of his own as a player may send.
+pub const OWN_LINES: usize = 400;
+
+/// Whose a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Written by the player for this mail.
+    Own,
+    /// Repeated from an earlier mail, or introducing the repetition.
+    Quoted,
+    /// Appended to all mails of this player.
+    Signature,
+}
+
+/// One line and whose it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlainLine {
+    /// The line as it came, without its line ending and the white space before that.
+    pub text: String,
+    /// Whose it is.
+    pub fate: Part,
+}
+
+/// The text of a mail, line by line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plain {
+    /// All lines in the order of the mail.
+    pub lines: Vec<PlainLine>,
+}
+
+impl Plain {
+    /// The player's own lines, blank ones included.
+    pub fn own(&self) -> impl Iterator<Item = &str> {
+        self.lines
+            .iter()
+            .filter(|line| line.fate == Part::Own)
+            .map(|line| line.text.as_str())
+    }
+
+    /// The player's own lines as one text, without blank lines around it.
+    #[must_use]
+    pub fn own_text(&self) -> String {
+        self.own()
+            .collect::<Vec<_>>()
+            .join("\n")
+            .trim_matches('\n')
+            .to_owned()
+    }
+
+    /// Whether the player sent more lines of his own than the judge reads.
+    #[must_use]
+    pub fn is_too_long(&self) -> bool {
+        self.own().filter(|line| !line.trim().is_empty()).count() > OWN_LINES
+    }
+}
+
+/// Tells the player's own words apart. `sent` is the text of the letter that is answered, if
+/// the judge knows which.
+#[must_use]
+pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
+    let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
+    let sent = sent.map(Sent::new);
+    quotes::by_marks(&mut drafts);
+    quotes::by_introductions(&mut drafts, sent.as_ref());
+    if let Some(sent) = &sent {
+        sent::by_runs(&mut drafts, sent);
+    }
+    signature::find(&mut drafts);
+    let finish = |draft: Draft| PlainLine {
+        text: draft.text,
+        fate: draft.fate.unwrap_or(Part::Own),
+    };
+    Plain {
+        lines: drafts.into_iter().map(finish).collect(),
+    }
+}
+
+/// A line whose owner may still be open.
+#[derive(Clone, Debug)]
+struct Draft {
+    text: String,
+    fate: Option<Part>,
+}
+
+impl Draft {
+    fn open(text: &str) -> Self {
+        Self {
+            text: text.trim_end().to_owned(),
+            fate: None,
+        }
+    }
+
+    fn is_blank(&self) -> bool {
+        self.text.chars().all(is_space)
+    }
+
+    fn is_quoted(&self) -> bool {
+        self.fate == Some(Part::Quoted)
+    }
+}
+
+/// White space, and the marks of no width that mail programs sprinkle.
+fn is_space(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+}
+
+fn lines(block: &Block) -> Vec<Draft> {
+    match block {
+        Block::Plain {
+            text,
+            flowed: true,
+            delete_space,
+        } => flowed::undo(text, *delete_space),
+        Block::Plain {
+            text,
+            flowed: false,
+            ..
+        } => text.lines().map(Draft::open).collect(),
+        Block::Html(source) => html::flatten(source),
+    }
+}

@@ -1,0 +1,84 @@
+//! Quotes by their marks and by the lines that announce them.
+
+use super::introductions;
+use super::sent::Sent;
+use super::{Draft, Part};
+
+/// A quote without marks is taken apart line by line if at least so many of its lines are ours.
+const RECOGNISED: usize = 3;
+
+/// Lines that begin with `>` are quotes.
+pub(super) fn by_marks(drafts: &mut [Draft]) {
+    for draft in drafts.iter_mut().filter(|draft| draft.fate.is_none()) {
+        if draft.text.trim_start().starts_with('>') {
+            draft.fate = Some(Part::Quoted);
+        }
+    }
+}
+
+/// Announcements are quotes, and so is what they announce: the marked lines that follow, or
+/// where there are no marks, all that follows.
+pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent>) {
+    let mut at = 0;
+    while at < drafts.len() {
+        let Some(length) = introductions::length(drafts, at) else {
+            at += 1;
+            continue;
+        };
+        let end = at.saturating_add(length).min(drafts.len());
+        mark(drafts, at, end);
+        let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
+        if next.is_some_and(|draft| !draft.is_quoted()) {
+            unmarked_quote(drafts, end, sent);
+            return;
+        }
+        at = end;
+    }
+}
+
+fn mark(drafts: &mut [Draft], from: usize, to: usize) {
+    for draft in drafts
+        .iter_mut()
+        .take(to)
+        .skip(from)
+        .filter(|draft| draft.fate.is_none())
+    {
+        draft.fate = Some(Part::Quoted);
+    }
+}
+
+/// A quote without marks, from `start` to the end. If most of it is our own letter, what is
+/// not our letter is an answer below or between its lines; if not, we cannot tell, and nothing
+/// in it is taken for an answer.
+fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent>) {
+    let end = drafts.len();
+    let Some(sent) = sent else {
+        return mark(drafts, start, end);
+    };
+    let ours = sent.recognise(drafts, start);
+    let recognised = ours.iter().filter(|ours| **ours).count();
+    let filled = drafts
+        .iter()
+        .skip(start)
+        .filter(|d| d.fate.is_none() && !d.is_blank())
+        .count();
+    if recognised < RECOGNISED || recognised.saturating_mul(2) < filled {
+        return mark(drafts, start, end);
+    }
+    for (draft, ours) in drafts.iter_mut().skip(start).zip(ours) {
+        if ours && draft.fate.is_none() {
+            draft.fate = Some(Part::Quoted);
+        }
+    }
+    announcements(drafts, start);
+}
+
+/// Marks the announcements of quotes within quotes.
+fn announcements(drafts: &mut [Draft], start: usize) {
+    let mut at = start;
+    while at < drafts.len() {
+        let length = introductions::length(drafts, at).unwrap_or(0);
+        mark(drafts, at, at.saturating_add(length));
+        at += length.max(1);
+    }
+}

@@ -1,0 +1,190 @@
+//! The letter that is answered, as a row of words: lines of it are known again however a mail
+//! program has wrapped them.
+
+use super::{Draft, Part, is_space};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// As many places of the letter as one line is compared with.
+const PLACES: usize = 16;
+
+/// As many lines in a row make a quote without marks.
+const RUN: usize = 3;
+
+/// A letter, ready for comparison.
+pub(super) struct Sent {
+    words: Vec<String>,
+    /// Where lines begin, as indices into `words`.
+    starts: BTreeSet<usize>,
+    /// Where lines begin, by their first word; only the first so many of each.
+    places: BTreeMap<String, Vec<usize>>,
+}
+
+impl Sent {
+    pub(super) fn new(letter: &str) -> Self {
+        let mut sent = Self {
+            words: Vec::new(),
+            starts: BTreeSet::new(),
+            places: BTreeMap::new(),
+        };
+        for line in letter.lines() {
+            let start = sent.words.len();
+            sent.words.extend(words(line));
+            let Some(first) = sent.words.get(start).cloned() else {
+                continue;
+            };
+            sent.starts.insert(start);
+            let places = sent.places.entry(first).or_default();
+            if places.len() < PLACES {
+                places.push(start);
+            }
+        }
+        sent
+    }
+
+    /// Where the letter goes on after these words, if they stand at `place`.
+    fn follow(&self, words: &[String], place: usize) -> Option<usize> {
+        let end = place.checked_add(words.len())?;
+        (self.words.get(place..end)? == words).then_some(end)
+    }
+
+    /// Where the letter goes on after a line that stands at the beginning of one of ours.
+    fn begin(&self, words: &[String]) -> Vec<usize> {
+        let places = words.first().and_then(|first| self.places.get(first));
+        places
+            .into_iter()
+            .flatten()
+            .filter_map(|place| self.follow(words, *place))
+            .collect()
+    }
+
+    /// Which lines from `start` on stand in the letter, each by itself or going on from the one
+    /// before.
+    pub(super) fn recognise(&self, drafts: &[Draft], start: usize) -> Vec<bool> {
+        let mut ends = Vec::new();
+        let mut ours = Vec::new();
+        for draft in drafts.iter().skip(start) {
+            let words = words(&draft.text);
+            if !words.is_empty() {
+                ends = self.step(&words, &ends).1;
+            }
+            ours.push(!words.is_empty() && draft.fate.is_none() && !ends.is_empty());
+        }
+        ours
+    }
+
+    /// Follows a line from where the last ones ended; else begins anew. Tells whether it
+    /// followed, and where the letter goes on.
+    fn step(&self, words: &[String], ends: &[usize]) -> (bool, Vec<usize>) {
+        let on: Vec<usize> = ends
+            .iter()
+            .filter_map(|end| self.follow(words, *end))
+            .collect();
+        if on.is_empty() {
+            (false, self.begin(words))
+        } else {
+            (true, on)
+        }
+    }
+}
+
+/// Marks the runs of lines that stand one after the other in the letter, and the ends of quoted
+/// lines that a mail program has wrapped onto a line without a mark.
+pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent) {
+    by_tails(drafts, sent);
+    let runs: Vec<Run> = runs(drafts, sent)
+        .into_iter()
+        .filter(|run| run.lines.len() >= RUN)
+        .collect();
+    let in_runs: BTreeSet<usize> = runs
+        .iter()
+        .flat_map(|run| run.lines.iter().copied())
+        .collect();
+    let other = drafts
+        .iter()
+        .enumerate()
+        .any(|(at, d)| d.fate.is_none() && !d.is_blank() && !in_runs.contains(&at));
+    for run in runs.iter().filter(|run| other || run.from_head) {
+        for at in &run.lines {
+            if let Some(draft) = drafts.get_mut(*at) {
+                draft.fate = Some(Part::Quoted);
+            }
+        }
+    }
+}
+
+/// Lines in a row, by index, that stand in a row in the letter.
+struct Run {
+    lines: Vec<usize>,
+    /// Whether it may begin with the first line of the letter.
+    from_head: bool,
+}
+
+fn runs(drafts: &[Draft], sent: &Sent) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    let mut ends = Vec::new();
+    for (at, draft) in drafts.iter().enumerate() {
+        let words = words(&draft.text);
+        if draft.fate.is_some() {
+            ends.clear();
+        } else if !words.is_empty() {
+            let (followed, next) = sent.step(&words, &ends);
+            ends = next;
+            match runs.last_mut() {
+                Some(run) if followed => run.lines.push(at),
+                _ if ends.is_empty() => {}
+                _ => {
+                    let from_head = sent.follow(&words, 0).is_some();
+                    runs.push(Run {
+                        lines: vec![at],
+                        from_head,
+                    });
+                }
+            }
+        }
+    }
+    runs
+}
+
+/// Marks a line that goes on in the middle of the line of ours that was quoted above it.
+fn by_tails(drafts: &mut [Draft], sent: &Sent) {
+    let mut ends: Vec<usize> = Vec::new();
+    let mut after_quote = false;
+    for draft in drafts.iter_mut() {
+        let words = words(
+            draft
+                .text
+                .trim_start_matches(|c: char| c == '>' || is_space(c)),
+        );
+        if draft.is_quoted() {
+            ends = sent.step(&words, &ends).1;
+            after_quote = true;
+            continue;
+        }
+        let middle = ends.iter().filter(|end| !sent.starts.contains(end));
+        let tail: Vec<usize> = middle.filter_map(|end| sent.follow(&words, *end)).collect();
+        if after_quote && draft.fate.is_none() && !words.is_empty() && !tail.is_empty() {
+            draft.fate = Some(Part::Quoted);
+            ends = tail;
+        } else {
+            ends.clear();
+            after_quote = false;
+        }
+    }
+}
+
+/// The words of a line as they compare: without the damage that mail programs do.
+fn words(line: &str) -> Vec<String> {
+    let repaired: String = line.chars().filter_map(repair).collect();
+    repaired.split_whitespace().map(str::to_lowercase).collect()
+}
+
+fn repair(c: char) -> Option<char> {
+    match c {
+        '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' => None,
+        '\u{2018}' | '\u{2019}' => Some('\''),
+        '\u{201c}' | '\u{201d}' => Some('"'),
+        '\u{2010}'..='\u{2015}' => Some('-'),
+        c if c.is_whitespace() => Some(' '),
+        c => Some(c),
+    }
+}

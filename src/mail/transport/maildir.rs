@@ -1,0 +1,47 @@
+//! Letters into Maildirs, one per reader: for tests, for trying out, and for a mail system that
+//! fetches them there.
+
+use super::{Outgoing, SendError, Transport};
+use crate::mail::mailbox::{Maildir, safe_name};
+use std::error::Error;
+use std::path::PathBuf;
+
+/// Puts each letter into the Maildir of its reader.
+///
+/// The file is named by the Message-ID, so that a letter sent twice lies there once.
+#[derive(Debug)]
+pub struct MaildirTransport {
+    root: PathBuf,
+}
+
+impl MaildirTransport {
+    /// Letters go to Maildirs below `root`, which are made when first needed.
+    #[must_use]
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self { root: root.into() }
+    }
+
+    /// The Maildir of one reader.
+    #[must_use]
+    pub fn folder(&self, address: &str) -> PathBuf {
+        self.root.join(safe_name(&address.trim().to_lowercase()))
+    }
+}
+
+impl Transport for MaildirTransport {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        let id = mail
+            .message_id
+            .trim_start_matches('<')
+            .trim_end_matches('>');
+        let delivered = Maildir::deliver(&self.folder(mail.to), &safe_name(id), mail.bytes);
+        // A full or missing disk is the operator's to mend; no letter is given up for it.
+        delivered.map(|_| ()).map_err(|error| {
+            let cause = error
+                .source()
+                .map(|cause| format!(": {cause}"))
+                .unwrap_or_default();
+            SendError::Later(format!("{error}{cause}"))
+        })
+    }
+}

@@ -1,0 +1,103 @@
+//! Mails that hold nothing to play, each with its reason.
+
+use super::bounce::BounceReport;
+use super::envelope::Envelope;
+use super::robot::Robot;
+use thiserror::Error;
+
+/// Why a mail does not come to the table.
+///
+/// Where a person wrote it, its envelope is kept (without text), so that a polite answer can
+/// go back; the others are filed and never answered.
+#[derive(Clone, Debug, Error)]
+pub enum Unfit {
+    /// More bytes than the judge takes.
+    #[error("the mail has {size} bytes, at most {limit} are taken")]
+    TooBig {
+        /// Who wrote it.
+        envelope: Box<Envelope>,
+        /// Its real size in bytes.
+        size: u64,
+        /// The limit in bytes.
+        limit: u64,
+    },
+    /// More parts, or deeper ones, than a person's mail has.
+    #[error("the mail has too many parts")]
+    TooManyParts {
+        /// Who wrote it.
+        envelope: Box<Envelope>,
+    },
+    /// More text than the judge reads.
+    #[error("the mail has {size} bytes of text, at most {limit} are read")]
+    TooMuchText {
+        /// Who wrote it.
+        envelope: Box<Envelope>,
+        /// The size of its text in bytes.
+        size: usize,
+        /// The limit in bytes.
+        limit: usize,
+    },
+    /// Outlook's closed format and nothing beside it.
+    #[error("the mail holds only winmail.dat")]
+    ClosedFormat {
+        /// Who wrote it.
+        envelope: Box<Envelope>,
+    },
+    /// No text at all.
+    #[error("the mail has no text")]
+    Empty {
+        /// Who wrote it.
+        envelope: Box<Envelope>,
+    },
+    /// A program wrote it.
+    #[error("automatic mail ({0})")]
+    Automatic(Robot),
+    /// A letter of ours did not arrive.
+    #[error("bounce for {recipient}", recipient = .0.recipient.as_deref().unwrap_or("unknown"))]
+    Bounce(BounceReport),
+    /// One of our own letters came back to us.
+    #[error("a letter of the judge itself")]
+    OwnMail,
+    /// No sender, or several, or one that is no address.
+    #[error("no single sender address")]
+    NoSender,
+    /// No header block: this is not a mail.
+    #[error("not a mail")]
+    NotMail,
+}
+
+impl Unfit {
+    /// A short stable name, for the log and as part of a letter's key.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::TooBig { .. } => "too-big",
+            Self::TooManyParts { .. } => "too-many-parts",
+            Self::TooMuchText { .. } => "too-much-text",
+            Self::ClosedFormat { .. } => "closed-format",
+            Self::Empty { .. } => "empty",
+            Self::Automatic(_) => "automatic",
+            Self::Bounce(_) => "bounce",
+            Self::OwnMail => "own-mail",
+            Self::NoSender => "no-sender",
+            Self::NotMail => "not-mail",
+        }
+    }
+
+    /// The person to answer, if there is one.
+    #[must_use]
+    pub fn answerable(&self) -> Option<&Envelope> {
+        match self {
+            Self::TooBig { envelope, .. }
+            | Self::TooManyParts { envelope }
+            | Self::TooMuchText { envelope, .. }
+            | Self::ClosedFormat { envelope }
+            | Self::Empty { envelope } => Some(envelope),
+            Self::Automatic(_)
+            | Self::Bounce(_)
+            | Self::OwnMail
+            | Self::NoSender
+            | Self::NotMail => None,
+        }
+    }
+}

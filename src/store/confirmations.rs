@@ -1,0 +1,125 @@
+//! Confirmations: what waits for one reply from an address.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::people::lower;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{ConfirmationId, maybe_time, millis, time, words};
+
+words! {
+    /// What hangs on a confirmation.
+    Purpose {
+        /// A stranger wants to be known.
+        Join = "join",
+        /// A mail came with a right tag from another address, or without proof.
+        Sender = "sender",
+    }
+}
+
+/// Something that waits for one reply from an address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Confirmation {
+    /// The number in the reply address.
+    pub id: ConfirmationId,
+    /// Who is asked, in lower case.
+    pub address: String,
+    /// What hangs on it.
+    pub purpose: Purpose,
+    /// What is done once it is answered, as JSON.
+    pub payload: String,
+    /// When it was asked.
+    pub created_at: DateTime<Utc>,
+    /// When it was answered; `None` while it is open.
+    pub done_at: Option<DateTime<Utc>>,
+}
+
+macro_rules! select_confirmation {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, address, purpose, payload, created_at, done_at FROM confirmation ",
+            $rest
+        )
+    };
+}
+
+impl Confirmation {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: ConfirmationId(row.get("id")?),
+            address: row.get("address")?,
+            purpose: Purpose::read(row, "purpose")?,
+            payload: row.get("payload")?,
+            created_at: time(row, "created_at")?,
+            done_at: maybe_time(row, "done_at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// A confirmation by its number, answered or not.
+    pub fn confirmation(&self, id: ConfirmationId) -> Result<Option<Confirmation>, StoreError> {
+        let sql = select_confirmation!("WHERE id = ?1");
+        self.one(
+            "read a confirmation",
+            sql,
+            params![id.0],
+            Confirmation::read,
+        )
+    }
+
+    /// What still waits for a reply from an address, the oldest first.
+    pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>, StoreError> {
+        let sql = select_confirmation!("WHERE address = ?1 AND done_at IS NULL ORDER BY id");
+        self.many(
+            "find open confirmations",
+            sql,
+            params![lower(address)],
+            Confirmation::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that something waits for a reply from an address; the number goes into the letter.
+    pub fn add_confirmation(
+        &mut self,
+        address: &str,
+        purpose: Purpose,
+        payload: &str,
+        at: DateTime<Utc>,
+    ) -> Result<ConfirmationId, StoreError> {
+        self.step("add_confirmation")?;
+        let sql = "INSERT INTO confirmation (address, purpose, payload, created_at)
+                   VALUES (?1, ?2, ?3, ?4)";
+        let params = params![lower(address), purpose.as_str(), payload, millis(at)];
+        self.insert("add a confirmation", sql, params)
+            .map(ConfirmationId)
+    }
+
+    /// Notes that the reply has come.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it had come before, so that what hangs on it is done once.
+    pub fn finish_confirmation(
+        &mut self,
+        id: ConfirmationId,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "finish a confirmation";
+        self.step("finish_confirmation")?;
+        let sql = "UPDATE confirmation SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL";
+        if self.write(DOING, sql, params![id.0, millis(at)])? > 0 {
+            return Ok(());
+        }
+        Err(match self.confirmation(id)? {
+            Some(_) => StoreError::Unfit {
+                doing: DOING,
+                why: "it has been answered",
+            },
+            None => StoreError::missing("confirmation", id),
+        })
+    }
+}

@@ -1,0 +1,300 @@
+//! What a verb costs does not grow with what is stored.
+//!
+//! The engine counts the steps of its own machine, so that the test measures the plan and not the
+//! weather on the machine that runs it.
+
+use landfall::store::{
+    EntryKind, Fate, Finish, GameId, InboxId, LetterId, LetterKind, NewEntry, NewLetter,
+    NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
+};
+
+use super::{at, new_game, new_letter, new_mail, new_person, queue, receive, running, store};
+
+/// A database with `games` games, of which the first is the one to be looked at; all of them wait
+/// until long after the test, and have a mail done, a letter sent and one to be sent later.
+fn filled(games: u32) -> Store {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    for number in 1..=games {
+        let name = format!("race-{number}");
+        let game = running(&mut tx, &name);
+        let turn = Turn {
+            awaiting: Some(0),
+            deadline: Some(at(900)),
+            remind_at: Some(at(800)),
+        };
+        tx.set_turn(game, &turn).unwrap();
+        let entry = NewEntry {
+            actor: Some(0),
+            kind: EntryKind::Event,
+            body: "[1]",
+        };
+        tx.append(game, 0, at(1), &[entry, entry]).unwrap();
+        ask(&mut tx, game, 1);
+        let mail = receive(&mut tx, &name);
+        finish(&mut tx, mail, &name);
+        orders(&mut tx, game);
+        for part in ["sent", "later"] {
+            let letter = queue(&mut tx, &letter(game, &format!("{name}/{part}")));
+            match part {
+                "sent" => tx.letter_sent(letter, at(2), "250").unwrap(),
+                _ => tx.letter_later(letter, at(900), "451").unwrap(),
+            }
+        }
+        tx.add_confirmation(&format!("{name}@example.org"), Purpose::Join, "{}", at(1))
+            .unwrap();
+        tx.count_answer(&format!("{name}@example.org"), at(1))
+            .unwrap();
+    }
+    receive(&mut tx, "waiting");
+    queue(&mut tx, &new_letter("waiting", LetterKind::Receipt));
+    tx.commit().unwrap();
+    store
+}
+
+fn ask(tx: &mut Tx<'_>, game: GameId, no: u32) {
+    let (codes, letter_text) = ("{}", "what now?");
+    let prompt = NewPrompt {
+        game,
+        seat: 0,
+        no,
+        event_no: 2,
+        codes,
+        letter_text,
+        asked_at: at(1),
+    };
+    tx.ask(&prompt).unwrap();
+}
+
+fn finish(tx: &mut Tx<'_>, mail: InboxId, key: &str) {
+    let (content_key, message_id) = (Some(key), Some(key));
+    let (game, seat) = (None, None);
+    let (fate, reason) = (Fate::Done, "");
+    let end = Finish {
+        fate,
+        reason,
+        content_key,
+        message_id,
+        game,
+        seat,
+        at: at(2),
+    };
+    tx.finish_mail(mail, &end).unwrap();
+}
+
+fn orders(tx: &mut Tx<'_>, game: GameId) {
+    let (first_event, last_event, text) = (1, 2, "PLACE W1-01 TURN 0");
+    let inbox = None;
+    let set = NewOrderSet {
+        game,
+        seat: 0,
+        inbox,
+        first_event,
+        last_event,
+        text,
+        at: at(2),
+    };
+    tx.record_order_set(&set).unwrap();
+}
+
+fn letter<'a>(game: GameId, effect_key: &'a str) -> NewLetter<'a> {
+    let letter = new_letter(effect_key, LetterKind::Report);
+    NewLetter {
+        game: Some(game),
+        seat: Some(0),
+        ..letter
+    }
+}
+
+/// Drops what a verb answers, be it a number or a row.
+fn ignore<T>(_: T) {}
+
+type Verb = (&'static str, fn(&mut Tx<'_>));
+
+const GAME: GameId = GameId::new(1);
+const RED: PersonId = PersonId::new(1);
+const DONE: InboxId = InboxId::new(1);
+const SENT: LetterId = LetterId::new(1);
+
+const READS: &[Verb] = &[
+    ("meta", |tx| ignore(tx.mail_key().unwrap())),
+    ("game", |tx| ignore(tx.game(GAME).unwrap())),
+    ("game_by_name", |tx| {
+        assert!(tx.game_by_name("race-1").unwrap().is_some())
+    }),
+    ("due_games", |tx| {
+        assert!(tx.due_games(at(5), 10).unwrap().is_empty())
+    }),
+    ("games_to_remind", |tx| {
+        assert!(tx.games_to_remind(at(5), 10).unwrap().is_empty())
+    }),
+    ("due_games, all due", |tx| {
+        assert_eq!(tx.due_games(at(999), 5).unwrap().len(), 5)
+    }),
+    ("hidden", |tx| ignore(tx.hidden(GAME).unwrap())),
+    ("seats", |tx| assert_eq!(tx.seats(GAME).unwrap().len(), 2)),
+    ("seats_of", |tx| {
+        assert_eq!(tx.seats_of(RED).unwrap().len(), 1)
+    }),
+    ("ledger", |tx| assert_eq!(tx.ledger(GAME).unwrap().len(), 2)),
+    ("events_after", |tx| {
+        assert_eq!(tx.events_after(GAME, 1).unwrap().len(), 1)
+    }),
+    ("prompt", |tx| {
+        assert!(tx.prompt(GAME, 0, 1).unwrap().is_some())
+    }),
+    ("newest_prompt", |tx| {
+        assert!(tx.newest_prompt(GAME, 0).unwrap().is_some())
+    }),
+    ("order_sets", |tx| {
+        assert_eq!(tx.order_sets(GAME).unwrap().len(), 1)
+    }),
+    ("person_by_address", |tx| {
+        assert!(
+            tx.person_by_address("red@race-1.example")
+                .unwrap()
+                .is_some()
+        );
+    }),
+    ("open_confirmations", |tx| {
+        assert_eq!(
+            tx.open_confirmations("race-1@example.org").unwrap().len(),
+            1
+        );
+    }),
+    ("answers", |tx| {
+        assert_eq!(tx.answers("race-1@example.org", at(5)).unwrap(), 1)
+    }),
+    ("unfinished_mails", |tx| {
+        assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1)
+    }),
+    ("mail_bytes", |tx| ignore(tx.mail_bytes(DONE).unwrap())),
+    ("mail_by_content_key", |tx| {
+        assert_eq!(tx.mail_by_content_key("race-1").unwrap(), Some(DONE));
+    }),
+    ("message_id_seen", |tx| {
+        assert!(tx.message_id_seen("race-1").unwrap())
+    }),
+    ("due_letters", |tx| {
+        assert_eq!(tx.due_letters(at(5), 10).unwrap().len(), 1)
+    }),
+    ("due_letters, all due", |tx| {
+        assert_eq!(tx.due_letters(at(999), 5).unwrap().len(), 5)
+    }),
+    ("letters_of", |tx| {
+        assert_eq!(tx.letters_of(GAME).unwrap().len(), 2)
+    }),
+    ("letter_by_message_id", |tx| {
+        assert_eq!(
+            tx.letter_by_message_id("race-1/sent").unwrap().unwrap().id,
+            SENT
+        );
+    }),
+];
+
+const WRITES: &[Verb] = &[
+    ("set_last_lap", |tx| tx.set_last_lap(at(3)).unwrap()),
+    ("open_game", |tx| {
+        ignore(tx.open_game(&new_game("new")).unwrap())
+    }),
+    ("add_person", |tx| ignore(new_person(tx, "new@example.org"))),
+    ("confirm_person", |tx| {
+        tx.confirm_person(RED, at(3)).unwrap()
+    }),
+    ("fill_seat", |tx| {
+        let game = tx.game_by_name("new").unwrap().unwrap().id;
+        tx.fill_seat(game, 0, RED, "").unwrap();
+    }),
+    ("append", |tx| {
+        let entry = NewEntry {
+            actor: None,
+            kind: EntryKind::Act,
+            body: "[1]",
+        };
+        tx.append(GAME, 2, at(3), &[entry]).unwrap();
+    }),
+    ("set_turn", |tx| {
+        let (deadline, remind_at) = (Some(at(700)), Some(at(600)));
+        tx.set_turn(
+            GAME,
+            &Turn {
+                awaiting: Some(1),
+                deadline,
+                remind_at,
+            },
+        )
+        .unwrap();
+    }),
+    ("reminded", |tx| tx.reminded(GAME, None).unwrap()),
+    ("ask", |tx| ask(tx, GAME, 2)),
+    ("answer_prompt", |tx| {
+        tx.answer_prompt(GAME, 0, 2, at(3)).unwrap()
+    }),
+    ("told", |tx| tx.told(GAME, 0, 2, "new").unwrap()),
+    ("record_order_set", |tx| orders(tx, GAME)),
+    ("receive", |tx| ignore(receive(tx, "new"))),
+    ("receive, known", |tx| {
+        ignore(tx.receive(&new_mail("new", b"new")).unwrap())
+    }),
+    ("count_attempt", |tx| {
+        ignore(tx.count_attempt(DONE).unwrap())
+    }),
+    ("finish_mail", |tx| {
+        let mail = tx.unfinished_mails(1).unwrap()[0].id;
+        finish(tx, mail, "new");
+    }),
+    ("queue_letter", |tx| ignore(queue(tx, &letter(GAME, "new")))),
+    ("queue_letter, known", |tx| {
+        ignore(tx.queue_letter(&letter(GAME, "new")).unwrap())
+    }),
+    ("count_send_attempt", |tx| {
+        ignore(tx.count_send_attempt(SENT).unwrap())
+    }),
+    ("letter_sent", |tx| {
+        let letter = tx.letter_by_message_id("new").unwrap().unwrap().id;
+        tx.letter_sent(letter, at(3), "250").unwrap();
+    }),
+    ("add_confirmation", |tx| {
+        let confirmation = tx.add_confirmation("new@example.org", Purpose::Join, "{}", at(3));
+        tx.finish_confirmation(confirmation.unwrap(), at(3))
+            .unwrap();
+    }),
+    ("count_answer", |tx| {
+        ignore(tx.count_answer("new@example.org", at(3)).unwrap())
+    }),
+    ("finish_game", |tx| tx.finish_game(GAME, at(4)).unwrap()),
+];
+
+fn efforts(store: &mut Store) -> Vec<(&'static str, u64)> {
+    let mut tx = store.begin().unwrap();
+    let mut efforts = Vec::new();
+    for (name, verb) in READS.iter().chain(WRITES) {
+        let before = tx.effort();
+        verb(&mut tx);
+        efforts.push((*name, tx.effort() - before));
+    }
+    efforts
+}
+
+#[test]
+fn a_verb_costs_the_same_with_ten_games_and_with_a_thousand() {
+    let (mut small, mut large) = (filled(10), filled(1000));
+    let efforts = (efforts(&mut small), efforts(&mut large));
+    assert!(
+        efforts
+            .0
+            .iter()
+            .all(|(name, steps)| *steps > 0 && !name.is_empty())
+    );
+    assert_eq!(efforts.0, efforts.1);
+}
+
+#[test]
+fn the_measure_sees_a_verb_whose_cost_grows() {
+    let listing = |store: &Store| {
+        let before = store.effort();
+        store.games().unwrap();
+        store.effort() - before
+    };
+    assert!(listing(&filled(40)) > 3 * listing(&filled(10)));
+}

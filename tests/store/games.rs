@@ -1,0 +1,358 @@
+//! Games, seats, turns and prompts.
+
+use landfall::store::{
+    Game, GameId, GameState, NewGame, NewOrderSet, NewPrompt, PersonId, StoreError, Turn,
+};
+
+use super::{at, new_game, new_person, receive, running, store, write};
+
+fn names(games: Vec<Game>) -> Vec<String> {
+    games.into_iter().map(|game| game.name).collect()
+}
+
+#[test]
+fn an_open_game_waits_with_empty_seats() {
+    let mut store = store();
+    let game = write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    let row = store.game_by_name("race-1").unwrap().unwrap();
+    assert_eq!(row, store.game(game).unwrap());
+    assert_eq!(
+        (row.title.as_str(), row.edition.as_str()),
+        ("new_world", "hig")
+    );
+    assert_eq!(
+        (row.state, row.seats, row.every_seconds),
+        (GameState::Waiting, 2, 259_200)
+    );
+    assert_eq!((row.head, row.entries, row.chain.as_str()), (0, 0, ""));
+    assert_eq!(
+        (row.awaiting, row.deadline, row.over_at),
+        (None, None, None)
+    );
+    assert!(!row.set_draws);
+    let seats = store.seats(game).unwrap();
+    assert_eq!(
+        seats
+            .iter()
+            .map(|seat| seat.name.as_str())
+            .collect::<Vec<_>>(),
+        ["RED", "BLUE"]
+    );
+    assert!(
+        seats
+            .iter()
+            .zip(0..)
+            .all(|(seat, no)| seat.seat == no && seat.person.is_none())
+    );
+    assert_eq!(store.game_by_name("race-2").unwrap(), None);
+    assert!(matches!(
+        store.game(GameId::new(77)),
+        Err(StoreError::Missing { what: "game", .. })
+    ));
+}
+
+#[test]
+fn chance_is_kept_apart_from_the_game() {
+    let mut store = store();
+    let new = NewGame {
+        draws: Some("tiles = [2]"),
+        ..new_game("race-1")
+    };
+    let game = write(&mut store, |tx| tx.open_game(&new).unwrap());
+    assert!(store.game(game).unwrap().set_draws);
+    let hidden = store.hidden(game).unwrap();
+    assert_eq!(
+        (hidden.seed, hidden.draws.as_deref()),
+        ([5; 32], Some("tiles = [2]"))
+    );
+    assert_eq!(format!("{hidden:?}"), "Hidden");
+}
+
+#[test]
+fn box_data_is_stored_once() {
+    let mut store = store();
+    let digest = |store: &landfall::store::Store, name| {
+        store.game_by_name(name).unwrap().unwrap().components
+    };
+    write(&mut store, |tx| {
+        tx.open_game(&new_game("race-1")).unwrap();
+        tx.open_game(&new_game("race-2")).unwrap();
+        tx.open_game(&NewGame {
+            components: "tiles = 51",
+            ..new_game("race-3")
+        })
+        .unwrap();
+    });
+    assert_eq!(digest(&store, "race-1"), digest(&store, "race-2"));
+    assert_ne!(digest(&store, "race-1"), digest(&store, "race-3"));
+    let file = store.component_file(&digest(&store, "race-3")).unwrap();
+    assert_eq!(
+        (file.title.as_str(), file.text.as_str()),
+        ("new_world", "tiles = 51")
+    );
+    assert!(matches!(
+        store.component_file("00"),
+        Err(StoreError::Missing { .. })
+    ));
+}
+
+#[test]
+fn a_name_is_given_once_and_a_game_has_seats() {
+    let mut store = store();
+    write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    let mut tx = store.begin().unwrap();
+    assert!(matches!(
+        tx.open_game(&new_game("race-1")),
+        Err(StoreError::Taken { .. })
+    ));
+    for count in [0, 256] {
+        let seats = vec!["RED"; count];
+        let outcome = tx.open_game(&NewGame {
+            seats: &seats,
+            ..new_game("race-2")
+        });
+        assert!(matches!(outcome, Err(StoreError::Unfit { .. })), "{count}");
+    }
+    let seats = vec!["RED"; 255];
+    let game = tx
+        .open_game(&NewGame {
+            seats: &seats,
+            ..new_game("race-2")
+        })
+        .unwrap();
+    assert_eq!(tx.seats(game).unwrap().len(), 255);
+}
+
+#[test]
+fn a_game_waits_then_runs_then_is_over() {
+    let mut store = store();
+    let game = write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    let turn = Turn {
+        awaiting: Some(1),
+        deadline: Some(at(60)),
+        remind_at: Some(at(30)),
+    };
+    let mut tx = store.begin().unwrap();
+    assert!(matches!(
+        tx.set_turn(game, &turn),
+        Err(StoreError::Unfit { .. })
+    ));
+    assert!(matches!(
+        tx.finish_game(game, at(1)),
+        Err(StoreError::Unfit { .. })
+    ));
+    tx.start_game(game).unwrap();
+    assert!(matches!(tx.start_game(game), Err(StoreError::Unfit { .. })));
+    tx.set_turn(game, &turn).unwrap();
+    let row = tx.game(game).unwrap();
+    assert_eq!(row.state, GameState::Running);
+    assert_eq!(
+        (row.awaiting, row.deadline, row.remind_at),
+        (Some(1), Some(at(60)), Some(at(30)))
+    );
+    tx.finish_game(game, at(9)).unwrap();
+    let row = tx.game(game).unwrap();
+    assert_eq!((row.state, row.over_at), (GameState::Over, Some(at(9))));
+    assert_eq!(
+        (row.awaiting, row.deadline, row.remind_at),
+        (None, None, None)
+    );
+    assert!(matches!(
+        tx.set_turn(game, &turn),
+        Err(StoreError::Unfit { .. })
+    ));
+    assert!(matches!(
+        tx.finish_game(game, at(9)),
+        Err(StoreError::Unfit { .. })
+    ));
+    assert!(matches!(
+        tx.start_game(GameId::new(77)),
+        Err(StoreError::Missing { .. })
+    ));
+}
+
+#[test]
+fn a_seat_that_is_not_there_cannot_be_awaited() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let game = running(&mut tx, "race-1");
+    let turn = Turn {
+        awaiting: Some(2),
+        ..Turn::default()
+    };
+    assert!(matches!(
+        tx.set_turn(game, &turn),
+        Err(StoreError::Engine { .. })
+    ));
+}
+
+#[test]
+fn games_are_found_when_they_are_due() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    for (name, deadline) in [("a", Some(at(30))), ("b", Some(at(10))), ("c", None)] {
+        let game = running(&mut tx, name);
+        let remind_at = deadline.map(|at| at - chrono::TimeDelta::minutes(5));
+        tx.set_turn(
+            game,
+            &Turn {
+                awaiting: Some(0),
+                deadline,
+                remind_at,
+            },
+        )
+        .unwrap();
+    }
+    assert!(tx.due_games(at(9), 10).unwrap().is_empty());
+    assert_eq!(names(tx.due_games(at(10), 10).unwrap()), ["b"]);
+    assert_eq!(names(tx.due_games(at(99), 10).unwrap()), ["b", "a"]);
+    assert_eq!(names(tx.due_games(at(99), 1).unwrap()), ["b"]);
+
+    assert_eq!(names(tx.games_to_remind(at(25), 10).unwrap()), ["b", "a"]);
+    let b = tx.game_by_name("b").unwrap().unwrap().id;
+    tx.reminded(b, None).unwrap();
+    assert_eq!(names(tx.games_to_remind(at(25), 10).unwrap()), ["a"]);
+    tx.reminded(b, Some(at(8))).unwrap();
+    assert_eq!(names(tx.games_to_remind(at(25), 10).unwrap()), ["b", "a"]);
+
+    tx.finish_game(b, at(9)).unwrap();
+    assert_eq!(names(tx.due_games(at(99), 10).unwrap()), ["a"]);
+    assert_eq!(names(tx.games_in(GameState::Running).unwrap()), ["a", "c"]);
+    assert_eq!(names(tx.games_in(GameState::Over).unwrap()), ["b"]);
+    assert_eq!(names(tx.games().unwrap()), ["a", "b", "c"]);
+}
+
+#[test]
+fn a_seat_has_one_player_and_a_player_many_seats() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let one = tx.open_game(&new_game("a")).unwrap();
+    let two = tx.open_game(&new_game("b")).unwrap();
+    let alice = new_person(&mut tx, "alice@example.org");
+    let bob = new_person(&mut tx, "bob@example.org");
+    tx.fill_seat(one, 1, alice, "four leaves").unwrap();
+    tx.fill_seat(two, 0, alice, "").unwrap();
+    let taken = tx.fill_seat(one, 1, bob, "").unwrap_err();
+    assert_eq!(taken.to_string(), "seat BLUE is taken");
+    let row = tx.seat(one, 1).unwrap();
+    assert_eq!(
+        (row.person, row.luck.as_str()),
+        (Some(alice), "four leaves")
+    );
+    let seats = tx.seats_of(alice).unwrap();
+    assert_eq!(
+        seats
+            .iter()
+            .map(|row| (row.game, row.seat))
+            .collect::<Vec<_>>(),
+        [(one, 1), (two, 0)]
+    );
+    assert!(matches!(
+        tx.fill_seat(one, 2, bob, ""),
+        Err(StoreError::Missing { .. })
+    ));
+    assert!(matches!(
+        tx.fill_seat(one, 0, PersonId::new(77), ""),
+        Err(StoreError::Engine { .. })
+    ));
+
+    tx.start_game(one).unwrap();
+    tx.finish_game(one, at(5)).unwrap();
+    let seats = tx.seats_of(alice).unwrap();
+    assert_eq!(seats.iter().map(|row| row.game).collect::<Vec<_>>(), [two]);
+}
+
+#[test]
+fn a_prompt_is_numbered_kept_and_answered_once() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let game = running(&mut tx, "race-1");
+    let prompt = |no| NewPrompt {
+        game,
+        seat: 1,
+        no,
+        event_no: 4,
+        codes: r#"{"A":"PLACE W1-01 TURN 0"}"#,
+        letter_text: "place tile 39",
+        asked_at: at(3),
+    };
+    assert_eq!(tx.newest_prompt(game, 1).unwrap(), None);
+    assert!(matches!(tx.ask(&prompt(2)), Err(StoreError::Unfit { .. })));
+    tx.ask(&prompt(1)).unwrap();
+    assert!(matches!(tx.ask(&prompt(1)), Err(StoreError::Unfit { .. })));
+    tx.answer_prompt(game, 1, 1, at(5)).unwrap();
+    assert!(matches!(
+        tx.answer_prompt(game, 1, 1, at(6)),
+        Err(StoreError::Unfit { .. })
+    ));
+    assert!(matches!(
+        tx.answer_prompt(game, 0, 1, at(6)),
+        Err(StoreError::Missing { .. })
+    ));
+    tx.ask(&prompt(2)).unwrap();
+    let old = tx.prompt(game, 1, 1).unwrap().unwrap();
+    assert_eq!((old.no, old.event_no, old.answered_at), (1, 4, Some(at(5))));
+    assert_eq!(
+        (old.codes.as_str(), old.letter_text.as_str()),
+        (prompt(1).codes, "place tile 39")
+    );
+    let new = tx.newest_prompt(game, 1).unwrap().unwrap();
+    assert_eq!((new.no, new.answered_at, new.asked_at), (2, None, at(3)));
+    assert_eq!(
+        (
+            tx.seat(game, 1).unwrap().prompt_no,
+            tx.seat(game, 0).unwrap().prompt_no
+        ),
+        (2, 0)
+    );
+    assert_eq!(tx.prompt(game, 0, 1).unwrap(), None);
+}
+
+#[test]
+fn what_was_told_is_noted_on_the_seat() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let game = running(&mut tx, "race-1");
+    tx.told(game, 0, 12, "m12@judge.example").unwrap();
+    let (red, blue) = (tx.seat(game, 0).unwrap(), tx.seat(game, 1).unwrap());
+    assert_eq!(
+        (red.told, red.last_message_id.as_deref()),
+        (12, Some("m12@judge.example"))
+    );
+    assert_eq!((blue.told, blue.last_message_id), (0, None));
+    assert!(matches!(
+        tx.told(game, 2, 12, "m"),
+        Err(StoreError::Missing { what: "seat", .. })
+    ));
+}
+
+#[test]
+fn order_sets_tell_which_lines_led_to_which_events() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let game = running(&mut tx, "race-1");
+    let mail = receive(&mut tx, "1.host");
+    let set = |inbox, text| NewOrderSet {
+        game,
+        seat: 1,
+        inbox,
+        first_event: 5,
+        last_event: 7,
+        text,
+        at: at(4),
+    };
+    tx.record_order_set(&set(Some(mail), "PLACE W1-01 TURN 0"))
+        .unwrap();
+    tx.record_order_set(&set(None, "PLACE W1-02 TURN 0"))
+        .unwrap();
+    let sets = tx.order_sets(game).unwrap();
+    assert_eq!(
+        sets.iter().map(|set| set.inbox).collect::<Vec<_>>(),
+        [Some(mail), None]
+    );
+    assert_eq!(sets[0].text, "PLACE W1-01 TURN 0");
+    assert_eq!(
+        (sets[1].seat, sets[1].first_event, sets[1].last_event),
+        (1, 5, 7)
+    );
+}

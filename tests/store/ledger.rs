@@ -1,0 +1,207 @@
+//! The ledger: added to at its head, never changed, and found out when it is.
+
+use std::path::PathBuf;
+
+use landfall::store::{ChainCheck, EntryKind, GameId, NewEntry, Store, StoreError, Tx};
+use rusqlite::Connection;
+
+use super::{at, randomness, running, store, write};
+
+fn event(body: &str) -> NewEntry<'_> {
+    NewEntry {
+        actor: Some(1),
+        kind: EntryKind::Event,
+        body,
+    }
+}
+
+fn act(body: &str) -> NewEntry<'_> {
+    NewEntry {
+        actor: None,
+        kind: EntryKind::Act,
+        body,
+    }
+}
+
+/// A game with the rows event, act, event, event.
+fn played(tx: &mut Tx<'_>, name: &str) -> GameId {
+    let game = running(tx, name);
+    assert_eq!(
+        tx.append(game, 0, at(1), &[event("[1]"), act("[2]")])
+            .unwrap(),
+        1
+    );
+    assert_eq!(
+        tx.append(game, 1, at(2), &[event("[3]"), event("[4]")])
+            .unwrap(),
+        3
+    );
+    game
+}
+
+#[test]
+fn rows_are_numbered_and_so_are_the_events_among_them() {
+    let mut store = store();
+    let game = write(&mut store, |tx| played(tx, "race-1"));
+    let rows = store.ledger(game).unwrap();
+    let told: Vec<_> = rows
+        .iter()
+        .map(|row| (row.no, row.event_no, row.body.as_str(), row.at))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (1, 1, "[1]", at(1)),
+            (2, 1, "[2]", at(1)),
+            (3, 2, "[3]", at(2)),
+            (4, 3, "[4]", at(2))
+        ]
+    );
+    assert_eq!((rows[1].actor, rows[1].kind), (None, EntryKind::Act));
+    assert_eq!((rows[2].actor, rows[2].kind), (Some(1), EntryKind::Event));
+    let head = store.game(game).unwrap();
+    assert_eq!(
+        (head.head, head.entries, &head.chain),
+        (3, 4, &rows[3].chain)
+    );
+    let bodies = |after| -> Vec<String> {
+        store
+            .events_after(game, after)
+            .unwrap()
+            .into_iter()
+            .map(|row| row.body)
+            .collect()
+    };
+    assert_eq!(bodies(0), ["[1]", "[3]", "[4]"]);
+    assert_eq!(bodies(1), ["[3]", "[4]"]);
+    assert!(bodies(3).is_empty());
+}
+
+#[test]
+fn who_decided_on_another_position_may_not_append() {
+    let mut store = store();
+    let game = write(&mut store, |tx| played(tx, "race-1"));
+    for stale in [0, 2, 4, u32::MAX] {
+        let mut tx = store.begin().unwrap();
+        let error = tx.append(game, stale, at(3), &[event("[]")]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("game race-1 stands at event 3, not at {stale}")
+        );
+        assert!(matches!(error, StoreError::Moved { expected, found: 3, .. } if expected == stale));
+        tx.commit().unwrap();
+    }
+    assert_eq!(store.ledger(game).unwrap().len(), 4);
+    let mut tx = store.begin().unwrap();
+    let missing = tx.append(GameId::new(77), 0, at(3), &[event("[]")]);
+    assert!(matches!(
+        missing,
+        Err(StoreError::Missing { what: "game", .. })
+    ));
+}
+
+#[test]
+fn a_body_must_be_json() {
+    let mut store = store();
+    let game = write(&mut store, |tx| running(tx, "race-1"));
+    let mut tx = store.begin().unwrap();
+    let outcome = tx.append(game, 0, at(1), &[event("not json")]);
+    assert!(matches!(outcome, Err(StoreError::Engine { .. })));
+}
+
+#[test]
+fn equal_rows_of_two_games_have_different_digests() {
+    let mut store = store();
+    let (one, two) = write(&mut store, |tx| {
+        (played(tx, "race-1"), played(tx, "race-2"))
+    });
+    assert_ne!(
+        store.game(one).unwrap().chain,
+        store.game(two).unwrap().chain
+    );
+    assert_eq!(
+        store.verify_chain(one).unwrap(),
+        ChainCheck::Whole { entries: 4 }
+    );
+    assert_eq!(
+        store.verify_chain(two).unwrap(),
+        ChainCheck::Whole { entries: 4 }
+    );
+}
+
+/// A database file with one played game, and a connection of somebody with a plain SQLite shell.
+fn tampered() -> (tempfile::TempDir, PathBuf, GameId, Connection) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    let mut store = Store::create(&path, at(0), &randomness()).unwrap();
+    let game = write(&mut store, |tx| played(tx, "race-1"));
+    write(&mut store, |tx| super::receive(tx, "1.host"));
+    let raw = Connection::open(&path).unwrap();
+    (dir, path, game, raw)
+}
+
+#[test]
+fn the_engine_itself_refuses_to_change_what_is_kept() {
+    let (_dir, path, game, raw) = tampered();
+    for (sql, why) in [
+        (
+            "UPDATE ledger SET body = '[9]' WHERE no = 1",
+            "nothing in a ledger is changed",
+        ),
+        (
+            "UPDATE ledger SET at = at + 1",
+            "nothing in a ledger is changed",
+        ),
+        ("DELETE FROM ledger WHERE no = 4", "nothing leaves a ledger"),
+        ("DELETE FROM ledger", "nothing leaves a ledger"),
+        ("UPDATE raw SET bytes = x'00'", "a mail is kept as it came"),
+        ("DELETE FROM raw", "a mail is kept"),
+        (
+            "UPDATE meta SET value = x'00' WHERE key = 'mail_key'",
+            "the identity of a judge is fixed",
+        ),
+        ("DELETE FROM meta", "nothing is deleted from meta"),
+    ] {
+        let error = raw.execute_batch(sql).unwrap_err().to_string();
+        assert!(error.starts_with(why), "{sql}: {error}");
+    }
+    let store = Store::open(&path).unwrap();
+    assert_eq!(
+        store.verify_chain(game).unwrap(),
+        ChainCheck::Whole { entries: 4 }
+    );
+}
+
+#[test]
+fn whatever_is_changed_behind_the_back_of_the_program_is_found() {
+    for (sql, no) in [
+        ("UPDATE ledger SET body = '[8]' WHERE no = 1", 1),
+        ("UPDATE ledger SET body = '[3] ' WHERE no = 3", 3),
+        ("UPDATE ledger SET at = at + 1 WHERE no = 2", 2),
+        ("UPDATE ledger SET actor = 0 WHERE no = 4", 4),
+        ("UPDATE ledger SET actor = NULL WHERE no = 4", 4),
+        ("UPDATE ledger SET kind = 'event' WHERE no = 2", 2),
+        ("UPDATE ledger SET event_no = 9 WHERE no = 3", 3),
+        ("UPDATE ledger SET chain = upper(chain) WHERE no = 2", 2),
+        ("UPDATE ledger SET no = 5 WHERE no = 4", 4),
+        ("DELETE FROM ledger WHERE no = 1", 1),
+        ("DELETE FROM ledger WHERE no = 2", 2),
+        ("DELETE FROM ledger WHERE no = 4", 4),
+        ("DELETE FROM ledger", 1),
+        (
+            "INSERT INTO ledger (game_id, no, event_no, at, kind, body, chain)
+             SELECT game_id, 5, event_no, at, kind, body, chain FROM ledger WHERE no = 4",
+            5,
+        ),
+        ("UPDATE game SET name = 'race-2'", 1),
+        ("UPDATE game SET head = 2", 5),
+        ("UPDATE game SET chain = ''", 5),
+    ] {
+        let (_dir, path, game, raw) = tampered();
+        let drop = "DROP TRIGGER ledger_keeps_words; DROP TRIGGER ledger_keeps_rows;";
+        raw.execute_batch(drop).unwrap();
+        raw.execute_batch(sql).unwrap();
+        let found = Store::open(&path).unwrap().verify_chain(game).unwrap();
+        assert_eq!(found, ChainCheck::Broken { no }, "{sql}");
+    }
+}

@@ -1,0 +1,164 @@
+//! The inbox: every mail once, and no fate forgotten.
+
+use landfall::store::{Fate, Finish, InboxId, NewMail, Received, StoreError};
+
+use super::{at, new_mail, receive, running, store, write};
+
+fn finish<'a>(fate: Fate, content_key: Option<&'a str>) -> Finish<'a> {
+    let (game, seat) = (None, None);
+    Finish {
+        fate,
+        reason: "why",
+        content_key,
+        message_id: Some("m1@a"),
+        game,
+        seat,
+        at: at(5),
+    }
+}
+
+#[test]
+fn a_mail_is_received_once() {
+    let mut store = store();
+    let mail = new_mail("1.host", b"From: \xff\0");
+    let id = write(&mut store, |tx| match tx.receive(&mail).unwrap() {
+        Received::New(id) => id,
+        Received::Known(_) => panic!("it was known"),
+    });
+    write(&mut store, |tx| {
+        assert_eq!(tx.receive(&mail).unwrap(), Received::Known(id))
+    });
+    let other = NewMail {
+        source: "imap",
+        ..mail
+    };
+    write(&mut store, |tx| {
+        assert!(matches!(tx.receive(&other).unwrap(), Received::New(_)))
+    });
+    assert_eq!(store.unfinished_mails(10).unwrap().len(), 2);
+    assert_eq!(store.unfinished_mails(1).unwrap().len(), 1);
+    assert_eq!(store.mail_bytes(id).unwrap(), b"From: \xff\0");
+    let row = store.mail(id).unwrap();
+    assert_eq!(
+        (row.source.as_str(), row.key.as_str()),
+        ("maildir", "1.host")
+    );
+    assert_eq!(
+        (row.arrived_at, row.full_size, row.fate),
+        (at(1), 8, Fate::Received)
+    );
+    assert_eq!(
+        (row.attempts, row.finished_at, row.content_key),
+        (0, None, None)
+    );
+    assert!(matches!(
+        store.mail(InboxId::new(77)),
+        Err(StoreError::Missing { .. })
+    ));
+    assert!(matches!(
+        store.mail_bytes(InboxId::new(77)),
+        Err(StoreError::Missing { .. })
+    ));
+}
+
+#[test]
+fn attempts_are_counted() {
+    let mut store = store();
+    let mail = write(&mut store, |tx| receive(tx, "1.host"));
+    for attempt in 1..=3 {
+        assert_eq!(
+            write(&mut store, |tx| tx.count_attempt(mail).unwrap()),
+            attempt
+        );
+    }
+    assert_eq!(store.mail(mail).unwrap().attempts, 3);
+    let mut tx = store.begin().unwrap();
+    assert!(matches!(
+        tx.count_attempt(InboxId::new(77)),
+        Err(StoreError::Missing { .. })
+    ));
+}
+
+#[test]
+fn a_fate_is_final() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let game = running(&mut tx, "race-1");
+    let (mail, next) = (receive(&mut tx, "1.host"), receive(&mut tx, "2.host"));
+    let end = Finish {
+        game: Some(game),
+        seat: Some(1),
+        ..finish(Fate::Done, Some("k1"))
+    };
+    assert!(!tx.message_id_seen("m1@a").unwrap());
+    tx.finish_mail(mail, &end).unwrap();
+    assert!(tx.message_id_seen("m1@a").unwrap());
+    let row = tx.mail(mail).unwrap();
+    assert_eq!(
+        (row.fate, row.reason.as_str(), row.finished_at),
+        (Fate::Done, "why", Some(at(5)))
+    );
+    assert_eq!(
+        (row.game, row.seat, row.content_key.as_deref()),
+        (Some(game), Some(1), Some("k1"))
+    );
+    let left = tx.unfinished_mails(10).unwrap();
+    assert_eq!(left.iter().map(|mail| mail.id).collect::<Vec<_>>(), [next]);
+
+    assert!(matches!(
+        tx.finish_mail(mail, &end),
+        Err(StoreError::Unfit { .. })
+    ));
+    assert!(matches!(
+        tx.release_mail(mail),
+        Err(StoreError::Unfit { .. })
+    ));
+    let none = finish(Fate::Received, None);
+    assert!(matches!(
+        tx.finish_mail(next, &none),
+        Err(StoreError::Unfit { .. })
+    ));
+    let missing = tx.finish_mail(InboxId::new(77), &finish(Fate::Filed, None));
+    assert!(matches!(missing, Err(StoreError::Missing { .. })));
+}
+
+#[test]
+fn a_content_key_is_claimed_once() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let (first, second) = (receive(&mut tx, "1.host"), receive(&mut tx, "2.host"));
+    assert_eq!(tx.mail_by_content_key("k1").unwrap(), None);
+    tx.finish_mail(first, &finish(Fate::Done, Some("k1")))
+        .unwrap();
+    assert_eq!(tx.mail_by_content_key("k1").unwrap(), Some(first));
+    let error = tx
+        .finish_mail(second, &finish(Fate::Done, Some("k1")))
+        .unwrap_err();
+    assert!(matches!(error, StoreError::Twin { twin } if twin == first));
+    assert_eq!(tx.mail(second).unwrap().fate, Fate::Received);
+    tx.finish_mail(second, &finish(Fate::Filed, None)).unwrap();
+    tx.commit().unwrap();
+    assert!(store.unfinished_mails(10).unwrap().is_empty());
+}
+
+#[test]
+fn a_held_mail_is_worked_on_again_when_it_is_released() {
+    for fate in [Fate::Held, Fate::Aside] {
+        let mut store = store();
+        let mut tx = store.begin().unwrap();
+        let mail = receive(&mut tx, "1.host");
+        tx.count_attempt(mail).unwrap();
+        tx.finish_mail(mail, &finish(fate, Some("k1"))).unwrap();
+        assert!(tx.unfinished_mails(10).unwrap().is_empty());
+        tx.release_mail(mail).unwrap();
+        let row = tx.mail(mail).unwrap();
+        assert_eq!(
+            (row.fate, row.attempts, row.content_key),
+            (Fate::Received, 0, None)
+        );
+        assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1);
+        tx.finish_mail(mail, &finish(Fate::Done, Some("k1")))
+            .unwrap();
+        assert_eq!(tx.mail_by_content_key("k1").unwrap(), Some(mail));
+    }
+}

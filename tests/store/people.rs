@@ -1,0 +1,115 @@
+//! People, confirmations and the count of answers.
+
+use landfall::store::{ConfirmationId, PersonId, Purpose, StoreError};
+
+use super::{at, new_person, store};
+
+#[test]
+fn an_address_is_known_in_any_case() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let alice = new_person(&mut tx, "Alice@Example.ORG");
+    let row = tx.person_by_address("aLICE@example.org").unwrap().unwrap();
+    assert_eq!((row.id, row.address.as_str()), (alice, "alice@example.org"));
+    assert_eq!(
+        (row.language.as_str(), row.zone.as_str()),
+        ("en", "Europe/Berlin")
+    );
+    assert_eq!((row.created_at, row.confirmed_at), (at(0), None));
+    assert_eq!(tx.person(alice).unwrap(), row);
+    assert_eq!(tx.person_by_address("bob@example.org").unwrap(), None);
+    assert!(matches!(
+        tx.person(PersonId::new(77)),
+        Err(StoreError::Missing { .. })
+    ));
+
+    let umlaut = new_person(&mut tx, "ÄNNE@example.org");
+    assert_eq!(
+        tx.person_by_address("änne@example.org")
+            .unwrap()
+            .unwrap()
+            .id,
+        umlaut
+    );
+}
+
+#[test]
+fn an_address_belongs_to_one_person() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    new_person(&mut tx, "alice@example.org");
+    let again = landfall::store::NewPerson {
+        address: "ALICE@example.org",
+        language: "nl",
+        zone: "UTC",
+        created_at: at(1),
+    };
+    assert!(matches!(
+        tx.add_person(&again),
+        Err(StoreError::Taken { .. })
+    ));
+}
+
+#[test]
+fn a_person_is_confirmed_and_stays_so() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let alice = new_person(&mut tx, "alice@example.org");
+    tx.confirm_person(alice, at(3)).unwrap();
+    tx.confirm_person(alice, at(4)).unwrap();
+    assert_eq!(tx.person(alice).unwrap().confirmed_at, Some(at(3)));
+    let nobody = tx.confirm_person(PersonId::new(77), at(3));
+    assert!(matches!(nobody, Err(StoreError::Missing { .. })));
+}
+
+#[test]
+fn a_confirmation_is_answered_once() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let payload = r#"{"game":"race-1"}"#;
+    let join = tx
+        .add_confirmation("Alice@example.org", Purpose::Join, payload, at(1))
+        .unwrap();
+    let sender = tx
+        .add_confirmation("alice@example.org", Purpose::Sender, "{}", at(2))
+        .unwrap();
+    let open = tx.open_confirmations("ALICE@example.org").unwrap();
+    assert_eq!(
+        open.iter().map(|open| open.id).collect::<Vec<_>>(),
+        [join, sender]
+    );
+    assert_eq!(
+        (open[0].purpose, open[0].payload.as_str()),
+        (Purpose::Join, payload)
+    );
+    assert_eq!(open[1].purpose, Purpose::Sender);
+
+    tx.finish_confirmation(join, at(3)).unwrap();
+    assert_eq!(tx.confirmation(join).unwrap().unwrap().done_at, Some(at(3)));
+    assert_eq!(tx.open_confirmations("alice@example.org").unwrap().len(), 1);
+    assert!(matches!(
+        tx.finish_confirmation(join, at(4)),
+        Err(StoreError::Unfit { .. })
+    ));
+    let nowhere = ConfirmationId::new(77);
+    assert_eq!(tx.confirmation(nowhere).unwrap(), None);
+    assert!(matches!(
+        tx.finish_confirmation(nowhere, at(4)),
+        Err(StoreError::Missing { .. })
+    ));
+}
+
+#[test]
+fn answers_are_counted_over_the_past_hour() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    assert_eq!(tx.answers("alice@example.org", at(0)).unwrap(), 0);
+    assert_eq!(tx.count_answer("alice@example.org", at(0)).unwrap(), 1);
+    assert_eq!(tx.count_answer("Alice@example.org", at(30)).unwrap(), 2);
+    assert_eq!(tx.count_answer("bob@example.org", at(30)).unwrap(), 1);
+    assert_eq!(tx.count_answer("alice@example.org", at(59)).unwrap(), 3);
+    assert_eq!(tx.answers("alice@example.org", at(60)).unwrap(), 2);
+    assert_eq!(tx.count_answer("alice@example.org", at(61)).unwrap(), 3);
+    assert_eq!(tx.answers("alice@example.org", at(200)).unwrap(), 0);
+    assert_eq!(tx.answers("bob@example.org", at(61)).unwrap(), 1);
+}

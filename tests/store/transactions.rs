@@ -1,0 +1,107 @@
+//! Transactions and their parts: all or nothing, and no part spoils another.
+
+use landfall::store::{Store, StoreError};
+
+use super::{at, new_game, new_person, randomness, receive, store, write};
+
+#[derive(Debug)]
+enum Trouble {
+    Store(StoreError),
+    Ours,
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+#[test]
+fn a_transaction_that_is_dropped_was_never_there() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    tx.open_game(&new_game("race-1")).unwrap();
+    assert_eq!(
+        tx.games().unwrap().len(),
+        1,
+        "a transaction reads what it has written"
+    );
+    drop(tx);
+    assert!(store.games().unwrap().is_empty());
+    write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    assert_eq!(store.games().unwrap().len(), 1);
+}
+
+#[test]
+fn others_see_a_transaction_when_it_is_committed() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    let mut one = Store::create(&path, at(0), &randomness()).unwrap();
+    let two = Store::open(&path).unwrap();
+    let mut tx = one.begin().unwrap();
+    tx.open_game(&new_game("race-1")).unwrap();
+    assert!(two.games().unwrap().is_empty());
+    tx.commit().unwrap();
+    assert_eq!(two.games().unwrap().len(), 1);
+}
+
+#[test]
+fn a_part_that_fails_is_undone_and_the_rest_stays() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    receive(&mut tx, "before");
+    let failed: Result<(), Trouble> = tx.savepoint(|tx| {
+        receive(tx, "inside");
+        new_person(tx, "alice@example.org");
+        Err(Trouble::Ours)
+    });
+    assert!(matches!(failed, Err(Trouble::Ours)));
+    let done: Result<u8, Trouble> = tx.savepoint(|tx| {
+        receive(tx, "after");
+        Ok(5)
+    });
+    assert_eq!(done.unwrap(), 5);
+    tx.commit().unwrap();
+    let mails = store.unfinished_mails(10).unwrap();
+    let keys: Vec<_> = mails.iter().map(|mail| mail.key.as_str()).collect();
+    assert_eq!(keys, ["before", "after"]);
+    assert_eq!(store.person_by_address("alice@example.org").unwrap(), None);
+}
+
+#[test]
+fn parts_may_contain_parts() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let outer: Result<(), Trouble> = tx.savepoint(|tx| {
+        receive(tx, "outer");
+        let inner: Result<(), Trouble> = tx.savepoint(|tx| {
+            receive(tx, "inner");
+            tx.open_game(&new_game("race-1"))?;
+            tx.open_game(&new_game("race-1"))?;
+            Ok(())
+        });
+        assert!(matches!(
+            inner,
+            Err(Trouble::Store(StoreError::Taken { .. }))
+        ));
+        Ok(())
+    });
+    outer.unwrap();
+    tx.commit().unwrap();
+    assert_eq!(store.unfinished_mails(10).unwrap().len(), 1);
+    assert!(store.games().unwrap().is_empty());
+}
+
+#[test]
+fn what_the_engine_refuses_can_be_left_behind() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    receive(&mut tx, "before");
+    let refused = tx.savepoint(|tx| {
+        receive(tx, "inside");
+        tx.set_meta("mail_key", &[0; 32])
+    });
+    assert!(matches!(refused, Err(StoreError::Engine { .. })));
+    tx.commit().unwrap();
+    assert_eq!(store.unfinished_mails(10).unwrap().len(), 1);
+}
