@@ -78,11 +78,8 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 }
 
 fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
-    let sent = letter_answered(work, envelope)?;
-    let plain = mail::own_words(envelope, sent.as_deref());
+    let (sender, plain) = understand(work, envelope)?;
     let key = content::key(envelope, &plain);
-    let lines = plain.lines.iter().map(|line| line.text.as_str());
-    let sender = identify::identify(work, envelope, lines)?;
     let answered = Answered {
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),
@@ -97,6 +94,27 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         (Some(&key), id),
         done.seat.as_ref(),
     )
+}
+
+/// Who wrote, and what of it is their own words.
+fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Sender, Plain), JudgeError> {
+    let sent = letter_answered(work, envelope)?;
+    let plain = mail::own_words(envelope, sent.as_deref());
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    let sender = identify::identify(work, envelope, lines)?;
+    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = &sender else {
+        return Ok((sender, plain));
+    };
+    if sent.is_some() {
+        return Ok((sender, plain));
+    }
+    // Some mail systems give letters another Message-ID; the tag still names the question.
+    let prompt = work.tx.prompt(seat.game.id, seat.seat.seat, seat.prompt)?;
+    let plain = match prompt {
+        Some(prompt) => mail::own_words(envelope, Some(&prompt.letter_text)),
+        None => plain,
+    };
+    Ok((sender, plain))
 }
 
 fn finish(
@@ -176,6 +194,10 @@ fn act(
             note(work, &reader, answered, Line::new("disowned"))?;
         }
         return Ok(Done::filed("the sender's domain disowns it"));
+    }
+    if plain.is_too_long() {
+        note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
+        return Ok(Done::filed("too many lines"));
     }
     match read_request(work, sender, plain, &envelope.subject)? {
         Request::Orders { lines, preview } => {
