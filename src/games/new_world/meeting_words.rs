@@ -2,9 +2,11 @@
 
 use super::components::Terrain;
 use super::event::Share;
+use super::holdings::named;
 use super::meetings::{FarmNear, Meeting};
 
 use super::phrases::{sides, terrain};
+use super::place::Side;
 use super::placing_a_settler::bit;
 use super::scoring_a_feature::shares;
 use super::sight::Sight;
@@ -20,13 +22,27 @@ pub(super) fn meeting(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Option<L
         (Terrain::Plains, _) => Line::new("new-world-meets-plains")
             .with("area", whose(sight, met))
             .with("count", met.extras),
-        (Terrain::Town, _) if met.joins == 0 => Line::new("new-world-opens-town"),
-        (Terrain::Trail, _) if met.joins == 0 => Line::new("new-world-opens-trail"),
+        (Terrain::Town | Terrain::Trail, _) if met.joins == 0 => return None,
         (Terrain::Town | Terrain::Trail, _) if met.complete() => finishes(sight, met, alone),
         (Terrain::Town | Terrain::Trail, _) => extends(sight, met),
     };
     let told = Line::new("new-world-meets").with("does", does);
     Some(told.with("sides", sides(&met.sides)))
+}
+
+/// The areas that the tile would begin: they meet nothing yet.
+pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
+    let new = meetings.iter().filter(|met| met.terrain == kind && met.joins == 0);
+    let parts = new.clone().count();
+    let at: Vec<Side> = new.flat_map(|met| met.sides.iter().copied()).collect();
+    let key = match (kind, parts) {
+        (Terrain::Plains, _) | (_, 0) => return None,
+        (Terrain::Town, 1) => "new-world-opens-town",
+        (Terrain::Town, _) => "new-world-opens-towns",
+        (Terrain::Trail, 1) => "new-world-opens-trail",
+        (Terrain::Trail, _) => "new-world-opens-trails",
+    };
+    Some(Line::new(key).with("sides", sides(&at)))
 }
 
 fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
@@ -86,14 +102,7 @@ fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
         _ => Line::new("new-world-area-of-several").with("seats", holders),
     }
     .with("kind", kind);
-    let names: Vec<&str> = match met.terrain {
-        Terrain::Town => sight.coast_names(met.lands),
-        Terrain::Plains | Terrain::Trail => Vec::new(),
-    };
-    match names.is_empty() {
-        true => area,
-        false => Line::new("new-world-held-with").with("held", area).with("names", names),
-    }
+    named(sight, area, met.terrain, met.lands)
 }
 
 /// What a placement would do for a farm next to it.
