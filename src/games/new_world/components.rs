@@ -201,6 +201,11 @@ impl Lay {
         self.segments.get(usize::from(number))
     }
 
+    /// The compass point by which a segment is named.
+    pub fn heading_of(&self, number: u8) -> Option<Heading> {
+        self.segment(number).map(|segment| segment.heading)
+    }
+
     /// The segments with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (u8, &Segment)> {
         (0u8..).zip(&self.segments)

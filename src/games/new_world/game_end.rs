@@ -14,12 +14,13 @@ use super::editions::FinalBonus;
 use super::event::{Event, Standing};
 use super::order::{Feature, FeatureName, Role};
 use super::pending::farm_tiles;
+use super::phrases;
 use super::placing_a_settler::bit;
 use super::plains;
 use super::scoring_a_feature::{Value, scored};
 use super::sequence::Play;
 use super::state::{OnMap, State};
-use crate::rules::{Line, Ranking, Seat};
+use crate::rules::{Ranking, Seat};
 
 /// Trails, then towns, then farms, then plains, then the places.
 pub(super) fn adjudicate(play: &mut Play<'_>) {
@@ -72,32 +73,9 @@ fn score(play: &mut Play<'_>, kind: Feature, slot: u8, settler: OnMap) {
 
 /// The places by points.
 pub(super) fn ranking(rules: &NewWorld, table: &State) -> Ranking {
-    let track = rules.components.numbers.track;
-    let places = table
-        .scores
-        .iter()
-        .map(|(seat, points)| entry(track, seat, *points));
-    Ranking::by_score(places.collect())
-}
-
-fn entry(track: i32, seat: Seat, points: i32) -> (Seat, Vec<i32>, Line) {
-    (seat, vec![points], total(track, points))
-}
-
-/// Points as the track shows them: once past its end the marker lies down and begins anew, so that 57
-/// reads `57 (50+7)`.
-pub(super) fn total(track: i32, points: i32) -> Line {
-    let laps = points
-        .saturating_sub(1)
-        .checked_div(track)
-        .unwrap_or_default()
-        .max(0);
-    let passed = laps.saturating_mul(track);
-    if passed == 0 {
-        return Line::new("new-world-total").with("points", points);
-    }
-    Line::new("new-world-total-lap")
-        .with("points", points)
-        .with("passed", passed)
-        .with("rest", points.saturating_sub(passed))
+    let place = |(seat, points): (Seat, &i32)| {
+        let says = phrases::points(rules, *points);
+        (seat, vec![*points], says)
+    };
+    Ranking::by_score(table.scores.iter().map(place).collect())
 }

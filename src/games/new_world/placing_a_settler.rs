@@ -12,8 +12,8 @@ use super::NewWorld;
 use super::components::{Lay, Terrain};
 use super::event::Event;
 use super::order::{Order, Role, Settler};
+use super::phrases::{heading, terrain};
 use super::place::{Cell, Heading};
-use super::placing_a_tile::terrain;
 use super::sequence::Play;
 use super::state::{OnMap, State};
 use crate::rules::{Line, Refusal, Seat};
@@ -120,7 +120,7 @@ pub(super) fn check(
     if table.in_supply(seat) == 0 {
         return Err(refusal(Line::new("new-world-refusal-supply")));
     }
-    let (Some(wanted), Some(heading)) = (settler.role().terrain(), settler.heading()) else {
+    let (Some(wanted), Some(at)) = (settler.role().terrain(), settler.heading()) else {
         return if lay.farm {
             Ok(())
         } else {
@@ -128,13 +128,13 @@ pub(super) fn check(
                 .near(others(rules, table, seat, order, lay)))
         };
     };
-    let mut meant = lay.segments_at(wanted, heading);
+    let mut meant = lay.segments_at(wanted, at);
     let Some(segment) = meant.next() else {
-        let found = found(lay, wanted, heading);
+        let found = found(lay, wanted, at);
         return Err(refusal(found).near(others(rules, table, seat, order, lay)));
     };
     if meant.next().is_some() {
-        let line = Line::new("new-world-refusal-two-plains").with("at", self::heading(heading));
+        let line = Line::new("new-world-refusal-two-plains").with("at", heading(at));
         return Err(refusal(line).near(others(rules, table, seat, order, lay)));
     }
     let joined = joined(rules, table, order.cell, lay);
@@ -164,7 +164,7 @@ fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
     };
     line.with(
         "there",
-        there.map_or(Line::new("new-world-terrain-none"), terrain),
+        there.map_or(Line::new("new-world-nothing"), terrain),
     )
 }
 
@@ -268,18 +268,4 @@ impl Settler {
 
 fn refusal(reason: Line) -> Refusal {
     Refusal::new(CHAPTER, reason)
-}
-
-/// The word for a compass point.
-pub(super) const fn heading(heading: Heading) -> Line {
-    match heading {
-        Heading::N => Line::new("new-world-heading-n"),
-        Heading::NE => Line::new("new-world-heading-ne"),
-        Heading::E => Line::new("new-world-heading-e"),
-        Heading::SE => Line::new("new-world-heading-se"),
-        Heading::S => Line::new("new-world-heading-s"),
-        Heading::SW => Line::new("new-world-heading-sw"),
-        Heading::W => Line::new("new-world-heading-w"),
-        Heading::NW => Line::new("new-world-heading-nw"),
-    }
 }

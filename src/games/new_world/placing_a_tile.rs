@@ -13,11 +13,12 @@
 //! (`d20_only_the_west_edges_of_the_coast_take_tiles`).
 
 use super::NewWorld;
-use super::components::{Lay, Terrain, Tile, TileId};
+use super::components::{Lay, Tile, TileId};
 use super::editions::Rows;
 use super::event::Event;
 use super::map::OpenPlace;
 use super::order::Order;
+use super::phrases::{heading, terrain};
 use super::place::{COAST_ROWS, Cell, Side};
 use super::sequence::Play;
 use super::state::{Phase, State};
@@ -119,7 +120,7 @@ fn mismatch(
             && there != here
         {
             return refusal(
-                line.with("side", heading(side))
+                line.with("side", heading(side.heading()))
                     .with("here", terrain(here))
                     .with("there", terrain(there))
                     .with("beside", beside.to_string()),
@@ -247,17 +248,4 @@ fn refusal(reason: Line) -> Refusal {
 
 fn at(key: &'static str, cell: Cell) -> Line {
     Line::new(key).with("cell", cell.to_string())
-}
-
-/// The word for a terrain.
-pub(super) const fn terrain(terrain: Terrain) -> Line {
-    match terrain {
-        Terrain::Plains => Line::new("new-world-terrain-plains"),
-        Terrain::Trail => Line::new("new-world-terrain-trail"),
-        Terrain::Town => Line::new("new-world-terrain-town"),
-    }
-}
-
-const fn heading(side: Side) -> Line {
-    super::placing_a_settler::heading(side.heading())
 }
