@@ -1,1 +1,5 @@
-//! (test module)
+//! What players of a title read: every sentence there is, and whole positions as golden files.
+
+mod new_world;
+mod page;
+mod tables;

@@ -207,6 +207,12 @@ impl<'a> Prospect<'a> {
                 .iter()
                 .map(|farm| meeting_words::farm(sight, farm, alone)),
         );
+        let kinds = [Terrain::Town, Terrain::Trail];
+        pieces.extend(
+            kinds
+                .into_iter()
+                .filter_map(|kind| meeting_words::begun(&self.meetings, kind)),
+        );
         if self.lay.farm {
             pieces.push(settler_words::new_farm(sight, self.cell));
         }
