@@ -112,7 +112,9 @@ fn play(
         .filter(|line| line.fate != Fate::Played)
         .cloned()
         .collect();
-    let played = Line::new("played").with("orders", lines.clone());
+    let played = Line::new("played")
+        .with("orders", lines.clone())
+        .with("count", count(lines.len()));
     let extra = Extra {
         seat: Some(from.seat.seat),
         answers: answered.message_id.map(str::to_owned),

@@ -65,7 +65,9 @@ fn misread_in_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>
     let mut says = vec![composer.say(&first)];
     if !misread.expected.is_empty() {
         let expected: Vec<Line> = misread.expected.iter().map(expected_in_words).collect();
-        says.push(composer.say(&Line::new("misread-expected").with("expected", expected)));
+        let count = u32::try_from(expected.len()).unwrap_or(u32::MAX);
+        let line = Line::new("misread-expected").with("count", count);
+        says.push(composer.say(&line.with("expected", expected)));
     }
     if !misread.nearest.is_empty() {
         let key = match misread.kind {

@@ -152,7 +152,9 @@ fn not_asked(
         (Awaiting::Over, _) => {
             let ranking = position.table.game.ranking();
             let winners: Vec<Seat> = ranking.winners().collect();
-            let mut said = vec![composer.say(&Line::new("over").with("winners", winners))];
+            let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);
+            let over = Line::new("over").with("winners", winners);
+            let mut said = vec![composer.say(&over.with("count", count))];
             said.extend(ranking.places.iter().map(|place| {
                 let line = Line::new("over-place")
                     .with("place", place.place)

@@ -199,7 +199,9 @@ impl Letter {
 }
 
 /// One body in UTF-8: as it is where it is short ASCII lines, else quoted-printable or base64.
+/// The last line break is lettre's own.
 fn part(kind: ContentType, text: &str) -> SinglePart {
+    let text = text.strip_suffix('\n').unwrap_or(text);
     SinglePart::builder()
         .header(kind)
         .body(Body::new(text.to_owned()))

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::map::Land;
 use super::place::{Heading, Side};
 
 /// The number printed with a tile, from 1: its id in ledgers and in set draws.
@@ -33,6 +34,9 @@ pub enum Terrain {
 pub struct Segment {
     /// What it is.
     pub terrain: Terrain,
+    /// The compass point by which it is named: its first side clockwise from the north, or, for plains
+    /// that fill no side, its first corner.
+    pub heading: Heading,
     /// Its places in the ring, one bit each; the ring has twelve, clockwise from the corner in the north-west.
     pub places: u16,
     /// Its trading posts, flags or animals, whichever its terrain can have.
@@ -52,6 +56,8 @@ pub struct Lay {
     pub segments: Vec<Segment>,
     /// Whether there is a farm in its middle.
     pub farm: bool,
+    /// The edges in two bits each, north in the lowest; 0 where nothing can touch.
+    pub(super) packed: u8,
 }
 
 /// A land tile.
@@ -63,6 +69,8 @@ pub struct Tile {
     pub copies: u8,
     /// The tile in a few words, as it lies unturned.
     pub words: String,
+    /// Whether its drawing is a reconstruction that nobody has compared with the piece.
+    pub reconstructed: bool,
     /// The tile by quarter turns clockwise.
     pub lays: [Lay; 4],
     /// For each number of quarter turns the smallest one that looks the same.
@@ -156,6 +164,14 @@ impl Components {
         self.tiles.get(id.index())
     }
 
+    /// The tile or start space of a land, as it lies.
+    pub fn lay_of(&self, land: &Land) -> Option<&Lay> {
+        match land.tile {
+            Some(tile) => self.tile(tile)?.lay(land.turn),
+            None => Some(&self.start_space(land.cell.row)?.lay),
+        }
+    }
+
     /// The start space in this row.
     pub fn start_space(&self, row: i16) -> Option<&StartSpace> {
         let nth = usize::try_from(row).ok()?.checked_sub(1)?;
@@ -163,7 +179,38 @@ impl Components {
     }
 }
 
+impl Terrain {
+    /// Two bits for a packed edge.
+    pub(super) const fn bits(self) -> u8 {
+        match self {
+            Self::Plains => 1,
+            Self::Trail => 2,
+            Self::Town => 3,
+        }
+    }
+}
+
 impl Lay {
+    /// The number of the segment at a place of the ring.
+    pub fn at(&self, place: usize) -> Option<u8> {
+        self.ring.get(place).copied().flatten()
+    }
+
+    /// The segment with this number.
+    pub fn segment(&self, number: u8) -> Option<&Segment> {
+        self.segments.get(usize::from(number))
+    }
+
+    /// The compass point by which a segment is named.
+    pub fn heading_of(&self, number: u8) -> Option<Heading> {
+        self.segment(number).map(|segment| segment.heading)
+    }
+
+    /// The segments with their numbers.
+    pub fn numbered(&self) -> impl Iterator<Item = (u8, &Segment)> {
+        (0u8..).zip(&self.segments)
+    }
+
     /// What `side` shows; none where nothing can ever touch it.
     pub fn edge(&self, side: Side) -> Option<Terrain> {
         self.edges.get(side.index()).copied().flatten()
@@ -176,17 +223,8 @@ impl Lay {
             .positions()
             .iter()
             .fold(0u16, |places, place| places | (1 << place));
-        (0u8..)
-            .zip(&self.segments)
+        self.numbered()
             .filter(move |(_, segment)| segment.terrain == terrain && segment.places & places != 0)
             .map(|(number, _)| number)
-    }
-
-    /// The compass point by which a segment is named: its first side clockwise from the north, or, for
-    /// plains that fill no side, its first corner.
-    pub fn heading_of(&self, number: u8) -> Option<Heading> {
-        let terrain = self.segments.get(usize::from(number))?.terrain;
-        let alone = |heading: &Heading| self.segments_at(terrain, *heading).eq([number]);
-        Heading::ALL.into_iter().find(alone)
     }
 }

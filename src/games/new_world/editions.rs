@@ -1,7 +1,14 @@
 //! Editions and house rules: small policies that the chapters ask.
+//!
+//! The two printed editions differ in words alone (bandit for robber, sheriff for shopkeeper) and in the
+//! start spaces on which the surveyors begin, which matters to no rule: so there is one edition here.
+
+use std::collections::BTreeMap;
+
+use crate::rules::SettingError;
 
 /// The policies of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Policies {
     /// When the second surveyor joins.
     pub second_surveyor: SecondSurveyor,
@@ -63,4 +70,78 @@ pub enum Rows {
     Unlimited,
     /// So many rows to each side.
     Beyond(i16),
+}
+
+/// The house rules with their values; the first value is the rule without a house rule.
+const KNOWN: [(&str, &str); 5] = [
+    (DELAYED, "off, on"),
+    (STUCK, "off, on"),
+    (BONUS, "per_surveyor, per_settler"),
+    (FINAL_BONUS, "off, on"),
+    (ROW_LIMIT, "off, 0 to 99"),
+];
+const DELAYED: &str = "delayed_second_surveyor";
+const STUCK: &str = "remove_when_stuck";
+const BONUS: &str = "bonus";
+const FINAL_BONUS: &str = "final_bonus";
+const ROW_LIMIT: &str = "row_limit";
+/// The widest limit of rows: more than all tiles reach.
+const MOST_ROWS: i16 = 99;
+
+impl Policies {
+    /// The policies of these house rules.
+    ///
+    /// # Errors
+    /// [`SettingError::House`] for a rule or a value that is not known.
+    pub fn with(house: &BTreeMap<String, String>) -> Result<Self, SettingError> {
+        let mut policies = Self::default();
+        for (key, value) in house {
+            policies
+                .set(key, value)
+                .ok_or_else(|| unknown(key, value))?;
+        }
+        Ok(policies)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Option<()> {
+        match (key, value) {
+            (DELAYED, "off") => self.second_surveyor = SecondSurveyor::AtOnce,
+            (DELAYED, "on") => self.second_surveyor = SecondSurveyor::Delayed,
+            (STUCK, "off") => self.removal = Removal::AfterAMove,
+            (STUCK, "on") => self.removal = Removal::AfterEveryFeature,
+            (BONUS, "per_surveyor") => self.bonus = Bonus::PerSurveyor,
+            (BONUS, "per_settler") => self.bonus = Bonus::PerSettler,
+            (FINAL_BONUS, "off") => self.final_bonus = FinalBonus::Off,
+            (FINAL_BONUS, "on") => self.final_bonus = FinalBonus::On,
+            (ROW_LIMIT, "off") => self.rows = Rows::Unlimited,
+            (ROW_LIMIT, rows) => {
+                let rows = rows
+                    .parse()
+                    .ok()
+                    .filter(|rows| (0..=MOST_ROWS).contains(rows))?;
+                self.rows = Rows::Beyond(rows);
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+fn unknown(key: &str, value: &str) -> SettingError {
+    let one = |(name, values): &(&str, &str)| format!("{name} ({values})");
+    let this: Vec<String> = KNOWN
+        .iter()
+        .filter(|(name, _)| *name == key)
+        .map(one)
+        .collect();
+    let known = if this.is_empty() {
+        KNOWN.iter().map(one).collect()
+    } else {
+        this
+    };
+    SettingError::House {
+        key: key.to_owned(),
+        value: value.to_owned(),
+        known: known.join("; "),
+    }
 }

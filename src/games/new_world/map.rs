@@ -24,7 +24,7 @@ pub struct Land {
 pub struct Region {
     /// What it is.
     pub terrain: Terrain,
-    /// Its edges that face an empty place.
+    /// The places of its edges that face an empty place: three for each open town side, one for a trail's.
     pub open: u16,
     /// Its trading posts, flags or animals.
     pub extras: u8,
@@ -135,12 +135,15 @@ impl Region {
 impl Grid {
     /// The number of the land on `cell`.
     pub(super) fn get(&self, cell: Cell) -> Option<u8> {
+        self.cells.get(self.index(cell)?)?.checked_sub(1)
+    }
+
+    pub(super) fn index(&self, cell: Cell) -> Option<usize> {
         let row = cell.row.checked_sub(self.north)?;
-        if row < 0 || row >= self.rows || cell.column < 0 {
+        if row < 0 || row >= self.rows {
             return None;
         }
         let column = usize::try_from(cell.column).ok()?;
-        let index = column * usize::try_from(self.rows).ok()? + usize::try_from(row).ok()?;
-        self.cells.get(index).copied()?.checked_sub(1)
+        Some(column * usize::try_from(self.rows).ok()? + usize::try_from(row).ok()?)
     }
 }

@@ -1,16 +1,47 @@
 //! *Carcassonne: New World* (Rio Grande Games).
 
 mod board;
+mod census;
 mod components;
+mod connecting;
 mod editions;
 mod event;
+mod game_end;
+mod glyphs;
+mod holdings;
+mod lay_words;
+mod loading;
 mod map;
+mod meeting_words;
+mod meetings;
+mod open_words;
 mod order;
+mod pending;
+mod phrases;
+mod pictures;
 mod place;
+mod placing_a_settler;
+mod placing_a_tile;
+mod plains;
 mod question;
+mod read;
+mod ring;
+mod scoring_a_feature;
+mod scoring_notes;
+mod scoring_order;
+mod sequence;
+mod set_draws;
+mod setting;
+mod settler_words;
+mod setup;
+mod sight;
 mod state;
 mod story;
+mod surveyors;
+mod tallies;
+mod tile_picture;
 mod view;
+mod window;
 
 pub use components::{Components, Lay, Numbers, Segment, StartSpace, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};
@@ -21,6 +52,15 @@ pub use place::{COAST_ROWS, Cell, Heading, NoCell, Side};
 pub use state::{OnMap, Phase, State, Surveyors};
 pub use view::View;
 
+use std::ops::RangeInclusive;
+
+use crate::rules::{
+    Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
+    Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
+};
+use sequence::Play;
+use set_draws::SetDraws;
+
 /// The rules of one game.
 #[derive(Debug)]
 pub struct NewWorld {
@@ -28,6 +68,10 @@ pub struct NewWorld {
     components: Components,
     /// The edition and the house rules.
     policies: Policies,
+    /// The names of the seats, in order of the seats.
+    seat_names: Vec<String>,
+    /// What is not left to chance.
+    set_draws: Secret<SetDraws>,
 }
 
 impl NewWorld {
@@ -39,5 +83,208 @@ impl NewWorld {
     /// The edition and the house rules.
     pub const fn policies(&self) -> Policies {
         self.policies
+    }
+
+    /// The names of the seats, in order of the seats.
+    pub fn seat_names(&self) -> &[String] {
+        &self.seat_names
+    }
+
+    /// What is not left to chance.
+    fn set_draws(&self, eye: &Referee) -> &SetDraws {
+        self.set_draws.open(eye)
+    }
+}
+
+impl Rules for NewWorld {
+    type State = State;
+    type Order = Order;
+    type Event = Event;
+    type View<'a> = View<'a>;
+
+    const NAME: &'static str = "new_world";
+    const EDITIONS: &'static [&'static str] = &["rgg"];
+    const SEATS: RangeInclusive<u8> = 2..=5;
+    const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
+    const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
+
+    fn with(setting: &Setting) -> Result<Self, SettingError> {
+        setting::check(setting)?;
+        let title = Self::NAME;
+        let components = Components::load(&setting.components)
+            .map_err(|why| SettingError::Components { title, why })?;
+        let draws = setting.draws.as_deref().map(|text| {
+            SetDraws::read(text, &setting.seat_names, &components)
+                .map_err(|why| SettingError::Draws { title, why })
+        });
+        Ok(Self {
+            policies: Policies::with(&setting.house)?,
+            seat_names: setting.seat_names.clone(),
+            set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
+            components,
+        })
+    }
+
+    fn blank(&self, seats: u8) -> State {
+        setup::blank(self, seats)
+    }
+
+    fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
+        let mut play = Play::from(self, state);
+        play.on(None, eye, chance);
+        play.events
+    }
+
+    fn awaiting(&self, state: &State) -> Awaiting {
+        match state.phase {
+            Phase::Placing { seat, .. } => Awaiting::Seat(seat),
+            Phase::Setup
+            | Phase::Drawing { .. }
+            | Phase::Scoring { .. }
+            | Phase::FinalScoring
+            | Phase::Over => Awaiting::Over,
+        }
+    }
+
+    fn phase(&self, state: &State) -> &'static str {
+        match state.phase {
+            Phase::Setup => "setup",
+            Phase::Drawing { .. } | Phase::Placing { .. } | Phase::Scoring { .. } => "turn",
+            Phase::FinalScoring | Phase::Over => "game_end",
+        }
+    }
+
+    fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
+        View {
+            viewer,
+            table: state,
+        }
+    }
+
+    fn phrases(&self) -> &'static [Phrase] {
+        read::PHRASES
+    }
+
+    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
+        read::read(self, view, seat, words)
+    }
+
+    fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
+        let table = view.table;
+        let mut orders = Vec::new();
+        if let Some((_, tile)) = table.in_hand().filter(|(awaited, _)| *awaited == seat) {
+            for (cell, turn, lay) in placing_a_tile::legal(self, table, tile) {
+                let placed = || Order::place(cell, turn);
+                orders.push(placed());
+                placing_a_settler::legal(self, table, seat, cell, lay, |settler| {
+                    orders.push(placed().with(settler));
+                });
+            }
+        }
+        orders
+    }
+
+    fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
+        let table = view.table;
+        let Some((_, tile)) = table.in_hand().filter(|(awaited, _)| *awaited == seat) else {
+            return Err(placing_a_tile::not_in_hand());
+        };
+        let lay = placing_a_tile::check(self, table, tile, order)?;
+        placing_a_settler::check(self, table, seat, order, lay)?;
+        scoring_a_feature::check(self, table, seat, order)
+    }
+
+    fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        let (_, tile) = view
+            .table
+            .in_hand()
+            .filter(|(awaited, _)| *awaited == seat)?;
+        let (cell, turn, _) = placing_a_tile::legal(self, view.table, tile).next()?;
+        Some(Order::place(cell, turn))
+    }
+
+    fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        let (_, tile) = view
+            .table
+            .in_hand()
+            .filter(|(awaited, _)| *awaited == seat)?;
+        let mut placements = placing_a_tile::legal(self, view.table, tile);
+        let (cell, turn, lay) = placements.next()?;
+        let mut settlers = 0;
+        placing_a_settler::legal(self, view.table, seat, cell, lay, |_| settlers += 1);
+        if settlers > 0 || placements.next().is_some() {
+            return None;
+        }
+        let order = Order::place(cell, turn);
+        let after = scoring_a_feature::legal(self, view.table, seat, &order);
+        (!after.outcomes.matters()).then_some(order)
+    }
+
+    fn adjudicate(
+        &self,
+        state: &State,
+        order: &Lawful<Order>,
+        eye: &Referee,
+        chance: &mut Chance,
+    ) -> Vec<Event> {
+        let mut play = Play::from(self, state);
+        play.on(Some(order.order()), eye, chance);
+        play.events
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event, _eye: &Referee) {
+        sequence::evolve(self, state, event);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        match event {
+            Event::SeatsDrawn { .. } | Event::TileDrawn { .. } => true,
+            Event::TileDiscarded { .. }
+            | Event::TilePlaced { .. }
+            | Event::SettlerDeployed { .. }
+            | Event::ScoringOrderTaken { .. }
+            | Event::FeatureScored(_)
+            | Event::SurveyorMoved { .. }
+            | Event::SurveyorsHeld { .. }
+            | Event::SurveyorAdvanced { .. }
+            | Event::SettlersRemoved { .. }
+            | Event::FeatureLapsed { .. }
+            | Event::FinalScoringBegun
+            | Event::FinalFeatureScored(_)
+            | Event::PlainsScored { .. }
+            | Event::GameEnded { .. } => false,
+        }
+    }
+
+    fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
+        match event {
+            Event::SeatsDrawn { draws, .. } => draws.iter().collect(),
+            Event::TileDrawn { draw, .. } => draw.iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
+        story::tell(self, event, viewer)
+    }
+
+    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
+        question::question(self, view, seat)
+    }
+
+    fn board(&self, view: &View<'_>) -> Vec<Section> {
+        board::board(self, view)
+    }
+
+    fn ranking(&self, state: &State) -> Ranking {
+        game_end::ranking(self, state)
+    }
+
+    fn redeal(&self, state: &State, _viewer: Viewer, _chance: &mut Chance) -> State {
+        state.clone()
+    }
+
+    fn census(&self, state: &State) -> Result<(), String> {
+        census::census(self, state)
     }
 }

@@ -7,6 +7,7 @@ use super::event::Figure;
 use super::map::{Land, Map};
 use super::order::Role;
 use super::place::Cell;
+use super::placing_a_settler::bit;
 use crate::rules::{BySeat, Seat};
 
 /// The table of one game. All of it is public.
@@ -181,11 +182,87 @@ impl State {
         self.scores.seats()
     }
 
-    pub(super) fn slots(&self) -> impl Iterator<Item = (u8, Option<OnMap>)> {
+    /// The settlers of all slots.
+    pub(super) fn slots(&self) -> impl Iterator<Item = (u8, Option<OnMap>)> + Clone {
         (0u8..).zip(self.settlers.iter().copied())
     }
 
+    /// Whose slot it is.
     pub(super) fn seat_of(&self, slot: u8) -> Seat {
         Seat::new(slot.checked_div(self.supply).unwrap_or_default())
+    }
+
+    /// A settler in the supply of `seat`.
+    pub(super) fn free_slot(&self, seat: Seat) -> Option<u8> {
+        let mut own = self.slots().filter(|&(slot, _)| self.seat_of(slot) == seat);
+        own.find(|(_, standing)| standing.is_none())
+            .map(|(slot, _)| slot)
+    }
+
+    /// The settlers of these slots.
+    pub(super) fn figures_of(&self, settlers: u32) -> impl Iterator<Item = Figure> {
+        let chosen = self
+            .slots()
+            .filter(move |(slot, _)| settlers & bit(*slot) != 0);
+        chosen.filter_map(|(slot, standing)| {
+            let (seat, on) = (self.seat_of(slot), standing?);
+            Some(Figure {
+                cell: on.cell,
+                seat,
+                role: on.role,
+            })
+        })
+    }
+
+    /// The columns of the settlers of these slots.
+    pub(super) fn columns_of(&self, settlers: u32) -> impl Iterator<Item = i16> + Clone {
+        let chosen = self
+            .slots()
+            .filter(move |(slot, _)| settlers & bit(*slot) != 0);
+        chosen.filter_map(|(_, standing)| Some(standing?.cell.column))
+    }
+
+    /// The slots whose settlers are on the map.
+    pub(super) fn on_map(&self) -> u32 {
+        self.mask(|_| true)
+    }
+
+    /// The slots whose settlers stand in a column nearer to the coast than this one.
+    pub(super) fn standing_east_of(&self, column: i16) -> u32 {
+        self.mask(|on| on.role.stands() && on.cell.column < column)
+    }
+
+    fn mask(&self, chosen: impl Fn(&OnMap) -> bool) -> u32 {
+        let on = self
+            .slots()
+            .filter(|(_, standing)| standing.as_ref().is_some_and(&chosen));
+        on.fold(0, |mask, (slot, _)| mask | bit(slot))
+    }
+
+    /// The settler on `cell` goes back to its supply.
+    pub(super) fn send_home(&mut self, cell: Cell) {
+        let on = |standing: &Option<OnMap>| standing.is_some_and(|on| on.cell == cell);
+        let Some(index) = self.settlers.iter().position(on) else {
+            return;
+        };
+        let gone = self.settlers.get_mut(index).and_then(Option::take);
+        let slot = u8::try_from(index).unwrap_or(u8::MAX);
+        let region = gone.and_then(|on| self.map.region_of_node_mut(on.node?));
+        if let Some(region) = region {
+            region.settlers &= !bit(slot);
+        }
+    }
+
+    /// Points for `seat`.
+    pub(super) fn award(&mut self, seat: Seat, points: i32) {
+        if let Some(score) = self.scores.get_mut(seat) {
+            *score = score.saturating_add(points);
+        }
+    }
+
+    /// Whose turn follows that of `seat`.
+    pub(super) fn after(&self, seat: Seat) -> Seat {
+        let next = self.order.iter().skip_while(|other| **other != seat).nth(1);
+        next.or_else(|| self.order.first()).copied().unwrap_or(seat)
     }
 }

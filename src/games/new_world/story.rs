@@ -1,9 +1,129 @@
 //! What a viewer is told.
 
+use super::NewWorld;
+use super::components::TileId;
 use super::event::Event;
-use crate::rules::{Line, Viewer};
+use super::order::{FeatureName, Settler};
+use super::phrases::{column, feature_name, heading};
+use super::place::Cell;
+use super::{lay_words, tallies};
+use crate::rules::{Line, Seat, Viewer};
 
-/// What `viewer` is told of `event`.
-pub(super) fn tell(_event: &Event, _viewer: Viewer) -> Option<Line> {
-    None
+/// What `viewer` is told of `event`: everything, since all of this title is public.
+pub(super) fn tell(rules: &NewWorld, event: &Event, _viewer: Viewer) -> Option<Line> {
+    Some(match event {
+        Event::SeatsDrawn { order, draws } => seats(order, draws.is_empty()),
+        Event::TileDrawn {
+            seat, tile, left, ..
+        } => Line::new("new-world-tile-drawn")
+            .with("seat", *seat)
+            .with("tile", tile.0)
+            .with("left", *left),
+        Event::TileDiscarded { seat, tile } => Line::new("new-world-tile-discarded")
+            .with("seat", *seat)
+            .with("tile", tile.0),
+        Event::TilePlaced {
+            seat,
+            tile,
+            cell,
+            turn,
+        } => placed(rules, *seat, *tile, *cell, *turn),
+        Event::SettlerDeployed { seat, settler, .. } => deployed(*seat, *settler),
+        Event::ScoringOrderTaken {
+            seat,
+            features,
+            chosen,
+        } => order_taken(*seat, features, *chosen),
+        Event::FeatureScored(scored) => tallies::scored(rules, "new-world-scored", scored),
+        Event::SurveyorMoved { from, to, columns } => surveyor(*from, *to, *columns),
+        Event::SurveyorsHeld { column: at } => {
+            Line::new("new-world-surveyors-held").with("column", column(*at))
+        }
+        Event::SurveyorAdvanced { space, landed } => Line::new(match landed {
+            true => "new-world-surveyor-landed",
+            false => "new-world-surveyor-advanced",
+        })
+        .with("space", *space),
+        Event::SettlersRemoved { behind, settlers } => tallies::removed(*behind, settlers),
+        Event::FeatureLapsed { feature } => {
+            Line::new("new-world-lapsed").with("what", feature_name(*feature))
+        }
+        Event::FinalScoringBegun => Line::new("new-world-final-scoring"),
+        Event::FinalFeatureScored(scored) => {
+            tallies::scored(rules, "new-world-final-scored", scored)
+        }
+        Event::PlainsScored {
+            cell,
+            animals,
+            tiles,
+            shares,
+            ..
+        } => tallies::plains(*cell, *animals, *tiles, shares),
+        Event::GameEnded { ranking } => tallies::ended(rules, ranking),
+    })
+}
+
+fn seats(order: &[Seat], set: bool) -> Line {
+    let key = match (order.first(), set) {
+        (None, _) => return Line::new("new-world-no-seats"),
+        (Some(_), true) => "new-world-seats-set",
+        (Some(_), false) => "new-world-seats-drawn",
+    };
+    Line::new(key).with("order", order.to_vec())
+}
+
+/// A placement, with the tile as it lies now: who cannot see the map hears it here.
+fn placed(rules: &NewWorld, seat: Seat, tile: TileId, cell: Cell, turn: u8) -> Line {
+    let told = Line::new("new-world-tile-placed")
+        .with("seat", seat)
+        .with("tile", tile.0)
+        .with("cell", cell.to_string())
+        .with("turn", turn);
+    let lay = rules
+        .components()
+        .tile(tile)
+        .and_then(|tile| tile.lay(turn));
+    let words = lay.map_or(Line::new("new-world-lay-unknown"), lay_words::briefly);
+    told.with("lay", words)
+}
+
+fn deployed(seat: Seat, settler: Settler) -> Line {
+    let key = match settler {
+        Settler::Robber(_) => "new-world-deployed-robber",
+        Settler::Shopkeeper(_) => "new-world-deployed-shopkeeper",
+        Settler::Farmer => "new-world-deployed-farmer",
+        Settler::Trapper(_) => "new-world-deployed-trapper",
+    };
+    let told = Line::new(key).with("seat", seat);
+    match settler.heading() {
+        Some(at) => told.with("at", heading(at)),
+        None => told,
+    }
+}
+
+fn order_taken(seat: Seat, features: &[FeatureName], chosen: bool) -> Line {
+    let key = if chosen {
+        "new-world-order-chosen"
+    } else {
+        "new-world-order-by-judge"
+    };
+    let names = features.iter().map(|name| feature_name(*name));
+    Line::new(key)
+        .with("seat", seat)
+        .with("features", names.collect::<Vec<Line>>())
+}
+
+fn surveyor(from: i16, to: i16, columns: [i16; 2]) -> Line {
+    let [eastern, western] = columns;
+    let level = eastern == western;
+    let key = if level {
+        "new-world-surveyor-caught-up"
+    } else {
+        "new-world-surveyor-went-ahead"
+    };
+    let other = if western == to { eastern } else { western };
+    Line::new(key)
+        .with("from", column(from))
+        .with("to", column(to))
+        .with("other", column(other))
 }

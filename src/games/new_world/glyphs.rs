@@ -1,0 +1,73 @@
+//! What a tile looks like in characters.
+
+use super::components::{Lay, Terrain};
+use super::lay_words::sides_of;
+use super::order::Role;
+use super::place::Side;
+use crate::render::drawing::Ink;
+
+/// The sides that a terrain's segments reach, and the longest of these segments in sides.
+fn reach(lay: &Lay, terrain: Terrain) -> (usize, usize) {
+    let parts = lay.segments.iter().filter(|part| part.terrain == terrain);
+    let sides: Vec<usize> = parts.map(|part| sides_of(part).len()).collect();
+    let ends = sides.iter().filter(|count| **count == 1).count();
+    (ends, sides.into_iter().max().unwrap_or_default())
+}
+
+/// The character in the middle of a tile.
+pub(super) fn middle(lay: &Lay) -> (char, Ink) {
+    let trail = |side| lay.edge(side) == Some(Terrain::Trail);
+    let (ends, trail_sides) = reach(lay, Terrain::Trail);
+    let (_, town_sides) = reach(lay, Terrain::Town);
+    match (lay.farm, ends, trail_sides, town_sides) {
+        (true, ..) => ('F', Ink::Plain),
+        (_, 3.., ..) => ('+', Ink::Trail),
+        (_, 1.., ..) => ('o', Ink::Trail),
+        (_, _, 2.., _) if trail(Side::N) && trail(Side::S) => ('|', Ink::Trail),
+        (_, _, 2.., _) if trail(Side::E) && trail(Side::W) => ('-', Ink::Trail),
+        (_, _, 2.., _) => ('*', Ink::Trail),
+        (_, _, _, 2..) => ('#', Ink::Town),
+        _ => (',', Ink::Plains),
+    }
+}
+
+/// What is drawn towards a side: three characters from the rim to the middle.
+pub(super) fn arm(lay: &Lay, side: Side) -> ([char; 3], Ink) {
+    let Some(edge) = lay.edge(side) else {
+        return ([' '; 3], Ink::Plain);
+    };
+    let at = lay.ring.get(side.index() * 3 + 1).copied().flatten();
+    let part = at.and_then(|number| lay.segments.get(usize::from(number)));
+    let joined = part.is_some_and(|part| sides_of(part).len() > 1);
+    match (edge, joined) {
+        (Terrain::Trail, _) => (['-'; 3], Ink::Trail),
+        (Terrain::Town, true) => (['#'; 3], Ink::Town),
+        (Terrain::Town, false) => (['#', '#', ' '], Ink::Town),
+        (Terrain::Plains, _) => ([' '; 3], Ink::Plains),
+    }
+}
+
+/// The letter of a settler: small if it stands, a capital if it lies.
+pub(super) const fn settler(mark: char, role: Role) -> char {
+    match role.stands() {
+        true => mark,
+        false => mark.to_ascii_uppercase(),
+    }
+}
+
+/// A letter for each seat, out of its name, so that no two are the same and none looks like a map sign.
+pub(super) fn marks(names: &[String]) -> Vec<char> {
+    let mut marks: Vec<char> = Vec::with_capacity(names.len());
+    for name in names {
+        let letters = name.chars().filter_map(|letter| {
+            let small = letter.to_ascii_lowercase();
+            small.is_ascii_lowercase().then_some(small)
+        });
+        let mut fitting = letters
+            .chain('a'..='z')
+            .filter(|letter| !"filo".contains(*letter));
+        let mark = fitting.find(|letter| !marks.contains(letter));
+        marks.push(mark.unwrap_or('x'));
+    }
+    marks
+}

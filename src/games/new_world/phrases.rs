@@ -1,0 +1,109 @@
+//! Small pieces of sentences that the story, the board and the question share.
+
+use super::NewWorld;
+use super::components::Terrain;
+use super::event::Figure;
+use super::order::{Feature, FeatureName, Role, Whereabouts};
+use super::place::{Heading, Side};
+use crate::rules::{Arg, Line};
+
+/// A compass point as a word.
+pub(super) const fn heading(heading: Heading) -> Line {
+    Line::new(match heading {
+        Heading::N => "new-world-north",
+        Heading::NE => "new-world-north-east",
+        Heading::E => "new-world-east",
+        Heading::SE => "new-world-south-east",
+        Heading::S => "new-world-south",
+        Heading::SW => "new-world-south-west",
+        Heading::W => "new-world-west",
+        Heading::NW => "new-world-north-west",
+    })
+}
+
+/// Sides as a list of words.
+pub(super) fn sides(sides: &[Side]) -> Arg {
+    let words = sides.iter().map(|side| heading(side.heading()));
+    words.collect::<Vec<Line>>().into()
+}
+
+/// What a segment shows, as a word.
+pub(super) const fn terrain(terrain: Terrain) -> Line {
+    Line::new(match terrain {
+        Terrain::Plains => "new-world-plains",
+        Terrain::Trail => "new-world-trail",
+        Terrain::Town => "new-world-town",
+    })
+}
+
+/// What a settler works as, as a word.
+pub(super) const fn role(role: Role) -> Line {
+    Line::new(match role {
+        Role::Robber => "new-world-robber",
+        Role::Shopkeeper => "new-world-shopkeeper",
+        Role::Farmer => "new-world-farmer",
+        Role::Trapper => "new-world-trapper",
+    })
+}
+
+/// The kind of a feature, as a word.
+pub(super) const fn feature(kind: Feature) -> Line {
+    Line::new(match kind {
+        Feature::Farm => "new-world-farm",
+        Feature::Town => "new-world-town",
+        Feature::Trail => "new-world-trail",
+    })
+}
+
+/// A feature with its whereabouts, such as `town at W3-05`.
+pub(super) fn feature_name(name: FeatureName) -> Line {
+    let kind = feature(name.kind);
+    match name.at {
+        Whereabouts::Cell(cell) => Line::new("new-world-feature-at")
+            .with("kind", kind)
+            .with("cell", cell.to_string()),
+        Whereabouts::Side(side) => Line::new("new-world-feature-towards")
+            .with("kind", kind)
+            .with("side", heading(side.heading())),
+    }
+}
+
+/// A settler with its owner and its cell.
+pub(super) fn figure(figure: &Figure) -> Line {
+    Line::new("new-world-figure")
+        .with("seat", figure.seat)
+        .with("role", role(figure.role))
+        .with("cell", figure.cell.to_string())
+}
+
+/// A column by its name in orders; column 0 is the coast.
+pub(super) fn column(column: i16) -> Line {
+    match column {
+        0 => Line::new("new-world-the-coast"),
+        _ => Line::new("new-world-column").with("column", column),
+    }
+}
+
+/// Points as the scoring track shows them: `57 (50+7)`.
+pub(super) fn points(rules: &NewWorld, points: i32) -> Line {
+    let track = rules.components().numbers.track.max(1);
+    let laps = points.saturating_sub(1).max(0).div_euclid(track);
+    let lapped = laps.saturating_mul(track);
+    if lapped == 0 {
+        return Line::new("new-world-points").with("points", points);
+    }
+    Line::new("new-world-points-lapped")
+        .with("points", points)
+        .with("lapped", lapped)
+        .with("rest", points.saturating_sub(lapped))
+}
+
+/// Pieces joined by the two-piece sentence `key`, such as one with a semicolon; none for no pieces.
+pub(super) fn chain(
+    key: &'static str,
+    pieces: impl DoubleEndedIterator<Item = Line>,
+) -> Option<Line> {
+    pieces
+        .rev()
+        .reduce(|rest, first| Line::new(key).with("first", first).with("rest", rest))
+}

@@ -1,0 +1,234 @@
+//! The map as pictures: the part that matters, drawn large, and the whole, a character for each tile.
+
+use super::components::{Lay, Terrain};
+use super::glyphs;
+use super::map::Land;
+use super::place::{Cell, Side};
+use super::sight::Sight;
+use super::window::Window;
+use crate::render::drawing::{Drawing, Ink};
+
+/// The width of the row labels.
+const LABEL: u16 = 4;
+/// The width of a cell of the large picture.
+const WIDE: u16 = 7;
+/// From the rim of a cell to its middle.
+const MIDDLE: u16 = 3;
+/// The columns of one band of the overview: as many as a phone shows.
+const BAND: usize = 18;
+/// How much of the name of a town on the coast fits.
+const NAME: usize = 4;
+
+/// Draws with one letter for each seat.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Painter<'a> {
+    pub(super) sight: Sight<'a>,
+    /// The letters, in order of the seats.
+    pub(super) marks: &'a [char],
+    /// The open places where the tile in hand fits.
+    pub(super) fitting: &'a [Cell],
+}
+
+impl Painter<'_> {
+    /// A part of the land: cells of seven characters by two lines, within 40 columns.
+    pub(super) fn detail(&self, window: Window) -> Drawing {
+        let mut drawing = Drawing::new();
+        let sheet = Sheet { window };
+        for column in window.columns() {
+            match column {
+                0 => drawing.label(sheet.x(0), 0, "new-world-picture-coast"),
+                _ => drawing.write(sheet.x(column) + 2, 0, &format!("W{column}"), Ink::Plain),
+            }
+        }
+        for row in window.north..=window.south {
+            drawing.write(0, sheet.y(row), &row_label(row), Ink::Plain);
+        }
+        let lands = self.sight.table.lands().iter();
+        for land in lands.filter(|land| window.holds(land.cell)) {
+            match land.tile {
+                Some(_) => self.tile(&mut drawing, sheet, land),
+                None => self.start_space(&mut drawing, sheet, land),
+            }
+        }
+        for cell in self.sight.table.map().open_places() {
+            if window.holds(cell) {
+                let (x, y) = (sheet.x(cell.column), sheet.y(cell.row));
+                drawing.put(x + MIDDLE, y, self.open_mark(cell), Ink::Plain);
+            }
+        }
+        drawing
+    }
+
+    /// The whole land in bands of columns, each with its head; a tile is a character and the letter of its settler.
+    pub(super) fn overview(&self, whole: Window) -> Drawing {
+        let mut drawing = Drawing::new();
+        let columns: Vec<i16> = whole.columns().collect();
+        let mut top = 0u16;
+        for band in columns.chunks(BAND) {
+            self.band_head(&mut drawing, band, top);
+            for (y, row) in (top.saturating_add(3)..).zip(whole.north..=whole.south) {
+                drawing.write(0, y, &row_label(row), Ink::Plain);
+                for (x, column) in (LABEL..).step_by(2).zip(band) {
+                    self.dot(&mut drawing, (x, y), Cell::new(*column, row));
+                }
+                top = y;
+            }
+            top = top.saturating_add(2);
+        }
+        drawing
+    }
+
+    /// The numbers of the columns from top to bottom, and the surveyors over them.
+    fn band_head(&self, drawing: &mut Drawing, band: &[i16], top: u16) {
+        let surveyors = self.sight.table.surveyors();
+        let on_track = usize::from(surveyors.on_track.is_some());
+        for (x, column) in (LABEL..).step_by(2).zip(band) {
+            let here = surveyors.columns.iter().skip(on_track);
+            let count = here.filter(|at| *at == column).count();
+            drawing.write(x, top, &"$".repeat(count), Ink::Plain);
+            if *column >= 10 {
+                drawing.put(x, top + 1, digit(column / 10), Ink::Plain);
+            }
+            drawing.put(x, top + 2, digit(column % 10), Ink::Plain);
+        }
+    }
+
+    fn dot(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
+        let map = self.sight.table.map();
+        if let Some(lay) = self.sight.lay_at(cell) {
+            let (character, ink) = match cell.column {
+                0 => coast_middle(lay),
+                _ => glyphs::middle(lay),
+            };
+            drawing.put(x, y, character, ink);
+            self.settler(drawing, (x + 1, y), cell);
+        } else if map.open_places().any(|open| open == cell) {
+            drawing.put(x, y, self.open_mark(cell), Ink::Plain);
+        }
+    }
+
+    fn tile(&self, drawing: &mut Drawing, sheet: Sheet, land: &Land) {
+        let Some(lay) = self.sight.rules.components().lay_of(land) else {
+            return;
+        };
+        let (x, y) = (sheet.x(land.cell.column), sheet.y(land.cell.row));
+        let (west, ink) = glyphs::arm(lay, Side::W);
+        for (x, character) in (x..).zip(west) {
+            drawing.put(x, y, character, ink);
+        }
+        let (east, ink) = glyphs::arm(lay, Side::E);
+        for (x, character) in (x + MIDDLE + 1..).zip(east.into_iter().rev()) {
+            drawing.put(x, y, character, ink);
+        }
+        let (character, ink) = glyphs::middle(lay);
+        drawing.put(x + MIDDLE, y, character, ink);
+        seams(drawing, (x + MIDDLE, y), lay, 1);
+        self.settler(drawing, (x + MIDDLE + 1, y), land.cell);
+    }
+
+    /// The letter of a settler, right of the middle of its tile.
+    fn settler(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
+        let Some(figure) = self.sight.table.figure_on(cell) else {
+            return;
+        };
+        let seat = figure.seat.number();
+        if let Some(mark) = self.marks.get(usize::from(seat)) {
+            drawing.put(x, y, glyphs::settler(*mark, figure.role), Ink::Seat(seat));
+        }
+    }
+
+    fn start_space(&self, drawing: &mut Drawing, sheet: Sheet, land: &Land) {
+        let Some(space) = self.sight.rules.components().start_space(land.cell.row) else {
+            return;
+        };
+        let (x, y) = (sheet.x(0), sheet.y(land.cell.row));
+        let ([rim, ..], ink) = glyphs::arm(&space.lay, Side::W);
+        drawing.put(x, y, rim, ink);
+        let (character, ink) = coast_middle(&space.lay);
+        drawing.put(x + 1, y, character, ink);
+        drawing.write(x + 2, y, "~~", Ink::Sea);
+        seams(drawing, (x + 1, y), &space.lay, 0);
+        drawing.write(x + 4, y, &short_name(&space.name), Ink::Plain);
+    }
+
+    fn open_mark(&self, cell: Cell) -> char {
+        match self.fitting.contains(&cell) {
+            true => '?',
+            false => '.',
+        }
+    }
+}
+
+/// Where the cells of a window are drawn.
+#[derive(Clone, Copy, Debug)]
+struct Sheet {
+    window: Window,
+}
+
+impl Sheet {
+    fn x(self, column: i16) -> u16 {
+        let steps = self.window.west.saturating_sub(column);
+        LABEL.saturating_add(
+            u16::try_from(steps)
+                .unwrap_or_default()
+                .saturating_mul(WIDE),
+        )
+    }
+
+    fn y(self, row: i16) -> u16 {
+        let steps = u16::try_from(row.saturating_sub(self.window.north)).unwrap_or_default();
+        steps.saturating_mul(2).saturating_add(2)
+    }
+}
+
+/// What runs on northwards and southwards is drawn on the lines between the rows, which neighbours share.
+fn seams(drawing: &mut Drawing, (x, y): (u16, u16), lay: &Lay, reach: u16) {
+    for (side, y) in [
+        (Side::N, y.saturating_sub(1)),
+        (Side::S, y.saturating_add(1)),
+    ] {
+        match lay.edge(side) {
+            Some(Terrain::Trail) => drawing.put(x, y, '|', Ink::Trail),
+            Some(Terrain::Town) => {
+                for x in x.saturating_sub(reach)..=x.saturating_add(reach) {
+                    drawing.put(x, y, '#', Ink::Town);
+                }
+            }
+            Some(Terrain::Plains) | None => {}
+        }
+    }
+}
+
+/// A town on the coast shows as one, also where a trail ends at it.
+fn coast_middle(lay: &Lay) -> (char, Ink) {
+    match lay.edge(Side::W) {
+        Some(Terrain::Town) => ('#', Ink::Town),
+        Some(Terrain::Trail | Terrain::Plains) | None => glyphs::middle(lay),
+    }
+}
+
+/// The row as cells name it.
+fn row_label(row: i16) -> String {
+    let cell = Cell::new(0, row).to_string();
+    let label = cell.split_once('-').map(|(_, row)| row.to_owned());
+    label.unwrap_or_default()
+}
+
+/// A name short enough for the rim of the picture: its first letters, or the capitals of several words.
+pub(super) fn short_name(name: &str) -> String {
+    match name.contains(' ') {
+        true => name
+            .split(' ')
+            .filter_map(|word| word.chars().next())
+            .take(NAME)
+            .collect(),
+        false => name.chars().take(NAME).collect(),
+    }
+}
+
+fn digit(number: i16) -> char {
+    u32::try_from(number.rem_euclid(10))
+        .ok()
+        .and_then(|digit| char::from_digit(digit, 10))
+        .unwrap_or('?')
+}

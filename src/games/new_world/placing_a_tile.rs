@@ -1,0 +1,251 @@
+//! Placing a tile (the rulebook's chapter of that name).
+//!
+//! The player draws a tile, shows it to everybody and places it so that it lies edge to edge with at
+//! least one tile or start space, and so that plains, trails and towns go on over every edge that
+//! touches. New land lies west of the coast: nothing is placed in or behind the column of the start
+//! spaces, though rows may go on beyond both ends of the board (footnotes 2 and 3). A tile that fits
+//! nowhere leaves the game, and the player draws another.
+//!
+//! Rulings: D10 no limit to the north and south unless the table wants one
+//! (`d10_rows_are_unlimited_unless_the_table_limits_them`); D16 the judge, not a vote, finds that a tile fits nowhere
+//! (`d16_a_tile_that_fits_nowhere_is_discarded_and_another_drawn`); D17 when that was the last one the game ends
+//! (`d17_an_undrawable_last_tile_ends_the_game`); D20 only the west edges of the start spaces take tiles
+//! (`d20_only_the_west_edges_of_the_coast_take_tiles`).
+
+use super::NewWorld;
+use super::components::{Lay, Tile, TileId};
+use super::editions::Rows;
+use super::event::Event;
+use super::map::OpenPlace;
+use super::order::Order;
+use super::phrases::{heading, terrain};
+use super::place::{COAST_ROWS, Cell, Side};
+use super::sequence::Play;
+use super::state::{Phase, State};
+use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat};
+
+/// The chapter's key.
+const CHAPTER: &str = "new-world-chapter-placing-a-tile";
+
+/// The lawful places and turns of a tile, in map order; turns that look the same count once.
+pub(super) fn legal<'a>(
+    rules: &'a NewWorld,
+    table: &'a State,
+    tile: TileId,
+) -> impl Iterator<Item = (Cell, u8, &'a Lay)> {
+    let tile = rules.components.tile(tile);
+    let places = table
+        .map
+        .open
+        .iter()
+        .filter(|place| within(rules.policies.rows, place.cell));
+    places.flat_map(move |place| {
+        let turns = tile.into_iter().flat_map(Tile::turns);
+        let fitting = turns.filter(|(_, lay)| place.fits(lay));
+        fitting.map(|(turn, lay)| (place.cell, turn, lay))
+    })
+}
+
+/// Whether a tile has any lawful place.
+pub(super) fn fits_somewhere(rules: &NewWorld, table: &State, tile: TileId) -> bool {
+    legal(rules, table, tile).next().is_some()
+}
+
+/// Whether the rules allow the tile in hand to lie there; returns it as it would lie.
+///
+/// # Errors
+/// [`Refusal`] with the reason.
+pub(super) fn check<'a>(
+    rules: &'a NewWorld,
+    table: &State,
+    tile: TileId,
+    order: &Order,
+) -> Result<&'a Lay, Refusal> {
+    let cell = order.cell;
+    let lay = rules
+        .components
+        .tile(tile)
+        .and_then(|tile| tile.lay(order.turn));
+    let Some(lay) = lay else {
+        return Err(refusal(
+            Line::new("new-world-refusal-turn").with("turn", order.turn),
+        ));
+    };
+    if cell.column < 1 {
+        return Err(refusal(at("new-world-refusal-coast", cell)));
+    }
+    if table.map.land_at(cell).is_some() {
+        return Err(refusal(at("new-world-refusal-taken", cell)));
+    }
+    let known = table
+        .map
+        .open
+        .binary_search_by_key(&cell, |place| place.cell);
+    let place = known.ok().and_then(|index| table.map.open.get(index));
+    let Some(place) = place else {
+        return Err(refusal(at("new-world-refusal-apart", cell)));
+    };
+    if let Rows::Beyond(rows) = rules.policies.rows
+        && !within(rules.policies.rows, cell)
+    {
+        return Err(refusal(
+            at("new-world-refusal-rows", cell).with("rows", rows),
+        ));
+    }
+    if place.fits(lay) {
+        return Ok(lay);
+    }
+    Err(mismatch(rules, table, tile, place, lay).near(nearest(rules, table, tile, cell)))
+}
+
+/// The refusal for a seat that has no tile in hand.
+pub(super) const fn not_in_hand() -> Refusal {
+    Refusal::new(CHAPTER, Line::new("new-world-refusal-no-tile"))
+}
+
+/// The first edge that does not go on: which side, and what lies on both sides of it.
+fn mismatch(
+    rules: &NewWorld,
+    table: &State,
+    tile: TileId,
+    place: &OpenPlace,
+    lay: &Lay,
+) -> Refusal {
+    let line = at("new-world-refusal-edge", place.cell).with("tile", tile.0);
+    for side in Side::ALL {
+        let beside = place.cell.beside(side);
+        let land = table.map.land_at(beside);
+        let there = land.and_then(|land| rules.components.lay_of(land)?.edge(side.opposite()));
+        if let (Some(there), Some(here)) = (there, lay.edge(side))
+            && there != here
+        {
+            return refusal(
+                line.with("side", heading(side.heading()))
+                    .with("here", terrain(here))
+                    .with("there", terrain(there))
+                    .with("beside", beside.to_string()),
+            );
+        }
+    }
+    refusal(line)
+}
+
+/// The turns that would do on the same cell; else the cells that would.
+fn nearest(rules: &NewWorld, table: &State, tile: TileId, cell: Cell) -> Vec<String> {
+    let lawful = || legal(rules, table, tile).map(|(cell, turn, _)| Order::place(cell, turn));
+    let here: Vec<String> = lawful()
+        .filter(|order| order.cell == cell)
+        .map(|order| order.to_string())
+        .collect();
+    if !here.is_empty() {
+        return here;
+    }
+    let distance = |order: &Order| {
+        let across = order.cell.column.abs_diff(cell.column);
+        across.saturating_add(order.cell.row.abs_diff(cell.row))
+    };
+    lawful()
+        .min_by_key(distance)
+        .map(|order| order.to_string())
+        .into_iter()
+        .collect()
+}
+
+/// Draws a tile for `seat` from what is left, or takes the next one of the set draws.
+pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut Chance) {
+    let left = play.table.tiles_left();
+    let drawn = play.rules.components.numbers.tiles.saturating_sub(left);
+    let set = play
+        .rules
+        .set_draws(eye)
+        .tiles
+        .get(usize::from(drawn))
+        .copied();
+    let (tile, draw) = match set {
+        Some(tile) => (tile, None),
+        None => {
+            let draw = chance.draw(u32::from(left));
+            (nth_of_bag(&play.table, draw), Some(draw))
+        }
+    };
+    let left = left.saturating_sub(1);
+    play.happen(Event::TileDrawn {
+        seat,
+        tile,
+        left,
+        draw,
+    });
+}
+
+fn nth_of_bag(table: &State, draw: Draw) -> TileId {
+    let mut rest = draw.value;
+    for (tile, copies) in table.bag() {
+        match rest.checked_sub(u32::from(copies)) {
+            Some(less) => rest = less,
+            None => return tile,
+        }
+    }
+    TileId(0)
+}
+
+/// The tile is placed.
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &Order) {
+    let same_as = play.rules.components.tile(tile).map(|tile| tile.same_as);
+    let turn = same_as.and_then(|same| same.get(usize::from(order.turn)).copied());
+    play.happen(Event::TilePlaced {
+        seat,
+        tile,
+        cell: order.cell,
+        turn: turn.unwrap_or(order.turn),
+    });
+}
+
+/// Writes down that a tile is in hand.
+pub(super) fn evolve_drawn(table: &mut State, seat: Seat, tile: TileId) {
+    if let Some(copies) = table.bag.get_mut(tile.index()) {
+        *copies = copies.saturating_sub(1);
+    }
+    table.phase = Phase::Placing { seat, tile };
+}
+
+/// Writes down that a tile left the game.
+pub(super) fn evolve_discarded(table: &mut State, seat: Seat, tile: TileId) {
+    table.discarded.push(tile);
+    table.phase = Phase::Drawing { seat };
+}
+
+/// Writes down that a tile lies.
+pub(super) fn evolve_placed(
+    rules: &NewWorld,
+    table: &mut State,
+    seat: Seat,
+    tile: TileId,
+    cell: Cell,
+    turn: u8,
+) {
+    let lay = rules.components.tile(tile).and_then(|tile| tile.lay(turn));
+    if let Some(lay) = lay {
+        table
+            .map
+            .put(&rules.components, cell, Some(tile), turn, lay);
+    }
+    table.phase = Phase::Scoring { seat, cell };
+}
+
+/// Whether a cell lies within the rows that the table allows.
+const fn within(rows: Rows, cell: Cell) -> bool {
+    match rows {
+        Rows::Unlimited => true,
+        Rows::Beyond(rows) => {
+            cell.row >= 1_i16.saturating_sub(rows) && cell.row <= COAST_ROWS.saturating_add(rows)
+        }
+    }
+}
+
+fn refusal(reason: Line) -> Refusal {
+    Refusal::new(CHAPTER, reason)
+}
+
+fn at(key: &'static str, cell: Cell) -> Line {
+    Line::new(key).with("cell", cell.to_string())
+}

@@ -1,0 +1,359 @@
+//! Orders out of words.
+//!
+//! `PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05`: the cell comes first, the rest in any
+//! order. What can only mean one thing may be left out: the turn, or the side of a settler.
+
+use super::components::{Lay, Tile};
+use super::order::{Feature, FeatureName, Order, Role, Settler};
+use super::place::{Cell, Heading, Side};
+use super::state::State;
+use super::view::View;
+use super::{NewWorld, placing_a_settler, placing_a_tile};
+use crate::orders::{Cursor, hint};
+use crate::rules::{Blank, Expected, Misread, MisreadKind, Phrase, Seat, Word};
+
+/// The one phrase of this title.
+pub(super) const PHRASES: &[Phrase] = &[Phrase {
+    keyword: "PLACE",
+    blanks: &[
+        blank(PLACE, false),
+        blank("new-world-blank-turn", true),
+        blank("new-world-blank-settler", true),
+        blank("new-world-blank-score", true),
+    ],
+    example: "PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05, TOWN W1-05",
+    help: "new-world-help-place",
+    continued_by: &["SCORE"],
+}];
+const PLACE: &str = "new-world-blank-place";
+const TURNS: &str = "new-world-blank-turns";
+const SIDE: &str = "new-world-blank-side";
+/// How many near places a misread shows.
+const HINTS: usize = 3;
+
+const fn blank(key: &'static str, optional: bool) -> Blank {
+    Blank { key, optional }
+}
+
+/// The words that can follow the cell; those of the German edition are read, too.
+const PARTS: [(&str, Part); 8] = [
+    ("TURN", Part::Turn),
+    ("ROBBER", Part::Settler(Role::Robber)),
+    ("BANDIT", Part::Settler(Role::Robber)),
+    ("SHOPKEEPER", Part::Settler(Role::Shopkeeper)),
+    ("SHERIFF", Part::Settler(Role::Shopkeeper)),
+    ("FARMER", Part::Settler(Role::Farmer)),
+    ("TRAPPER", Part::Settler(Role::Trapper)),
+    ("SCORE", Part::Score),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Turn,
+    Settler(Role),
+    Score,
+}
+
+/// The compass points in letters and in words.
+const HEADINGS: [(&str, Heading); 20] = [
+    ("N", Heading::N),
+    ("NORTH", Heading::N),
+    ("NE", Heading::NE),
+    ("NORTHEAST", Heading::NE),
+    ("NORTH-EAST", Heading::NE),
+    ("E", Heading::E),
+    ("EAST", Heading::E),
+    ("SE", Heading::SE),
+    ("SOUTHEAST", Heading::SE),
+    ("SOUTH-EAST", Heading::SE),
+    ("S", Heading::S),
+    ("SOUTH", Heading::S),
+    ("SW", Heading::SW),
+    ("SOUTHWEST", Heading::SW),
+    ("SOUTH-WEST", Heading::SW),
+    ("W", Heading::W),
+    ("WEST", Heading::W),
+    ("NW", Heading::NW),
+    ("NORTHWEST", Heading::NW),
+    ("NORTH-WEST", Heading::NW),
+];
+
+/// Reads one order.
+///
+/// # Errors
+/// [`Misread`] when the words are not an order, or could be two.
+pub(super) fn read(
+    rules: &NewWorld,
+    view: &View<'_>,
+    seat: Seat,
+    words: &[Word],
+) -> Result<Order, Misread> {
+    let mut reader = Reader {
+        rules,
+        table: view.table,
+        seat,
+        cursor: Cursor::new(words),
+    };
+    reader.cursor.keyword(&["PLACE"])?;
+    reader.order()
+}
+
+struct Reader<'r, 'w> {
+    rules: &'r NewWorld,
+    table: &'r State,
+    seat: Seat,
+    cursor: Cursor<'w>,
+}
+
+/// A settler as far as it is written down: where, with the number of the word.
+struct Written {
+    role: Role,
+    at: Option<Heading>,
+    word: usize,
+}
+
+impl<'r> Reader<'r, '_> {
+    fn order(&mut self) -> Result<Order, Misread> {
+        let cell_word = self.cursor.at();
+        let cell = self.cell()?;
+        let (mut turn, mut settler, mut scoring) = (None, None, None);
+        while !self.cursor.is_done() {
+            match self.part(turn.is_none(), settler.is_none(), scoring.is_none())? {
+                Part::Turn => turn = Some(self.turn()?),
+                Part::Settler(role) => settler = Some(self.settler(role)?),
+                Part::Score => scoring = Some(self.features()?),
+            }
+        }
+        let turn = self.one_turn(cell, turn, cell_word)?;
+        let lay = self.tile().and_then(|tile| tile.lay(turn));
+        let settler = settler
+            .map(|written| self.placed(&written, cell, turn, lay))
+            .transpose()?;
+        Ok(Order {
+            cell,
+            turn,
+            settler,
+            scoring,
+        })
+    }
+
+    fn cell(&mut self) -> Result<Cell, Misread> {
+        let given = self.cursor.peek().unwrap_or_default();
+        if let Ok(cell) = given.parse() {
+            self.cursor.advance();
+            return Ok(cell);
+        }
+        let open: Vec<String> = self
+            .table
+            .map
+            .open_places()
+            .map(|cell| cell.to_string())
+            .collect();
+        let near = hint::nearest(given, open.iter().map(String::as_str), HINTS);
+        Err(self.cursor.wrong([Expected::Blank(PLACE)]).near(near))
+    }
+
+    /// The keyword of the next part, among those that have not been read yet.
+    fn part(&mut self, turn: bool, settler: bool, score: bool) -> Result<Part, Misread> {
+        let bare = self
+            .cursor
+            .peek()
+            .is_some_and(|word| word.parse::<u8>().is_ok());
+        if turn && bare {
+            return Ok(Part::Turn);
+        }
+        let open = |part: &Part| match part {
+            Part::Turn => turn,
+            Part::Settler(_) => settler,
+            Part::Score => score,
+        };
+        let mut words = Vec::with_capacity(PARTS.len());
+        words.extend(
+            PARTS
+                .iter()
+                .filter(|(_, part)| open(part))
+                .map(|(word, _)| *word),
+        );
+        if words.is_empty() {
+            self.cursor.end()?;
+        }
+        let word = self.cursor.keyword(&words)?;
+        let part = PARTS
+            .iter()
+            .find(|(known, _)| *known == word)
+            .map(|(_, part)| *part);
+        part.ok_or_else(|| self.cursor.wrong([]))
+    }
+
+    fn turn(&mut self) -> Result<u8, Misread> {
+        let turn = self.cursor.number(0..=3, TURNS)?;
+        Ok(u8::try_from(turn).unwrap_or_default())
+    }
+
+    fn settler(&mut self, role: Role) -> Result<Written, Misread> {
+        let word = self.cursor.at();
+        let at = if role == Role::Farmer {
+            None
+        } else {
+            self.maybe_heading()?
+        };
+        Ok(Written { role, at, word })
+    }
+
+    fn maybe_heading(&mut self) -> Result<Option<Heading>, Misread> {
+        let word = self.cursor.maybe_keyword(&HEADINGS.map(|(word, _)| word))?;
+        let known = |word| HEADINGS.iter().find(|(known, _)| *known == word);
+        Ok(word.and_then(known).map(|(_, heading)| *heading))
+    }
+
+    fn features(&mut self) -> Result<Vec<FeatureName>, Misread> {
+        let kinds = [Feature::Farm, Feature::Town, Feature::Trail];
+        let words = kinds.map(Feature::word);
+        let mut features = Vec::new();
+        loop {
+            let word = self.cursor.keyword(&words)?;
+            let kind = kinds.into_iter().find(|kind| kind.word() == word);
+            let kind = kind.ok_or_else(|| self.cursor.wrong([]))?;
+            features.push(self.feature(kind)?);
+            let goes_on = self.cursor.clone().maybe_keyword(&words)?.is_some();
+            if !goes_on {
+                return Ok(features);
+            }
+        }
+    }
+
+    fn feature(&mut self, kind: Feature) -> Result<FeatureName, Misread> {
+        if let Some(Ok(cell)) = self.cursor.peek().map(str::parse) {
+            self.cursor.advance();
+            return Ok(FeatureName::on(kind, cell));
+        }
+        let expected = [Expected::Blank(PLACE), Expected::Blank(SIDE)];
+        let wrong = self.cursor.wrong(expected);
+        let side = self.maybe_heading()?.and_then(Heading::side);
+        side.map(|side| FeatureName::towards(kind, side))
+            .ok_or(wrong)
+    }
+
+    fn tile(&self) -> Option<&'r Tile> {
+        let (_, tile) = self.table.in_hand()?;
+        self.rules.components.tile(tile)
+    }
+
+    /// The lawful turns on a cell.
+    fn turns(&self, cell: Cell) -> Vec<u8> {
+        let Some((_, tile)) = self.table.in_hand() else {
+            return Vec::new();
+        };
+        let lawful = placing_a_tile::legal(self.rules, self.table, tile);
+        lawful
+            .filter(|(other, ..)| *other == cell)
+            .map(|(_, turn, _)| turn)
+            .collect()
+    }
+
+    /// The turn that was written, by the smallest number that looks the same if it is lawful; or the only
+    /// lawful one. Where none is lawful the refusal tells why.
+    fn one_turn(&self, cell: Cell, turn: Option<u8>, word: usize) -> Result<u8, Misread> {
+        let lawful = self.turns(cell);
+        let Some(turn) = turn else {
+            return match lawful.as_slice() {
+                [] => Ok(0),
+                [only] => Ok(*only),
+                several => {
+                    let meanings = several
+                        .iter()
+                        .map(|turn| Order::place(cell, *turn).to_string());
+                    Err(Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings))
+                }
+            };
+        };
+        let same = self
+            .tile()
+            .and_then(|tile| tile.same_as.get(usize::from(turn)).copied());
+        Ok(same.filter(|same| lawful.contains(same)).unwrap_or(turn))
+    }
+
+    /// The settler by the one name of its segment; where it names none as it is, the refusal tells why.
+    fn placed(
+        &self,
+        written: &Written,
+        cell: Cell,
+        turn: u8,
+        lay: Option<&Lay>,
+    ) -> Result<Settler, Misread> {
+        let word = written.word;
+        let Some(terrain) = written.role.terrain() else {
+            return Ok(Settler::Farmer);
+        };
+        let Some(at) = written.at else {
+            return self.only(written, cell, turn, lay);
+        };
+        let fits = self.turns(cell).contains(&turn);
+        let meant: Vec<Settler> = lay
+            .into_iter()
+            .flat_map(|lay| {
+                lay.segments_at(terrain, at)
+                    .filter_map(|number| lay.segment(number))
+            })
+            .map(|segment| Settler::at(terrain, segment.heading))
+            .collect();
+        let by_side = match (written.role, at.side()) {
+            (Role::Robber, Some(side)) => Some(Settler::Robber(side)),
+            (Role::Shopkeeper, Some(side)) => Some(Settler::Shopkeeper(side)),
+            (Role::Trapper, _) => Some(Settler::Trapper(at)),
+            (Role::Farmer, _) | (Role::Robber | Role::Shopkeeper, None) => None,
+        };
+        match (meant.as_slice(), by_side) {
+            ([one], None) => Ok(*one),
+            ([one], Some(_)) if fits => Ok(*one),
+            ([_, _, ..], _) => {
+                let meanings = meant.iter().map(ToString::to_string);
+                Err(Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings))
+            }
+            (_, Some(given)) => Ok(given),
+            ([], None) => Err(Misread::new(MisreadKind::Unknown, word..word + 1)
+                .expecting(Side::ALL.map(|side| Expected::Word(side.to_string())))
+                .near(
+                    self.free(cell, turn, lay, written.role)
+                        .iter()
+                        .map(ToString::to_string),
+                )),
+        }
+    }
+
+    /// A settler without a side: the only free segment of its kind.
+    fn only(
+        &self,
+        written: &Written,
+        cell: Cell,
+        turn: u8,
+        lay: Option<&Lay>,
+    ) -> Result<Settler, Misread> {
+        let free = self.free(cell, turn, lay, written.role);
+        match free.as_slice() {
+            [only] => Ok(*only),
+            [] => Err(
+                Misread::new(MisreadKind::Missing, written.word..written.word)
+                    .expecting([Expected::Blank(SIDE)]),
+            ),
+            several => {
+                let before = written.word.saturating_sub(1)..written.word;
+                let meanings = several.iter().map(ToString::to_string);
+                Err(Misread::new(MisreadKind::Ambiguous, before).near(meanings))
+            }
+        }
+    }
+
+    /// The settlers of this role that a placement allows.
+    fn free(&self, cell: Cell, turn: u8, lay: Option<&Lay>, role: Role) -> Vec<Settler> {
+        let mut free = Vec::new();
+        if let Some(lay) = lay.filter(|_| self.turns(cell).contains(&turn)) {
+            placing_a_settler::legal(self.rules, self.table, self.seat, cell, lay, |settler| {
+                if settler.role() == role {
+                    free.push(settler);
+                }
+            });
+        }
+        free
+    }
+}

@@ -1,0 +1,303 @@
+### Carcassonne: New World - what happened, what the map shows, and what is asked.
+
+## Words
+
+new-world-north = north
+new-world-north-east = north-east
+new-world-east = east
+new-world-south-east = south-east
+new-world-south = south
+new-world-south-west = south-west
+new-world-west = west
+new-world-north-west = north-west
+new-world-plains = plains
+new-world-trail = trail
+new-world-town = town
+new-world-farm = farm
+new-world-robber = robber
+new-world-shopkeeper = shopkeeper
+new-world-farmer = farmer
+new-world-trapper = trapper
+new-world-the-coast = the coast
+new-world-column = W{ $column }
+new-world-nothing = nothing
+new-world-semicolon = { $first }; { $rest }
+new-world-space = { $first } { $rest }
+new-world-feature-at = { $kind } at { $cell }
+new-world-feature-towards = { $kind } in the { $side } of the new tile
+new-world-you = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }
+new-world-You = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+ }
+new-world-your = { $seat-you ->
+    [yes] your
+   *[no] { $seat }'s
+ }
+new-world-Your = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+ }
+new-world-you-get = { $seat-you ->
+    [yes] you get
+   *[no] { $seat } gets
+ }
+new-world-figure = { new-world-your } { $role } at { $cell }
+
+## A tile as it lies
+
+new-world-lay-unknown = unknown land
+new-world-lay-open-plains = open plains
+new-world-lay-farm = a farm
+new-world-lay-town = { new-world-lay-one-town }{ new-world-lay-flags }
+new-world-lay-another-town = { new-world-lay-other-town }{ new-world-lay-flags }
+new-world-lay-one-town = a town in the { $sides }
+new-world-lay-other-town = another town in the { $sides }
+new-world-lay-flags = { $flags ->
+    [0] { "" }
+    [one] {" "}with a flag
+   *[other] {" "}with { $flags } flags
+ }
+new-world-lay-straight = a trail { $sides }{ new-world-lay-posts }
+new-world-lay-bend = a bend of a trail { $sides }{ new-world-lay-posts }
+new-world-lay-trail-to-farm = a trail from the { $sides } to the farm{ new-world-lay-posts }
+new-world-lay-trail-to-town = a trail from the { $sides } to the town{ new-world-lay-posts }
+new-world-lay-trail-to-sea = a trail from the { $sides } to the sea{ new-world-lay-posts }
+new-world-lay-posts = { $posts ->
+    [0] { "" }
+    [one] {" "}with a trading post
+   *[other] {" "}with { $posts } trading posts
+ }
+new-world-lay-crossing = a crossing of trails { $sides }
+new-world-lay-crossing-posts = { $crossing }, with a trading post { $sides }
+new-world-lay-plains = { $count ->
+    [0] no plains
+    [one] the plains all one
+   *[other] { $count } separate plains
+ }
+new-world-lay-no-animals = no animals
+new-world-lay-animals = { $count ->
+    [one] 1 animal
+   *[other] { $count } animals
+ }
+new-world-lay-animals-at = { new-world-lay-animals } in the { $at }
+
+## What happened
+
+new-world-no-seats = Nobody plays.
+new-world-seats-set = The order of play is { $order }.
+new-world-seats-drawn = The order of play was drawn: { $order }.
+new-world-tile-drawn = { new-world-You } drew tile { $tile } ({ $left ->
+    [0] the last one
+   *[other] { $left } left
+ }).
+new-world-tile-discarded = { new-world-Your } tile { $tile } fitted nowhere and left the game.
+new-world-tile-placed = { new-world-You } put tile { $tile } at { $cell }, TURN { $turn }: { $lay }.
+new-world-deployed-robber = { new-world-Your } robber went onto its trail in the { $at }.
+new-world-deployed-shopkeeper = { new-world-Your } shopkeeper moved into its town in the { $at }.
+new-world-deployed-farmer = { new-world-Your } farmer settled on its farm.
+new-world-deployed-trapper = { new-world-Your } trapper lay down in its plains in the { $at }.
+new-world-order-chosen = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+ } chose the order of scoring: { $features }.
+new-world-order-by-judge = The judge took the order of scoring: { $features }.
+new-world-scored = The { $what } is finished: { $shares }.
+new-world-share = { new-world-you-get } { $sum } = { $points }
+new-world-share-plain = { new-world-you-get } { $points }
+new-world-share-none = { new-world-you-get } nothing
+new-world-share-nothing = { new-world-you-get } nothing, with fewer settlers there
+new-world-sum = { $first } + { $rest }
+new-world-sum-tiles = { $worth ->
+    [one-each] { new-world-count-tiles }
+   *[more] { $points } for { new-world-count-tiles }
+ }
+new-world-count-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+ }
+new-world-sum-posts = { $count ->
+    [one] { $points } trading post
+   *[other] { $worth ->
+        [one-each] { $count } trading posts
+       *[more] { $points } for { $count } trading posts
+     }
+ }
+new-world-sum-flags = { $count ->
+    [one] { $points } flag
+   *[other] { $worth ->
+        [one-each] { $count } flags
+       *[more] { $points } for { $count } flags
+     }
+ }
+new-world-sum-surveyors = { $count ->
+    [one] { $points } surveyor
+   *[other] { $points } for { $count } surveyors
+ }
+new-world-surveyor-caught-up = The rear surveyor moved from { $from } to { $to }; both are there now.
+new-world-surveyor-went-ahead = A surveyor moved from { $from } to { $to }; the other is at { $other }.
+new-world-surveyors-held = Both surveyors are in the westernmost column, { $column }; neither moved.
+new-world-surveyor-advanced = The second surveyor walked to space { $space } of the scoring track.
+new-world-surveyor-landed = The second surveyor reached space { $space
+    } of the scoring track and went to the coast.
+new-world-removed = East of both surveyors now ({ $column
+    } is behind), and sent home without points: { $settlers }.
+new-world-lapsed = The { $what } is finished too, but its last settler had just gone home: no points.
+new-world-final-scoring = No tile is left, and the final scoring begins.
+new-world-final-scored = The { $what } stayed unfinished: { $shares }.
+new-world-plains-scored = The plains at { $cell } show { $animals ->
+    [0] no animals
+    [one] 1 animal
+   *[other] { $animals } animals
+ } on { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+ }: { $shares }.
+new-world-ended = The game is over: { $places }.
+new-world-wins = { $seat-you ->
+    [yes] you win
+   *[no] { $seat } wins
+ } with { $points }
+new-world-shares-victory = { $seat-you ->
+    [yes] you share
+   *[no] { $seat } shares
+ } the victory with { $points }
+new-world-takes-place = { $seat-you ->
+    [yes] you are
+   *[no] { $seat } is
+ } { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+ } with { $points }
+
+## The map
+
+new-world-picture-coast = coast
+new-world-heading-map = THE MAP AROUND THE ACTION
+new-world-heading-overview = THE WHOLE LAND
+new-world-heading-words = THE MAP IN WORDS
+new-world-heading-scores = SCORES AND SUPPLIES
+new-world-legend-open = West is left. Signs: . open place,
+new-world-legend-fitting = West is left. Signs: . open place, ? open place where tile { $tile } fits,
+new-world-legend-signs = # town, - and | trail, * bend, + crossing, o end of a trail, F farm, comma plains.
+new-world-legend-settlers = The letter right of a tile's middle is its settler, a capital for a trapper: { $seats }.
+new-world-legend-seat = { $mark } { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }
+new-world-legend-town = { $short } is { $name }
+new-world-legend-coast = On the coast { $towns }.
+new-world-legend-overview = One sign for each tile, as above, and behind it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
+new-world-comma = { $first }, { $rest }
+new-world-touches = { $terrain } { $sides }
+new-world-open-places = Open with { $touches }: { $cells }
+new-world-holds-nothing = { $seat-you ->
+    [yes] You have
+   *[no] { $seat } has
+ } no settler on the map.
+new-world-holdings = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+ }: { $settlers }.
+new-world-holding = { $role } { $cell }, { $held }
+new-world-holding-surveyed = { $holding }, a surveyor in its column
+new-world-holding-surveyed-twice = { $holding }, both surveyors in its column
+new-world-holding-abandoned = { $holding }, east of both surveyors
+new-world-holding-shared = { $held }, shared with { $rivals }
+new-world-rival = { $count ->
+    [one] 1 settler
+   *[other] { $count } settlers
+ } of { $seat-you ->
+    [yes] yours
+   *[no] { $seat }
+ }
+new-world-held-with = { $held }, with { $names }
+new-world-open-sides = { $open ->
+    [0] closed
+    [one] 1 open side
+   *[other] { $open } open sides
+ }
+new-world-open-ends = { $open ->
+    [0] closed
+    [one] 1 open end
+   *[other] { $open } open ends
+ }
+new-world-held-town = town of { new-world-count-tiles }, { new-world-open-sides }, worth { $now } now and { $done } if finished so
+new-world-held-trail = trail of { new-world-count-tiles }, { new-world-open-ends }, worth { $done }
+new-world-held-plains = plains of { new-world-count-tiles }, worth { $now } at the end
+new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now and { $done } if finished
+new-world-held-farm-lacks = { $farm }, missing { $cells }
+new-world-held-farm-never = { $farm }, which the coast forbids
+new-world-score = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ } { $points }
+new-world-supply = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ } { $count }
+new-world-scores = Scores: { $scores }.
+new-world-supplies = Settlers in hand: { $supplies }.
+new-world-surveyors-level = Surveyors: both at { $eastern }.
+new-world-surveyors-apart = Surveyors: one at { $eastern }, one at { $western }.
+new-world-surveyors-delayed = Surveyors: one at { $column }, the other on space { $space } of the scoring track.
+new-world-tiles-left = Tiles left to draw: { $count }.
+new-world-discarded = Tiles that fitted nowhere and left the game: { $tiles }.
+
+## What is asked
+
+new-world-asks = place tile { $tile } ({ $words })
+new-world-heading-tile = TILE { $tile }
+new-world-about-tile = With TURN 0 it lies like this: { $lay }.
+new-world-about-turns = { $turns ->
+    [one] All its turns look the same.
+    [2] TURN 1 turns it by a quarter, clockwise; other turns look like one of these two.
+   *[other] Each TURN is a quarter, clockwise: TURN 1, TURN 2 and TURN 3.
+ }
+new-world-about-marks = In the drawing P is a trading post, ! a flag and a an animal.
+new-world-about-reconstructed = What it shows is reconstructed, not official.
+new-world-choice-short = { $cell } TURN { $turn }
+new-world-choice = { $place }, { $does }.
+new-world-no-settler = no settler
+new-world-meets-nothing = plains all around
+new-world-meets = { $sides }: { $does }
+new-world-meets-plains = { $area }, { $count ->
+    [0] no animals
+    [one] 1 animal
+   *[other] { $count } animals
+ }
+new-world-opens-town = opens a town
+new-world-opens-trail = begins a trail
+new-world-extends-town = extends { $area } ({ new-world-count-tiles }, { new-world-open-sides })
+new-world-extends-trail = extends { $area } ({ new-world-count-tiles }, { new-world-open-ends })
+new-world-joins-towns = joins towns, then { $area } ({ new-world-count-tiles }, { new-world-open-sides })
+new-world-joins-trails = joins trails, then { $area } ({ new-world-count-tiles }, { new-world-open-ends })
+new-world-finishes = finishes { $area } ({ new-world-count-tiles }, worth { $points })
+new-world-finishes-for = finishes { $area } ({ new-world-count-tiles }, { $shares })
+new-world-gain = { $points } for { new-world-you }
+new-world-free-area = a free { $kind }
+new-world-area-of = { new-world-your } { $kind }
+new-world-area-of-several = the { $kind } of { $seats }
+new-world-fills-place = fills place { $filled } of 8 around { new-world-your } farm at { $cell }
+new-world-fills-last-place = fills the last place around { new-world-your
+    } farm at { $cell } (worth { $points })
+new-world-fills-last-place-for = fills the last place around { new-world-your
+    } farm at { $cell } ({ $points } for { new-world-you })
+new-world-variant = { $settler } ({ $what })
+new-world-variant-animals = { $count ->
+    [0] no animals
+    [one] 1 animal
+   *[other] { $count } animals
+ }
+new-world-variant-claims = scores { $points } at once
+new-world-variant-claims-one = worth { $points }, scored at once
+new-world-variant-farm = { $filled } of 8 places around it filled
+new-world-note-order = { $order } finishes { $count } things, and you may choose the order of scoring. Left to the judge it is { $features }: { $gains }. As a line that is { $line }; name them in another order to change it.
+new-world-note-order-lapses = { $note } Nobody would be left then to be paid for { $left }.
+new-world-note-no-supply = You have no settler in hand, so you place the tile alone.
+new-world-note-blocked = What somebody's settler already holds, however far away, takes no other settler.
