@@ -132,7 +132,9 @@ fn post(
     let who = name.split('-').nth(1).unwrap();
     let newest = table.letters(&file.people[who]).pop();
     let mail = fill(&fs::read_to_string(step).unwrap(), newest.as_ref(), table);
-    table.mailbox.post(mail.replace("\r\n", "\n").replace('\n', "\r\n"));
+    table
+        .mailbox
+        .post(mail.replace("\r\n", "\n").replace('\n', "\r\n"));
     table.lap();
     let mails = table.judge.store().unfinished_mails(10).unwrap();
     assert!(mails.is_empty(), "{name}: left over: {mails:?}");
@@ -150,7 +152,11 @@ fn post(
 fn fill(mail: &str, newest: Option<&Received>, table: &Table) -> String {
     let mail = mail.replace("{date}", &table.now.to_rfc2822());
     let Some(letter) = newest else { return mail };
-    let quoted: String = letter.text.lines().map(|line| format!("> {line}\n")).collect();
+    let quoted: String = letter
+        .text
+        .lines()
+        .map(|line| format!("> {line}\n"))
+        .collect();
     mail.replace("{reply_to}", &letter.reply_to)
         .replace("{message_id}", &letter.message_id)
         .replace("{subject}", &format!("Re: {}", letter.subject))
@@ -196,7 +202,8 @@ fn compare(expected: &Path, played: &BTreeMap<String, Vec<u8>>, wrong: &mut Stri
         if was != is && !wrong.contains(&format!("{}\n", expected.join(name).display())) {
             writeln!(wrong, "{}", expected.join(name).display()).unwrap();
             let text = |bytes: Option<&Vec<u8>>| {
-                bytes.map_or("(nothing)".into(), |bytes| String::from_utf8_lossy(bytes))
+                bytes
+                    .map_or("(nothing)".into(), |bytes| String::from_utf8_lossy(bytes))
                     .into_owned()
             };
             writeln!(wrong, "--- expected\n{}\n+++ got\n{}", text(was), text(is)).unwrap();

@@ -50,17 +50,27 @@ fn note(order: &Order, after: &After) -> Line {
         .filter(|number| !first.contains(number))
         .collect();
     let names = |numbers: &[usize]| -> Vec<FeatureName> {
-        let found = numbers.iter().filter_map(|number| after.pending.get(*number));
+        let found = numbers
+            .iter()
+            .filter_map(|number| after.pending.get(*number));
         found.map(|pending| pending.name).collect()
     };
     let scored = names(&first);
     let (scored, left) = (scored, names(&rest));
-    let gains = after.outcomes.default_points().into_iter().map(|(seat, points)| {
-        Line::new("new-world-gain")
-            .with("seat", seat)
-            .with("points", points)
-    });
-    let line: Vec<String> = scored.iter().chain(&left).map(FeatureName::to_string).collect();
+    let gains = after
+        .outcomes
+        .default_points()
+        .into_iter()
+        .map(|(seat, points)| {
+            Line::new("new-world-gain")
+                .with("seat", seat)
+                .with("points", points)
+        });
+    let line: Vec<String> = scored
+        .iter()
+        .chain(&left)
+        .map(FeatureName::to_string)
+        .collect();
     let said = Line::new("new-world-note-order")
         .with("order", order.to_string())
         .with("count", u8::try_from(line.len()).unwrap_or(u8::MAX))
