@@ -243,7 +243,7 @@ impl Stage {
              The judge got {mails} mails and wrote {letters} letters. {checked}\n\
              \n\
              Look at\n{folders}\n\
-             The same letters again: landfall demo --seed {number} --seats {seats}\n",
+             The same letters again: {again}\n",
             name = game.name,
             decisions = self.table()?.decisions,
             days = (self.now - self.began).num_days(),
@@ -254,7 +254,7 @@ impl Stage {
                 "ITS LEDGER DOES NOT HOLD: see `landfall verify`."
             },
             folders = self.folders(args),
-            seats = args.seats,
+            again = again(args, number),
         ))
     }
 
@@ -287,6 +287,15 @@ impl Stage {
             |(path, what): (std::path::PathBuf, &str)| format!("  {}  ({what})\n", path.display());
         shown.into_iter().map(line).collect()
     }
+}
+
+/// The command that gives the same letters once more, into a folder of its own.
+fn again(args: &Demo, number: u64) -> String {
+    let title = &args.title;
+    let edition = args.edition.as_deref();
+    let edition = edition.map_or_else(String::new, |edition| format!(" --edition {edition}"));
+    let seats = args.seats;
+    format!("landfall demo --title {title}{edition} --seats {seats} --seed {number} --dir FOLDER")
 }
 
 /// The correspondents, each with a mind of its own that follows from the demo's seed.
