@@ -2,4 +2,5 @@
 
 mod new_world;
 mod page;
+mod story;
 mod tables;
