@@ -1,9 +1,9 @@
 //! The ledger told to one reader, grouped by the decisions that made it.
 
+use super::JudgeError;
 use super::act::Act;
 use super::draft::Item;
 use super::table::{Table, read_act};
-use super::JudgeError;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow};

@@ -137,7 +137,9 @@ fn touch_region(sight: &Sight<'_>, met: &mut Vec<Meeting>, segment: u8, number: 
     let Some(mut mine) = met.iter().position(|meeting| meeting.has(segment)) else {
         return;
     };
-    let known = met.iter().position(|meeting| meeting.regions.contains(&number));
+    let known = met
+        .iter()
+        .position(|meeting| meeting.regions.contains(&number));
     match known {
         // Two segments of the tile meet again elsewhere on the map: they are one area.
         Some(other) if other != mine => {
@@ -168,9 +170,8 @@ fn touch_region(sight: &Sight<'_>, met: &mut Vec<Meeting>, segment: u8, number: 
 
 /// The farms with farmers next to a place, as they would be once it is filled.
 pub(super) fn farms_near(sight: &Sight<'_>, cell: Cell) -> Vec<FarmNear> {
-    let near = |other: Cell| {
-        other.column.abs_diff(cell.column) <= 1 && other.row.abs_diff(cell.row) <= 1
-    };
+    let near =
+        |other: Cell| other.column.abs_diff(cell.column) <= 1 && other.row.abs_diff(cell.row) <= 1;
     sight
         .settlers()
         .filter(|(_, settler)| settler.role == Role::Farmer && near(settler.cell))

@@ -20,7 +20,10 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         rules,
         table: view.table,
     };
-    let (_, tile) = view.table.in_hand().filter(|(awaited, _)| *awaited == seat)?;
+    let (_, tile) = view
+        .table
+        .in_hand()
+        .filter(|(awaited, _)| *awaited == seat)?;
     let tile = rules.components().tile(tile)?;
     let mut prospects: Vec<Prospect<'_>> = placing_a_tile::legal(rules, view.table, tile.id)
         .map(|(cell, turn, lay)| Prospect::new(&sight, seat, (cell, turn, lay)))
@@ -123,7 +126,12 @@ impl<'a> Prospect<'a> {
     }
 
     fn interest(&self, sight: &Sight<'_>, seat: Seat) -> Interest {
-        let mine = |met: &Meeting| sight.holders(met.settlers).iter().any(|(own, _)| *own == seat);
+        let mine = |met: &Meeting| {
+            sight
+                .holders(met.settlers)
+                .iter()
+                .any(|(own, _)| *own == seat)
+        };
         let done = |met: &&Meeting| met.complete();
         let of_areas: i32 = self
             .meetings
@@ -154,14 +162,19 @@ impl<'a> Prospect<'a> {
 
     /// How many of those would be scored even without a new settler.
     fn scored(&self) -> usize {
-        let areas = self.meetings.iter().filter(|met| met.complete() && met.settlers != 0);
+        let areas = self
+            .meetings
+            .iter()
+            .filter(|met| met.complete() && met.settlers != 0);
         let farms = self.farms.iter().filter(|farm| farm.complete());
         areas.count().saturating_add(farms.count())
     }
 
     /// Whether somebody's settler keeps others off a part of the tile.
     fn blocked(&self) -> bool {
-        self.meetings.iter().any(|met| met.settlers != 0 && !met.complete())
+        self.meetings
+            .iter()
+            .any(|met| met.settlers != 0 && !met.complete())
     }
 
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Order> {

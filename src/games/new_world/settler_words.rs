@@ -19,8 +19,8 @@ pub(super) fn variants(
     let mut variants = Vec::new();
     let cell = plain.cell;
     placing_a_settler::legal(sight.rules, sight.table, seat, cell, lay, |settler| {
-        let met = segment(lay, settler)
-            .and_then(|number| meetings.iter().find(|met| met.has(number)));
+        let met =
+            segment(lay, settler).and_then(|number| meetings.iter().find(|met| met.has(number)));
         let what = match met {
             Some(met) if met.terrain == Terrain::Plains => {
                 Line::new("new-world-variant-animals").with("count", met.extras)
