@@ -10,7 +10,10 @@ use super::{page, tables};
 const PHONE: usize = 40;
 
 fn cast(names: &[&str], reader: Option<Seat>) -> Cast {
-    Cast::new(names.iter().map(|name| (*name).to_owned()).collect(), reader)
+    Cast::new(
+        names.iter().map(|name| (*name).to_owned()).collect(),
+        reader,
+    )
 }
 
 fn english(with: impl FnOnce(&Voice)) {
@@ -40,11 +43,17 @@ fn letter(game: &Game<NewWorld>, events: &[Event], width: usize) -> String {
         let composer = Composer::new(voice, &cast);
         for event in events {
             let line = game.rules().tell(event, Viewer::Seat(seat)).unwrap();
-            page.push_str(&format!("{}\n", page::wrap(&composer.say(&line), width, "", "  ")));
+            page.push_str(&format!(
+                "{}\n",
+                page::wrap(&composer.say(&line), width, "", "  ")
+            ));
         }
         let view = game.view(Viewer::Seat(seat));
         let board = game.rules().board(&view);
-        page.push_str(&format!("\n{}", page::sections(voice, &cast, &board, width)));
+        page.push_str(&format!(
+            "\n{}",
+            page::sections(voice, &cast, &board, width)
+        ));
         page.push_str(&page::question(voice, &cast, &question, width));
     });
     page
@@ -63,7 +72,10 @@ fn the_position_before_turn_12_reads_well() {
 #[test]
 fn it_reads_well_on_a_phone() {
     let (game, events) = tables::before_turn_12();
-    golden("before_turn_12_phone", &letter(&game, newest(&events, 6), PHONE));
+    golden(
+        "before_turn_12_phone",
+        &letter(&game, newest(&events, 6), PHONE),
+    );
 }
 
 #[test]
@@ -86,7 +98,11 @@ fn no_picture_is_wider_than_a_phone() {
         english(|voice| {
             let cast = cast(names, None);
             let mut sections = game.rules().board(&game.view(Viewer::Public));
-            sections.extend(asked(game).into_iter().flat_map(|(_, question)| question.about));
+            sections.extend(
+                asked(game)
+                    .into_iter()
+                    .flat_map(|(_, question)| question.about),
+            );
             for block in Composer::new(voice, &cast).blocks(&sections) {
                 if let Block::Verbatim(lines) = block {
                     for line in lines {
@@ -129,7 +145,12 @@ fn the_words_tell_what_the_pictures_show() {
             let told = format!("{role} {}", figure.cell);
             assert!(words.contains(&told), "{told}");
         }
-        for column in table.surveyors().columns.into_iter().filter(|column| *column > 0) {
+        for column in table
+            .surveyors()
+            .columns
+            .into_iter()
+            .filter(|column| *column > 0)
+        {
             assert!(words.contains(&format!("at W{column}")), "{column}");
         }
         assert!(words.contains(&format!("to draw: {}", table.tiles_left())));
@@ -169,7 +190,8 @@ fn choices_foretell_what_is_scored() {
             let composer = Composer::new(voice, &cast);
             for choice in &question.choices {
                 let says = composer.say(&choice.says);
-                let held = says.matches("finishes ").count() - says.matches("finishes a free").count();
+                let held =
+                    says.matches("finishes ").count() - says.matches("finishes a free").count();
                 let foretold = held + says.matches("fills the last place").count();
                 let events = game.preview(&game.admit(seat, choice.plain.clone()).unwrap());
                 let scored: Vec<&Event> = events

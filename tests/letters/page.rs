@@ -35,7 +35,12 @@ pub(crate) fn question(
     let mut page = format!("{}\n\n", wrap(&composer.say(&asked.asks), width, "", ""));
     page.push_str(&sections(voice, cast, &asked.about, width));
     for (letter, choice) in ('A'..='Z').zip(&asked.choices) {
-        let says = wrap(&composer.say(&choice.says), width, &format!("{letter}  "), "   ");
+        let says = wrap(
+            &composer.say(&choice.says),
+            width,
+            &format!("{letter}  "),
+            "   ",
+        );
         writeln!(page, "{says}").unwrap();
         let variants = (1..).zip(&choice.variants);
         let mut codes: Vec<String> = variants
@@ -48,10 +53,19 @@ pub(crate) fn question(
                 .map(|line| format!("{letter}0 {}", composer.say(line))),
         );
         if !codes.is_empty() {
-            writeln!(page, "{}", wrap(&codes.join("; "), width, "      ", "      ")).unwrap();
+            writeln!(
+                page,
+                "{}",
+                wrap(&codes.join("; "), width, "      ", "      ")
+            )
+            .unwrap();
         }
     }
-    let rest = asked.choices.iter().skip(26).map(|choice| composer.say(&choice.short));
+    let rest = asked
+        .choices
+        .iter()
+        .skip(26)
+        .map(|choice| composer.say(&choice.short));
     let rest: Vec<String> = rest.collect();
     if !rest.is_empty() {
         writeln!(page, "{}", wrap(&rest.join(", "), width, "", "")).unwrap();

@@ -1,9 +1,9 @@
 //! New World: every event is told, in sentences that exist.
 
+use landfall::games::new_world::Heading;
 use landfall::games::new_world::{
     Cell, Event, Feature, FeatureName, Figure, Role, Scored, Settler, Share, Side, Standing, TileId,
 };
-use landfall::games::new_world::Heading;
 use landfall::language::{Cast, Composer, Voices};
 use landfall::rules::{Rules, Seat, Viewer};
 
@@ -142,7 +142,10 @@ fn scorings() -> Vec<Event> {
         },
         Event::SettlersRemoved {
             behind: 2,
-            settlers: vec![figure(RED, Role::Shopkeeper, 5), figure(BLUE, Role::Farmer, -1)],
+            settlers: vec![
+                figure(RED, Role::Shopkeeper, 5),
+                figure(BLUE, Role::Farmer, -1),
+            ],
         },
         Event::FeatureLapsed {
             feature: FeatureName::on(Feature::Town, CELL),

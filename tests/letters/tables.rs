@@ -77,7 +77,9 @@ pub(crate) fn played(names: &[&str], seed: u8, placed: usize) -> (Game<NewWorld>
     let mut game = game(names, None, seed);
     let mut events = game.start();
     for turn in 0..placed {
-        let Some(more) = answer(&mut game, seed, turn) else { break };
+        let Some(more) = answer(&mut game, seed, turn) else {
+            break;
+        };
         events.extend(more);
     }
     (game, events)

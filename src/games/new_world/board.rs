@@ -3,8 +3,8 @@
 use super::NewWorld;
 use super::open_words;
 use super::phrases::{column, points};
-use super::place::Cell;
 use super::pictures::{Painter, short_name};
+use super::place::Cell;
 use super::sight::Sight;
 use super::view::View;
 use super::window::Window;
@@ -100,7 +100,9 @@ fn in_words(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<Line> {
     lines.extend(open_words::places(sight));
     let fits = sight.table.in_hand().map(|(_, tile)| {
         let cells: Vec<String> = fitting.iter().map(Cell::to_string).collect();
-        Line::new("new-world-fits-at").with("tile", tile.0).with("cells", cells)
+        Line::new("new-world-fits-at")
+            .with("tile", tile.0)
+            .with("cells", cells)
     });
     lines.extend(fits);
     lines

@@ -57,7 +57,10 @@ fn size(sight: &Sight<'_>, region: &Region) -> Line {
         Terrain::Trail => "new-world-held-trail",
         Terrain::Town => "new-world-held-town",
     })
-    .with("what", named(sight, phrases::terrain(terrain), terrain, region.lands))
+    .with(
+        "what",
+        named(sight, phrases::terrain(terrain), terrain, region.lands),
+    )
     .with("count", tiles)
     .with("open", open_edges(terrain, region.open))
     .with("now", sight.unfinished(terrain, tiles, region.extras))

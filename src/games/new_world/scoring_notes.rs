@@ -51,11 +51,17 @@ fn note(seat: Seat, order: &Order, after: &After) -> [Line; 2] {
         .filter(|number| !first.contains(number))
         .collect();
     let names = |numbers: &[usize]| -> Vec<FeatureName> {
-        let found = numbers.iter().filter_map(|number| after.pending.get(*number));
+        let found = numbers
+            .iter()
+            .filter_map(|number| after.pending.get(*number));
         found.map(|pending| pending.name).collect()
     };
     let (scored, left) = (names(&first), names(&rest));
-    let line: Vec<String> = scored.iter().chain(&left).map(FeatureName::to_string).collect();
+    let line: Vec<String> = scored
+        .iter()
+        .chain(&left)
+        .map(FeatureName::to_string)
+        .collect();
     let key = match left.is_empty() {
         true => "new-world-note-order",
         false => "new-world-note-order-lapses",
@@ -75,7 +81,9 @@ fn gains(seat: Seat, after: &After) -> Vec<Line> {
     let mut points = after.outcomes.default_points();
     points.sort_by_key(|(owner, _)| *owner != seat);
     let gain = |(owner, points): (Seat, i32)| {
-        Line::new("new-world-gain").with("seat", owner).with("points", points)
+        Line::new("new-world-gain")
+            .with("seat", owner)
+            .with("points", points)
     };
     points.into_iter().map(gain).collect()
 }

@@ -201,7 +201,7 @@ new-world-fits-at = Tile { $tile } fits at { $cells }.
 new-world-free = Unfinished and nobody's: { $areas }.
 new-world-free-one = { $what } at { $cell }, { new-world-count-tiles }, { $open } open
 new-world-touches = { $terrain } { $sides }
-new-world-open-places = Open with { $touches }: { $cells }
+new-world-open-places = Open with { $touches }: { $cells }.
 new-world-holds-nothing = { $seat-you ->
     [yes] You have
    *[no] { $seat } has
