@@ -1,1 +1,4 @@
-//! (test module)
+//! The rules of each title, in the order of its rulebook.
+
+mod new_world;
+mod support;

@@ -1,0 +1,3 @@
+//! *Carcassonne: New World*.
+
+mod worked_examples;
