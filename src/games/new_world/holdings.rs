@@ -2,6 +2,7 @@
 
 use super::components::Terrain;
 use super::map::Region;
+use super::meetings::open_edges;
 use super::phrases::{chain, role};
 use super::place::Cell;
 use super::sight::Sight;
@@ -62,7 +63,7 @@ fn size(sight: &Sight<'_>, region: &Region) -> Line {
     };
     let said = Line::new(key)
         .with("count", tiles)
-        .with("open", region.open)
+        .with("open", open_edges(terrain, region.open))
         .with("now", sight.unfinished(terrain, tiles, region.extras))
         .with("done", sight.finished(terrain, tiles, region.extras));
     match names.is_empty() {

@@ -3,7 +3,7 @@
 use super::components::Terrain;
 use super::event::Share;
 use super::meetings::{FarmNear, Meeting};
-use super::order::{Feature, Settler};
+
 use super::phrases::{sides, terrain};
 use super::placing_a_settler::bit;
 use super::scoring_a_feature::shares;

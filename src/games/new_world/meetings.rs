@@ -48,10 +48,7 @@ impl Meeting {
 
     /// The sides or ends that would still be open.
     pub(super) const fn open(&self) -> u16 {
-        match self.terrain {
-            Terrain::Town | Terrain::Plains => self.open.div_ceil(EDGE),
-            Terrain::Trail => self.open,
-        }
+        open_edges(self.terrain, self.open)
     }
 
     /// Whether the tile's segment with this number is part of it.
@@ -173,6 +170,14 @@ pub(super) fn farms_near(sight: &Sight<'_>, cell: Cell) -> Vec<FarmNear> {
             }
         })
         .collect()
+}
+
+/// The open sides of a town or the open ends of a trail with so many open places in their rings.
+pub(super) const fn open_edges(terrain: Terrain, places: u16) -> u16 {
+    match terrain {
+        Terrain::Town | Terrain::Plains => places.div_ceil(EDGE),
+        Terrain::Trail => places,
+    }
 }
 
 fn bit(segment: u8) -> u16 {

@@ -21,8 +21,6 @@ new-world-trapper = trapper
 new-world-the-coast = the coast
 new-world-column = W{ $column }
 new-world-nothing = nothing
-new-world-points = { $points }
-new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
 new-world-semicolon = { $first }; { $rest }
 new-world-space = { $first } { $rest }
 new-world-feature-at = { $kind } at { $cell }
@@ -250,3 +248,56 @@ new-world-surveyors-apart = Surveyors: one at { $eastern }, one at { $western }.
 new-world-surveyors-delayed = Surveyors: one at { $column }, the other on space { $space } of the scoring track.
 new-world-tiles-left = Tiles left to draw: { $count }.
 new-world-discarded = Tiles that fitted nowhere and left the game: { $tiles }.
+
+## What is asked
+
+new-world-asks = place tile { $tile } ({ $words })
+new-world-heading-tile = TILE { $tile }
+new-world-about-tile = With TURN 0 it lies like this: { $lay }.
+new-world-about-turns = { $turns ->
+    [one] All its turns look the same.
+    [2] TURN 1 turns it by a quarter, clockwise; other turns look like one of these two.
+   *[other] Each TURN is a quarter, clockwise: TURN 1, TURN 2 and TURN 3.
+ }
+new-world-about-marks = In the drawing P is a trading post, ! a flag and a an animal.
+new-world-about-reconstructed = What it shows is reconstructed, not official.
+new-world-choice-short = { $cell } TURN { $turn }
+new-world-choice = { $place }, { $does }.
+new-world-no-settler = no settler
+new-world-meets-nothing = plains all around
+new-world-meets = { $sides }: { $does }
+new-world-meets-plains = { $area }, { $count ->
+    [0] no animals
+    [one] 1 animal
+   *[other] { $count } animals
+ }
+new-world-opens-town = opens a town
+new-world-opens-trail = begins a trail
+new-world-extends-town = extends { $area } ({ new-world-count-tiles }, { new-world-open-sides })
+new-world-extends-trail = extends { $area } ({ new-world-count-tiles }, { new-world-open-ends })
+new-world-joins-towns = joins towns, then { $area } ({ new-world-count-tiles }, { new-world-open-sides })
+new-world-joins-trails = joins trails, then { $area } ({ new-world-count-tiles }, { new-world-open-ends })
+new-world-finishes = finishes { $area } ({ new-world-count-tiles }, worth { $points })
+new-world-finishes-for = finishes { $area } ({ new-world-count-tiles }, { $shares })
+new-world-gain = { $points } for { new-world-you }
+new-world-free-area = a free { $kind }
+new-world-area-of = { new-world-your } { $kind }
+new-world-area-of-several = the { $kind } of { $seats }
+new-world-fills-place = fills place { $filled } of 8 around { new-world-your } farm at { $cell }
+new-world-fills-last-place = fills the last place around { new-world-your
+    } farm at { $cell } (worth { $points })
+new-world-fills-last-place-for = fills the last place around { new-world-your
+    } farm at { $cell } ({ $points } for { new-world-you })
+new-world-variant = { $settler } ({ $what })
+new-world-variant-animals = { $count ->
+    [0] no animals
+    [one] 1 animal
+   *[other] { $count } animals
+ }
+new-world-variant-claims = scores { $points } at once
+new-world-variant-claims-one = worth { $points }, scored at once
+new-world-variant-farm = { $filled } of 8 places around it filled
+new-world-note-order = { $order } finishes { $count } things, and you may choose the order of scoring. Left to the judge it is { $features }: { $gains }. As a line that is { $line }; name them in another order to change it.
+new-world-note-order-lapses = { $note } Nobody would be left then to be paid for { $left }.
+new-world-note-no-supply = You have no settler in hand, so you place the tile alone.
+new-world-note-blocked = What somebody's settler already holds, however far away, takes no other settler.
