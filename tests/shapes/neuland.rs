@@ -1,6 +1,7 @@
 //! The shape of Neuland: a turn is a program of small orders, with a draw in the middle.
 
 mod event;
+mod evolve;
 mod legality;
 mod order;
 mod play;

@@ -6,6 +6,7 @@ mod legality;
 mod order;
 mod play;
 mod redeal;
+mod secrecy;
 mod table;
 mod tests;
 mod things;

@@ -108,9 +108,8 @@ impl Event {
 
     pub(crate) fn tell(&self, viewer: Viewer) -> Option<Line> {
         let line = match self {
-            Self::Began { first } => Line::new("neuland-began").with("seat", first.what),
-            Self::PairPlaced { seat, lodge, hut } => Line::new("neuland-pair")
-                .with("seat", *seat)
+            Self::Began { first } => did("neuland-began", first.what),
+            Self::PairPlaced { seat, lodge, hut } => did("neuland-pair", *seat)
                 .with("lodge", lodge.to_string())
                 .with("hut", hut.to_string()),
             Self::Produced {
@@ -118,8 +117,7 @@ impl Event {
                 product,
                 paid,
                 ..
-            } => Line::new("neuland-produced")
-                .with("seat", *seat)
+            } => did("neuland-produced", *seat)
                 .with("product", product.word())
                 .with("actions", paid.actions),
             Self::Built {
@@ -127,8 +125,7 @@ impl Event {
                 kind,
                 hex,
                 paid,
-            } => Line::new("neuland-built")
-                .with("seat", *seat)
+            } => did("neuland-built", *seat)
                 .with("kind", kind.word())
                 .with("hex", hex.to_string())
                 .with("actions", paid.actions),
@@ -137,23 +134,18 @@ impl Event {
                 property,
                 coats,
                 ..
-            } => Line::new("neuland-coats")
-                .with("seat", *seat)
+            } => did("neuland-coats", *seat)
                 .with("property", property.word())
                 .with("coats", *coats),
             Self::Drawn { seat, minerals, .. } => {
                 let words = minerals.iter().map(|mineral| mineral.what.word());
-                Line::new("neuland-drew")
-                    .with("seat", *seat)
-                    .with("minerals", words.collect::<Vec<_>>())
+                did("neuland-drew", *seat).with("minerals", words.collect::<Vec<_>>())
             }
-            Self::Stacked { seat, pile, .. } => Line::new("neuland-stacked")
-                .with("seat", *seat)
-                .with("pile", pile.map(Mineral::word).to_vec()),
-            Self::Wished { seat, wish } => {
-                if !viewer.sees(Some(*seat)) {
-                    return None;
-                }
+            Self::Stacked { seat, pile, .. } => {
+                did("neuland-stacked", *seat).with("pile", pile.map(Mineral::word).to_vec())
+            }
+            Self::Wished { seat, .. } if !viewer.sees(Some(*seat)) => return None,
+            Self::Wished { wish, .. } => {
                 let words = wish.map(|pile| pile.map(Mineral::word).to_vec());
                 Line::new("neuland-wished").with("pile", words.unwrap_or_default())
             }
@@ -163,13 +155,16 @@ impl Event {
                 position,
                 next,
                 ..
-            } => Line::new("neuland-turn-ended")
-                .with("seat", *seat)
+            } => did("neuland-turn-ended", *seat)
                 .with("space", *position)
                 .with("next", *next),
-            Self::Resigned { seat } => Line::new("neuland-resigned").with("seat", *seat),
+            Self::Resigned { seat } => did("neuland-resigned", *seat),
             Self::Ended { winners } => Line::new("neuland-ended").with("winners", winners.clone()),
         };
         Some(line)
     }
+}
+
+fn did(key: &'static str, seat: Seat) -> Line {
+    Line::new(key).with("seat", seat)
 }

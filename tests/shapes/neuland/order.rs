@@ -202,17 +202,8 @@ impl Neuland {
         let texts = texts(words);
         let (main, pay) = payment(&texts)?;
         match main {
-            ["FREE", hex] => {
-                let hex = named(hex, 1)?;
-                Ok(Order::Free {
-                    lodge: hex,
-                    hut: hex,
-                })
-            }
-            ["FREE", lodge, hut] => Ok(Order::Free {
-                lodge: named(lodge, 1)?,
-                hut: named(hut, 2)?,
-            }),
+            ["FREE", hex] => free(hex, hex),
+            ["FREE", lodge, hut] => free(lodge, hut),
             ["PRODUCE", product] => {
                 let product = named(product, 1)?;
                 self.production(view, seat, product, None, pay)
@@ -221,13 +212,9 @@ impl Neuland {
             ["PRODUCE", product, "AT", tile @ ..] => {
                 let product = named(product, 1)?;
                 let at = tile_name(tile).ok_or_else(|| misread(MisreadKind::Unknown, 3, &[]))?;
-                Ok(self
-                    .production(view, seat, product, Some(at), pay.clone())
-                    .unwrap_or(Order::Produce {
-                        product,
-                        at,
-                        pay: pay.unwrap_or_default(),
-                    }))
+                let meant = self.production(view, seat, product, Some(at), pay.clone());
+                let pay = pay.unwrap_or_default();
+                Ok(meant.unwrap_or(Order::Produce { product, at, pay }))
             }
             ["BUILD", what, "AT", hex] => {
                 let what = building(what).ok_or_else(|| misread(MisreadKind::Unknown, 1, &[]))?;
@@ -261,6 +248,12 @@ impl Neuland {
             )),
         }
     }
+}
+
+fn free(lodge: &str, hut: &str) -> Result<Order, Misread> {
+    let lodge = named(lodge, 1)?;
+    let hut = named(hut, 2)?;
+    Ok(Order::Free { lodge, hut })
 }
 
 fn building(text: &str) -> Option<Building> {

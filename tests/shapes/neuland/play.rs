@@ -1,13 +1,14 @@
-//! Deciding and writing down.
+//! Deciding: what an order brings about, up to the next decision.
 
 use landfall::rules::{Chance, Lawful, Referee, Seat};
 
 use super::Neuland;
-use super::event::{Event, Paid};
+use super::event::Event;
+use super::evolve::pile_of;
 use super::legality::wished;
 use super::order::{Building, Order};
-use super::table::{Phase, State, Table, Tile, TileId, Worker};
-use super::things::{Hex, Kind, Mineral, Pile};
+use super::table::{Phase, State, Table, Tile, TileId};
+use super::things::{Kind, Mineral, Pile};
 use crate::shapes::{Course, Pick, pick};
 
 /// The safety stop: turns for each player, in all.
@@ -201,146 +202,6 @@ impl Neuland {
             course.push(Event::Ended { winners });
         }
     }
-
-    pub(super) fn write_down(&self, state: &mut State, event: &Event, eye: &Referee) {
-        let table = &mut state.table;
-        match event {
-            Event::Began { first } => {
-                let seats = table.players.seats();
-                let all = Seat::all(seats).chain(Seat::all(seats));
-                table.first = all
-                    .skip_while(|seat| *seat != first.what)
-                    .take(seats.into())
-                    .collect();
-                table.phase = Phase::Pair { seat: first.what };
-            }
-            Event::PairPlaced { seat, lodge, hut } => {
-                place(table, Kind::Lodge, *lodge);
-                place(table, Kind::Hut, *hut);
-                table.phase = Phase::Turn {
-                    seat: *seat,
-                    used: 0,
-                };
-            }
-            Event::Produced {
-                seat,
-                tile,
-                product: _,
-                paid,
-            } => {
-                pay(table, *seat, paid);
-                if let Some(player) = table.players.get_mut(*seat) {
-                    player.stock = player.stock.saturating_sub(1);
-                }
-                if let Some(tile) = table.tiles.get_mut(tile) {
-                    tile.worker = Some(Worker {
-                        seat: *seat,
-                        lying: false,
-                    });
-                }
-            }
-            Event::Built {
-                seat,
-                kind,
-                hex,
-                paid,
-            } => {
-                pay(table, *seat, paid);
-                place(table, *kind, *hex);
-            }
-            Event::CoatsPlaced {
-                seat,
-                property,
-                coats,
-                paid,
-            } => {
-                pay(table, *seat, paid);
-                table.coats.insert(*property, *seat);
-                if let Some(player) = table.players.get_mut(*seat) {
-                    player.coats = player.coats.saturating_sub(*coats);
-                }
-            }
-            Event::Drawn {
-                seat,
-                mine,
-                minerals,
-                asks: _,
-            } => {
-                for mineral in minerals {
-                    let left = table.bag.entry(mineral.what).or_default();
-                    *left = left.saturating_sub(1);
-                    table.drawn = table.drawn.saturating_add(1);
-                }
-                let back = Box::new(std::mem::replace(&mut table.phase, Phase::Blank));
-                let drawn = pile_of(minerals);
-                table.phase = Phase::Stack {
-                    seat: *seat,
-                    mine: *mine,
-                    drawn,
-                    back,
-                };
-            }
-            Event::Stacked { mine, pile, .. } => {
-                if let Some(tile) = table.tiles.get_mut(mine) {
-                    tile.pile = pile.to_vec();
-                }
-                if let Phase::Stack { back, .. } = &mut table.phase {
-                    table.phase = std::mem::replace(back, Phase::Blank);
-                }
-            }
-            Event::Wished { seat, wish } => {
-                if let Some(own) = state.wishes.get_mut(*seat) {
-                    *own.open_mut(eye) = *wish;
-                }
-            }
-            Event::Rested { seat } => {
-                go_home(table, *seat, |worker| worker.lying);
-                for tile in table.tiles.values_mut() {
-                    if let Some(worker) = tile.worker.as_mut().filter(|one| one.seat == *seat) {
-                        worker.lying = true;
-                    }
-                }
-                if let Phase::Turn { seat, used } = table.phase {
-                    table.phase = Phase::Ending { seat, used };
-                }
-            }
-            Event::TurnEnded {
-                seat,
-                position,
-                token,
-                next,
-            } => {
-                table.first.retain(|other| other != seat);
-                if let Some(player) = table.players.get_mut(*seat) {
-                    player.position = *position;
-                }
-                table.token = *token;
-                table.turns = table.turns.saturating_add(1);
-                table.phase = if table.first.first() == Some(next) {
-                    Phase::Pair { seat: *next }
-                } else {
-                    Phase::Turn {
-                        seat: *next,
-                        used: 0,
-                    }
-                };
-            }
-            Event::Resigned { seat } => {
-                go_home(table, *seat, |_| true);
-                if let Some(player) = table.players.get_mut(*seat) {
-                    player.out = true;
-                }
-                if table.phase.actor() != Some(*seat) {
-                    table.first.retain(|other| other != seat);
-                }
-            }
-            Event::Ended { winners } => {
-                table.phase = Phase::Over {
-                    winners: winners.clone(),
-                }
-            }
-        }
-    }
 }
 
 fn playing(table: &Table) -> Vec<Seat> {
@@ -377,73 +238,4 @@ fn emptied(table: &Table) -> Option<TileId> {
         .iter()
         .find(|(_, tile)| empty(tile))
         .map(|(id, _)| *id)
-}
-
-fn pile_of(minerals: &[Pick<Mineral>]) -> Pile {
-    match minerals {
-        [top, middle, last] => [top.what, middle.what, last.what],
-        // The bag is never so empty: 21 minerals, and at most 15 on the other five mines.
-        _ => [Mineral::Coal; 3],
-    }
-}
-
-fn place(table: &mut Table, kind: Kind, hex: Hex) {
-    if let Some(left) = table.repository.get_mut(&kind) {
-        *left = left.saturating_sub(1);
-    }
-    let id = table
-        .tiles
-        .keys()
-        .last()
-        .map_or(0, |last| last.0.saturating_add(1));
-    let tile = Tile {
-        kind,
-        hex,
-        worker: None,
-        metal: None,
-        pile: Vec::new(),
-    };
-    table.tiles.insert(TileId(id), tile);
-}
-
-fn pay(table: &mut Table, seat: Seat, paid: &Paid) {
-    for id in &paid.workers {
-        release(table, *id);
-    }
-    if let Some(player) = table.players.get_mut(seat) {
-        player.food_marker &= !paid.food_marker;
-        player.wood_marker &= !paid.wood_marker;
-        player.wheelbarrow &= !paid.wheelbarrow;
-    }
-    if let Phase::Turn { used, .. } = &mut table.phase {
-        *used = used.saturating_add(paid.actions);
-    }
-}
-
-/// A worker goes back to stock; of a mine, the top mineral goes back to the bag.
-fn release(table: &mut Table, id: TileId) {
-    let Some(tile) = table.tiles.get_mut(&id) else {
-        return;
-    };
-    if let Some(worker) = tile.worker.take()
-        && let Some(player) = table.players.get_mut(worker.seat)
-    {
-        player.stock = player.stock.saturating_add(1);
-    }
-    tile.metal = None;
-    if !tile.pile.is_empty() {
-        *table.bag.entry(tile.pile.remove(0)).or_default() += 1;
-    }
-}
-
-fn go_home(table: &mut Table, seat: Seat, goes: impl Fn(&Worker) -> bool) {
-    let leaving = |tile: &Tile| {
-        tile.worker
-            .is_some_and(|worker| worker.seat == seat && goes(&worker))
-    };
-    let tiles = table.tiles.iter().filter(|(_, tile)| leaving(tile));
-    let ids: Vec<TileId> = tiles.map(|(id, _)| *id).collect();
-    for id in ids {
-        release(table, id);
-    }
 }

@@ -139,88 +139,97 @@ impl Event {
         }
     }
 
-    /// What `viewer` is told.
+    /// What `viewer` is told: of cards, their number, and to their owner their faces.
     pub(crate) fn tell(&self, viewer: Viewer) -> Option<Line> {
-        match self {
-            Self::NationsDrawn { nations, start } => {
-                let words = nations.iter().map(|pick| pick.what.word());
-                let line = Line::new("race-nations").with("nations", words.collect::<Vec<_>>());
-                Some(line.with("start", *start))
-            }
-            Self::PilesDealt { .. } => Some(Line::new("race-piles")),
+        let line = match self {
             Self::HandDealt { seat, cards } | Self::CardsDrawn { seat, cards } => {
-                let cards: Vec<_> = cards.iter().map(|pick| &pick.what).collect();
-                Some(told("race-drew", "race-drew-cards", *seat, &cards, viewer))
+                let cards = each(cards, |pick| &pick.what);
+                told(["race-drew", "race-drew-cards"], *seat, &cards, viewer)
             }
             Self::CardsKept { seat, cards } => {
-                let cards: Vec<_> = cards.iter().collect();
-                Some(told("race-kept", "race-kept-cards", *seat, &cards, viewer))
+                let cards = each(cards, |card| card);
+                told(["race-kept", "race-kept-cards"], *seat, &cards, viewer)
             }
-            Self::Planned {
-                seat,
-                action,
-                vessels,
-                captain,
-            } => Some(
-                Line::new("race-planned")
-                    .with("seat", *seat)
-                    .with("action", action.word())
-                    .with(
-                        "vessels",
-                        vessels.iter().map(ToString::to_string).collect::<Vec<_>>(),
-                    )
-                    .with("captain", captain.map_or("", Captain::word)),
-            ),
-            Self::GoodTaken { seat, good } | Self::GoodPicked { seat, good } => Some(
-                Line::new("race-took")
-                    .with("seat", *seat)
-                    .with("good", good.word()),
-            ),
-            Self::Reshuffled => Some(Line::new("race-reshuffled")),
-            Self::CardPlayed { seat, card, .. } => Some(
-                Line::new("race-played")
-                    .with("seat", *seat)
-                    .with("card", card.to_string()),
-            ),
-            Self::Scored { seat, points } | Self::Counted { seat, points } => Some(
-                Line::new("race-scored")
-                    .with("seat", *seat)
-                    .with("points", *points),
-            ),
             Self::MarkerReached {
                 seat,
                 marker,
                 shown,
             } => {
-                let shown: Vec<_> = shown.iter().collect();
-                let line = told("race-reached", "race-reached-pile", *seat, &shown, viewer);
-                Some(line.with("marker", marker.word()))
+                let shown = each(shown, |goal| goal);
+                let line = told(["race-reached", "race-reached-pile"], *seat, &shown, viewer);
+                line.with("marker", marker.word())
             }
-            Self::GoalChosen { seat, goal } => Some(told(
-                "race-chose",
-                "race-chose-goal",
-                *seat,
-                &[goal],
-                viewer,
-            )),
-            Self::CaptainHired { seat, captain } => Some(
-                Line::new("race-hired")
-                    .with("seat", *seat)
-                    .with("captain", captain.word()),
-            ),
-            Self::MarkerResolved { marker, space, .. } => Some(
-                Line::new("race-marker")
-                    .with("marker", marker.word())
-                    .with("space", space.map_or_else(|| Arg::from(""), Arg::from)),
-            ),
-            Self::GoalCompleted { seat, goal, .. } => Some(
-                Line::new("race-completed")
-                    .with("seat", *seat)
-                    .with("goal", goal.to_string()),
-            ),
-            Self::Turned { .. } | Self::TurnEnded { .. } => None,
-        }
+            Self::GoalChosen { seat, goal } => {
+                told(["race-chose", "race-chose-goal"], *seat, &[goal], viewer)
+            }
+            _ => return self.tell_all(),
+        };
+        Some(line)
     }
+
+    /// What everybody is told alike.
+    fn tell_all(&self) -> Option<Line> {
+        let line = match self {
+            Self::NationsDrawn { nations, start } => did(
+                "race-nations",
+                *start,
+                "nations",
+                each(nations, |pick| pick.what.word()),
+            ),
+            Self::PilesDealt { .. } => Line::new("race-piles"),
+            Self::Planned {
+                seat,
+                action,
+                vessels,
+                captain,
+            } => {
+                let vessels = each(vessels, ToString::to_string);
+                did("race-planned", *seat, "vessels", vessels)
+                    .with("action", action.word())
+                    .with("captain", captain.map_or("", Captain::word))
+            }
+            Self::GoodTaken { seat, good } | Self::GoodPicked { seat, good } => {
+                did("race-took", *seat, "good", good.word())
+            }
+            Self::Reshuffled => Line::new("race-reshuffled"),
+            Self::CardPlayed { seat, card, .. } => {
+                did("race-played", *seat, "card", card.to_string())
+            }
+            Self::Scored { seat, points } | Self::Counted { seat, points } => {
+                did("race-scored", *seat, "points", *points)
+            }
+            Self::CaptainHired { seat, captain } => {
+                did("race-hired", *seat, "captain", captain.word())
+            }
+            Self::MarkerResolved {
+                seat,
+                marker,
+                space,
+            } => {
+                let space = space.map_or_else(|| Arg::from(""), Arg::from);
+                did("race-marker", *seat, "marker", marker.word()).with("space", space)
+            }
+            Self::GoalCompleted { seat, goal, .. } => {
+                did("race-completed", *seat, "goal", goal.to_string())
+            }
+            Self::HandDealt { .. }
+            | Self::CardsDrawn { .. }
+            | Self::CardsKept { .. }
+            | Self::MarkerReached { .. }
+            | Self::GoalChosen { .. }
+            | Self::Turned { .. }
+            | Self::TurnEnded { .. } => return None,
+        };
+        Some(line)
+    }
+}
+
+fn each<'t, T, U>(things: &'t [T], what: impl FnMut(&'t T) -> U) -> Vec<U> {
+    things.iter().map(what).collect()
+}
+
+fn did(key: &'static str, seat: Seat, name: &'static str, what: impl Into<Arg>) -> Line {
+    Line::new(key).with("seat", seat).with(name, what)
 }
 
 fn drawn<T>(picks: &[Pick<T>]) -> impl Iterator<Item = &Draw> {
@@ -229,8 +238,7 @@ fn drawn<T>(picks: &[Pick<T>]) -> impl Iterator<Item = &Draw> {
 
 /// A count for everybody, and the faces for their owner.
 fn told<T: ToString>(
-    all: &'static str,
-    own: &'static str,
+    [all, own]: [&'static str; 2],
     seat: Seat,
     things: &[&T],
     viewer: Viewer,

@@ -7,35 +7,15 @@ use landfall::rules::{Referee, Seat, Secret};
 use super::Race;
 use super::event::{Event, Turn};
 use super::table::{Harbour, LoadStep, Notes, Phase, State};
-use super::things::{Card, Good, Marker, Vessel};
+use super::things::{Action, Card, Goal, Good, Marker, Nation, Ship, Vessel};
+use crate::shapes::Pick;
 
 impl Race {
     pub(super) fn write_down(&self, state: &mut State, event: &Event, eye: &Referee) {
         match event {
-            Event::NationsDrawn { nations, start } => {
-                state.start = *start;
-                for ((_, harbour), nation) in state.harbours.iter_mut().zip(nations) {
-                    harbour.open.nation = Some(nation.what);
-                    let ships = self.printed.ship.iter();
-                    let own = ships.filter(|(_, print)| print.nation == nation.what);
-                    harbour.open.yards = own.map(|(ship, _)| ship.clone()).collect();
-                    harbour.open.goods.insert(Good::Iron, 1);
-                }
-            }
-            Event::PilesDealt { piles } => {
-                for (marker, goals) in piles {
-                    let goals = goals.iter().map(|goal| goal.what.clone()).collect();
-                    state.piles.insert(*marker, Secret::new(None, goals));
-                }
-            }
-            Event::HandDealt { seat, cards } => {
-                for card in cards {
-                    take(state.chest.open_mut(eye), &card.what);
-                    on(state, *seat, |harbour| {
-                        harbour.hand.open_mut(eye).push(card.what.clone())
-                    });
-                }
-            }
+            Event::NationsDrawn { nations, start } => self.nations(state, nations, *start),
+            Event::PilesDealt { piles } => piles_dealt(state, piles),
+            Event::HandDealt { seat, cards } => hand_dealt(state, *seat, cards, eye),
             Event::Turned { to } => state.phase = phase_of(to),
             Event::TurnEnded { seat } => turn_ended(state, *seat),
             Event::Planned {
@@ -43,29 +23,10 @@ impl Race {
                 action,
                 vessels,
                 captain: _,
-            } => on(state, *seat, |harbour| {
-                harbour.open.assigned.insert(*action, vessels.clone());
-                harbour
-                    .open
-                    .yards
-                    .retain(|ship| !vessels.contains(&Vessel::Ship(ship.clone())));
-            }),
+            } => planned(state, *seat, *action, vessels),
             Event::GoodTaken { seat, good } => on(state, *seat, |harbour| gain(harbour, &[*good])),
-            Event::Reshuffled => {
-                let mut cards = std::mem::take(state.rejected.open_mut(eye));
-                cards.append(&mut state.public.played);
-                state.chest.open_mut(eye).extend(cards);
-                state.chest.open_mut(eye).sort();
-            }
-            Event::CardsDrawn { seat, cards } => {
-                let cards: Vec<Card> = cards.iter().map(|card| card.what.clone()).collect();
-                for card in &cards {
-                    take(state.chest.open_mut(eye), card);
-                }
-                if let Phase::Load { step, .. } = &mut state.phase {
-                    *step = LoadStep::Keep(Secret::new(Some(*seat), cards));
-                }
-            }
+            Event::Reshuffled => reshuffled(state, eye),
+            Event::CardsDrawn { seat, cards } => cards_drawn(state, *seat, cards, eye),
             Event::CardsKept { seat, cards } => kept(state, *seat, cards, eye),
             Event::CardPlayed { seat, card, goods } => {
                 state.public.played.push(card.clone());
@@ -83,33 +44,8 @@ impl Race {
                 seat,
                 marker,
                 shown,
-            } => {
-                let then = Box::new(std::mem::replace(&mut state.phase, Phase::Blank));
-                state.phase = Phase::Milestone {
-                    seat: *seat,
-                    marker: *marker,
-                    shown: Secret::new(Some(*seat), shown.clone()),
-                    then,
-                };
-                on(state, *seat, |harbour| {
-                    harbour
-                        .notes
-                        .open_mut(eye)
-                        .piles
-                        .insert(*marker, shown.clone());
-                });
-            }
-            Event::GoalChosen { seat, goal } => {
-                for pile in state.piles.values_mut() {
-                    take(pile.open_mut(eye), goal);
-                }
-                on(state, *seat, |harbour| {
-                    harbour.goals.open_mut(eye).push(goal.clone());
-                    for seen in harbour.notes.open_mut(eye).piles.values_mut() {
-                        take(seen, goal);
-                    }
-                });
-            }
+            } => reached(state, *seat, *marker, shown, eye),
+            Event::GoalChosen { seat, goal } => goal_chosen(state, *seat, goal, eye),
             Event::CaptainHired { seat, captain } => {
                 take(&mut state.public.captains, captain);
                 on(state, *seat, |harbour| {
@@ -124,21 +60,102 @@ impl Race {
                 seat,
                 marker,
                 space,
-            } => {
-                resolved(state, *seat, *marker, *space);
-            }
-            Event::GoalCompleted { seat, goal, paid } => {
-                state.public.completed.push(goal.clone());
-                if let Phase::Objectives { shown, .. } = &mut state.phase {
-                    *shown = shown.saturating_add(1);
-                }
-                on(state, *seat, |harbour| {
-                    take(harbour.goals.open_mut(eye), goal);
-                    pay(harbour, paid);
-                });
-            }
+            } => resolved(state, *seat, *marker, *space),
+            Event::GoalCompleted { seat, goal, paid } => completed(state, *seat, goal, paid, eye),
         }
     }
+
+    fn nations(&self, state: &mut State, nations: &[Pick<Nation>], start: Seat) {
+        state.start = start;
+        for ((_, harbour), nation) in state.harbours.iter_mut().zip(nations) {
+            let ships = self.printed.ship.iter();
+            let own = ships.filter(|(_, print)| print.nation == nation.what);
+            harbour.open.nation = Some(nation.what);
+            harbour.open.yards = own.map(|(ship, _)| ship.clone()).collect();
+            harbour.open.goods.insert(Good::Iron, 1);
+        }
+    }
+}
+
+fn piles_dealt(state: &mut State, piles: &BTreeMap<Marker, Vec<Pick<Goal>>>) {
+    for (marker, goals) in piles {
+        let goals = goals.iter().map(|goal| goal.what.clone()).collect();
+        state.piles.insert(*marker, Secret::new(None, goals));
+    }
+}
+
+fn hand_dealt(state: &mut State, seat: Seat, cards: &[Pick<Card>], eye: &Referee) {
+    for Pick { what, .. } in cards {
+        take(state.chest.open_mut(eye), what);
+        on(state, seat, |harbour| {
+            harbour.hand.open_mut(eye).push(what.clone())
+        });
+    }
+}
+
+fn planned(state: &mut State, seat: Seat, action: Action, vessels: &[Vessel]) {
+    on(state, seat, |harbour| {
+        let stays = |ship: &Ship| !vessels.contains(&Vessel::Ship(ship.clone()));
+        harbour.open.yards.retain(stays);
+        harbour.open.assigned.insert(action, vessels.to_vec());
+    });
+}
+
+fn reshuffled(state: &mut State, eye: &Referee) {
+    let mut cards = std::mem::take(state.rejected.open_mut(eye));
+    cards.append(&mut state.public.played);
+    state.chest.open_mut(eye).extend(cards);
+    state.chest.open_mut(eye).sort();
+    for (_, harbour) in state.harbours.iter_mut() {
+        harbour.notes.open_mut(eye).put_back.clear();
+    }
+}
+
+fn cards_drawn(state: &mut State, seat: Seat, cards: &[Pick<Card>], eye: &Referee) {
+    let cards: Vec<Card> = cards.iter().map(|card| card.what.clone()).collect();
+    for card in &cards {
+        take(state.chest.open_mut(eye), card);
+    }
+    if let Phase::Load { step, .. } = &mut state.phase {
+        *step = LoadStep::Keep(Secret::new(Some(seat), cards));
+    }
+}
+
+fn reached(state: &mut State, seat: Seat, marker: Marker, shown: &[Goal], eye: &Referee) {
+    let then = Box::new(std::mem::replace(&mut state.phase, Phase::Blank));
+    state.phase = Phase::Milestone {
+        seat,
+        marker,
+        shown: Secret::new(Some(seat), shown.to_vec()),
+        then,
+    };
+    on(state, seat, |harbour| {
+        let notes = harbour.notes.open_mut(eye);
+        notes.piles.insert(marker, shown.to_vec());
+    });
+}
+
+fn goal_chosen(state: &mut State, seat: Seat, goal: &Goal, eye: &Referee) {
+    for pile in state.piles.values_mut() {
+        take(pile.open_mut(eye), goal);
+    }
+    on(state, seat, |harbour| {
+        harbour.goals.open_mut(eye).push(goal.clone());
+        for seen in harbour.notes.open_mut(eye).piles.values_mut() {
+            take(seen, goal);
+        }
+    });
+}
+
+fn completed(state: &mut State, seat: Seat, goal: &Goal, paid: &[Good], eye: &Referee) {
+    state.public.completed.push(goal.clone());
+    if let Phase::Objectives { shown, .. } = &mut state.phase {
+        *shown = shown.saturating_add(1);
+    }
+    on(state, seat, |harbour| {
+        take(harbour.goals.open_mut(eye), goal);
+        pay(harbour, paid);
+    });
 }
 
 fn phase_of(turn: &Turn) -> Phase {

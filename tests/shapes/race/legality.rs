@@ -5,7 +5,14 @@ use landfall::rules::{Choice, Line, Question, Refusal, Seat, Section};
 use super::Race;
 use super::order::Order;
 use super::table::{Backs, HarbourSeen, Now, View};
-use super::things::{Action, Captain, Goal, Good, Goods, Marker, Vessel};
+use super::things::{Action, Card, Goal, Good, Goods, Marker, Vessel};
+
+const SEQUENCE: &str = "race-chapter-sequence";
+const PLANNING: &str = "race-chapter-planning";
+const LOAD: &str = "race-chapter-load";
+const CARDS: &str = "race-chapter-cards";
+const MILESTONES: &str = "race-chapter-milestones";
+const OBJECTIVES: &str = "race-chapter-objectives";
 
 impl Race {
     pub(super) fn judge(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
@@ -14,101 +21,56 @@ impl Race {
             .get(seat)
             .filter(|_| view.now.actor() == Some(seat))
         else {
-            return Err(refuse("race-chapter-sequence", "refusal-not-awaited"));
+            return Err(refuse(SEQUENCE, "refusal-not-awaited"));
         };
         match (&view.now, order) {
-            (
-                Now::Planning { action, .. },
-                Order::Plan {
-                    action: planned,
-                    vessels,
-                    captain,
-                },
-            ) => {
-                ensure(
-                    action == planned,
-                    "race-chapter-planning",
-                    "race-refusal-other-action",
-                )?;
-                ensure(
-                    captain.is_none(),
-                    "race-chapter-planning",
-                    "race-refusal-no-captain",
-                )?;
-                ensure(
-                    vessels.len() <= 1,
-                    "race-chapter-planning",
-                    "race-refusal-too-many-ships",
-                )?;
-                let yards = |vessel: &Vessel| match vessel {
-                    Vessel::Ship(ship) => own.open.yards.contains(ship),
-                    Vessel::Charter(card) => own.hand.faces().contains(card),
-                };
-                ensure(
-                    vessels.iter().all(yards),
-                    "race-chapter-planning",
-                    "race-refusal-no-such-ship",
-                )
-            }
-            (Now::Take { .. }, Order::Take { good }) => ensure(
-                self.loadable(own).contains(good),
-                "race-chapter-load",
-                "race-refusal-too-precious",
-            ),
-            (Now::Keep { drawn, .. }, Order::Keep { cards }) => {
-                let offered = cards.iter().all(|card| drawn.faces().contains(card));
-                ensure(offered, "race-chapter-load", "race-refusal-not-drawn")?;
-                ensure(
-                    cards.len() <= 1,
-                    "race-chapter-load",
-                    "race-refusal-one-card",
-                )?;
-                let none = self.keep_optional || drawn.count == 0;
-                ensure(
-                    none || !cards.is_empty(),
-                    "race-chapter-load",
-                    "race-refusal-keep-one",
-                )
-            }
             (Now::Milestone { marker, shown, .. }, _) => interrupt(view, *marker, shown, order),
-            (Now::Counting { .. }, _) => {
-                Err(refuse("race-chapter-sequence", "refusal-other-phase"))
-            }
+            (Now::Counting { .. }, _) => Err(refuse(SEQUENCE, "refusal-other-phase")),
             (_, Order::Play { card }) => ensure(
                 own.hand.faces().contains(card),
-                "race-chapter-cards",
+                CARDS,
                 "race-refusal-not-in-hand",
             ),
+            (Now::Planning { action, .. }, Order::Plan { .. }) => plan(own, *action, order),
+            (Now::Take { .. }, Order::Take { good }) => ensure(
+                self.loadable(own).contains(good),
+                LOAD,
+                "race-refusal-too-precious",
+            ),
+            (Now::Keep { drawn, .. }, Order::Keep { cards }) => self.keep(drawn, cards),
             (Now::Objectives { shown, .. }, Order::Complete { goal, pay }) => {
-                ensure(
-                    own.goals.faces().contains(goal),
-                    "race-chapter-objectives",
-                    "race-refusal-not-in-hand",
-                )?;
-                let due = if *shown == 0 { 0 } else { 2 };
-                ensure(
-                    pay.len() == due,
-                    "race-chapter-objectives",
-                    "race-refusal-two-goods",
-                )?;
-                let rest = less(&own.open.goods, pay);
-                let rest =
-                    rest.ok_or_else(|| refuse("race-chapter-objectives", "race-refusal-no-goods"))?;
-                let needed = self
-                    .printed
-                    .goal
-                    .get(goal)
-                    .map_or(u8::MAX, |print| print.goods);
-                let held = rest.values().copied().fold(0, u8::saturating_add);
-                ensure(
-                    held >= needed,
-                    "race-chapter-objectives",
-                    "race-refusal-unmet",
-                )
+                self.complete(own, *shown, goal, pay)
             }
             (Now::Objectives { .. }, Order::Done) => Ok(()),
-            _ => Err(refuse("race-chapter-sequence", "refusal-other-phase")),
+            _ => Err(refuse(SEQUENCE, "refusal-other-phase")),
         }
+    }
+
+    fn keep(&self, drawn: &Backs<'_, Card>, cards: &[Card]) -> Result<(), Refusal> {
+        let offered = cards.iter().all(|card| drawn.faces().contains(card));
+        ensure(offered, LOAD, "race-refusal-not-drawn")?;
+        ensure(cards.len() <= 1, LOAD, "race-refusal-one-card")?;
+        let none = self.keep_optional || drawn.count == 0;
+        ensure(none || !cards.is_empty(), LOAD, "race-refusal-keep-one")
+    }
+
+    fn complete(
+        &self,
+        own: &HarbourSeen<'_>,
+        shown: u8,
+        goal: &Goal,
+        pay: &[Good],
+    ) -> Result<(), Refusal> {
+        let in_hand = own.goals.faces().contains(goal);
+        ensure(in_hand, OBJECTIVES, "race-refusal-not-in-hand")?;
+        let due = if shown == 0 { 0 } else { 2 };
+        ensure(pay.len() == due, OBJECTIVES, "race-refusal-two-goods")?;
+        let rest = less(&own.open.goods, pay);
+        let rest = rest.ok_or_else(|| refuse(OBJECTIVES, "race-refusal-no-goods"))?;
+        let print = self.printed.goal.get(goal);
+        let needed = print.map_or(u8::MAX, |print| print.goods);
+        let held = rest.values().copied().fold(0, u8::saturating_add);
+        ensure(held >= needed, OBJECTIVES, "race-refusal-unmet")
     }
 
     fn loadable(&self, own: &HarbourSeen<'_>) -> Vec<Good> {
@@ -152,25 +114,7 @@ impl Race {
                     .map(|cards| Order::Keep { cards })
                     .collect()
             }
-            Now::Milestone { marker, shown, .. } => match marker {
-                Marker::Square | Marker::Circle | Marker::Star => {
-                    let goals = shown.faces().iter().cloned();
-                    goals.map(|goal| Order::Choose { goal }).collect()
-                }
-                Marker::Pentagon => {
-                    let captains: &[Captain] = &view.public.captains;
-                    captains
-                        .iter()
-                        .map(|captain| Order::Hire { captain: *captain })
-                        .collect()
-                }
-                Marker::Triangle => view
-                    .public
-                    .triangle
-                    .iter()
-                    .map(|good| Order::Pick { good: *good })
-                    .collect(),
-            },
+            Now::Milestone { marker, shown, .. } => offered(view, *marker, shown),
             Now::Objectives { shown, .. } => {
                 let pay = if *shown == 0 {
                     Vec::new()
@@ -256,6 +200,46 @@ impl Race {
     }
 }
 
+fn offered(view: &View<'_>, marker: Marker, shown: &Backs<'_, Goal>) -> Vec<Order> {
+    match marker {
+        Marker::Square | Marker::Circle | Marker::Star => {
+            let goals = shown.faces().iter().cloned();
+            goals.map(|goal| Order::Choose { goal }).collect()
+        }
+        Marker::Pentagon => {
+            let captains = view.public.captains.iter().copied();
+            captains.map(|captain| Order::Hire { captain }).collect()
+        }
+        Marker::Triangle => {
+            let goods = view.public.triangle.iter().copied();
+            goods.map(|good| Order::Pick { good }).collect()
+        }
+    }
+}
+
+fn plan(own: &HarbourSeen<'_>, asked: Action, order: &Order) -> Result<(), Refusal> {
+    let Order::Plan {
+        action,
+        vessels,
+        captain,
+    } = order
+    else {
+        return Err(refuse(SEQUENCE, "refusal-other-phase"));
+    };
+    ensure(*action == asked, PLANNING, "race-refusal-other-action")?;
+    ensure(captain.is_none(), PLANNING, "race-refusal-no-captain")?;
+    ensure(vessels.len() <= 1, PLANNING, "race-refusal-too-many-ships")?;
+    let at_hand = |vessel: &Vessel| match vessel {
+        Vessel::Ship(ship) => own.open.yards.contains(ship),
+        Vessel::Charter(card) => own.hand.faces().contains(card),
+    };
+    ensure(
+        vessels.iter().all(at_hand),
+        PLANNING,
+        "race-refusal-no-such-ship",
+    )
+}
+
 fn interrupt(
     view: &View<'_>,
     marker: Marker,
@@ -268,9 +252,9 @@ fn interrupt(
         }
         (Marker::Pentagon, Order::Hire { captain }) => view.public.captains.contains(captain),
         (Marker::Triangle, Order::Pick { good }) => view.public.triangle.contains(good),
-        _ => return Err(refuse("race-chapter-milestones", "refusal-other-phase")),
+        _ => return Err(refuse(MILESTONES, "refusal-other-phase")),
     };
-    ensure(fits, "race-chapter-milestones", "race-refusal-not-offered")
+    ensure(fits, MILESTONES, "race-refusal-not-offered")
 }
 
 fn named<T: ToString>(things: &[T]) -> Vec<Section> {

@@ -8,7 +8,7 @@ use super::Race;
 use super::event::{Event, Turn};
 use super::order::Order;
 use super::table::{LoadStep, Phase, State};
-use super::things::{Action, Good, Marker, Nation, Vessel};
+use super::things::{Action, Card, Goal, Good, Marker, Nation, Vessel};
 use crate::shapes::{Course, Pick, pick};
 
 impl Race {
@@ -73,13 +73,7 @@ impl Race {
                 course.push(Event::CardsKept { seat, cards });
                 self.end_turn(&mut course, seat);
             }
-            Order::Play { card } => {
-                let print = self.printed.card.get(&card);
-                let goods = print.map(|print| print.goods.clone()).unwrap_or_default();
-                let points = print.map_or(0, |print| print.points);
-                course.push(Event::CardPlayed { seat, card, goods });
-                self.score(&mut course, seat, points);
-            }
+            Order::Play { card } => self.play_card(&mut course, seat, card),
             Order::Choose { goal } => {
                 course.push(Event::GoalChosen { seat, goal });
                 self.resolved(&mut course, seat);
@@ -92,15 +86,7 @@ impl Race {
                 course.push(Event::GoodPicked { seat, good });
                 self.resolved(&mut course, seat);
             }
-            Order::Complete { goal, pay } => {
-                let points = self.printed.goal.get(&goal).map_or(0, |print| print.points);
-                course.push(Event::GoalCompleted {
-                    seat,
-                    goal,
-                    paid: pay,
-                });
-                self.score(&mut course, seat, points);
-            }
+            Order::Complete { goal, pay } => self.complete_goal(&mut course, seat, goal, pay),
             Order::Done => self.end_turn(&mut course, seat),
             // Decisions of chapters that the slice leaves out; `check` has refused them.
             Order::Upgrade { .. }
@@ -112,6 +98,26 @@ impl Race {
             | Order::Lay { .. } => {}
         }
         course.events
+    }
+
+    fn play_card(&self, course: &mut Course<'_, Self>, seat: Seat, card: Card) {
+        let print = self.printed.card.get(&card);
+        let goods = print.map(|print| print.goods.clone()).unwrap_or_default();
+        let points = print.map_or(0, |print| print.points);
+        course.push(Event::CardPlayed { seat, card, goods });
+        self.score(course, seat, points);
+    }
+
+    fn complete_goal(
+        &self,
+        course: &mut Course<'_, Self>,
+        seat: Seat,
+        goal: Goal,
+        paid: Vec<Good>,
+    ) {
+        let points = self.printed.goal.get(&goal).map_or(0, |print| print.points);
+        course.push(Event::GoalCompleted { seat, goal, paid });
+        self.score(course, seat, points);
     }
 
     /// The draw comes after the good was chosen, so that P7 and P8 are two decisions.
@@ -278,7 +284,7 @@ fn retreat(state: &State, marker: Marker) -> Option<i16> {
     )
 }
 
-fn draw_cards(course: &mut Course<'_, Race>, count: u8) -> Vec<Pick<super::things::Card>> {
+fn draw_cards(course: &mut Course<'_, Race>, count: u8) -> Vec<Pick<Card>> {
     let mut chest = course.state.chest.open(course.eye).clone();
     (0..count)
         .filter_map(|_| pick(&mut chest, course.chance))

@@ -1,23 +1,21 @@
 //! The slice, played.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Fate, OrderLine};
-use landfall::rules::{Awaiting, Game, Lawful, Rules, Seat, Secret, Viewer};
+use landfall::rules::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
 
 use super::Race;
 use super::event::Event;
 use super::order::Order;
-use super::redeal::others;
 use super::table::{LoadStep, Phase};
 use super::things::{
     Action, Captain, Card, Contract, Goal, Good, Half, Marker, Place, Ship, Tile, Upgrade, Vessel,
 };
 use crate::shapes::{fates, seed, send, setting};
 
-fn opened(edition: &str, seats: u8, byte: u8) -> (Game<Race>, Vec<Event>) {
+pub(super) fn opened(edition: &str, seats: u8, byte: u8) -> (Game<Race>, Vec<Event>) {
     let rules = Race::with(&setting::<Race>(usize::from(seats), edition)).unwrap();
     let mut game = Game::new(Arc::new(rules), seats, seed(byte));
     let events = game.start();
@@ -31,7 +29,7 @@ fn awaited(game: &Game<Race>) -> Seat {
     }
 }
 
-fn legal(game: &Game<Race>) -> Vec<Order> {
+pub(super) fn legal(game: &Game<Race>) -> Vec<Order> {
     let seat = awaited(game);
     game.rules().legal(&game.view(Viewer::Seat(seat)), seat)
 }
@@ -40,60 +38,17 @@ fn admitted(game: &Game<Race>, order: &Order) -> Lawful<Order> {
     game.admit(awaited(game), order.clone()).unwrap()
 }
 
-fn seen(game: &Game<Race>, viewer: Viewer) -> String {
+pub(super) fn seen(game: &Game<Race>, viewer: Viewer) -> String {
     serde_json::to_string(&game.view(viewer)).unwrap()
 }
 
-fn viewers(game: &Game<Race>) -> Vec<Viewer> {
-    let seats = Seat::all(game.state().harbours.seats()).map(Viewer::Seat);
-    seats.chain([Viewer::Public]).collect()
-}
-
-/// All that `viewer` gets to see of a position, refusals and previews included.
-fn everything(game: &Game<Race>, viewer: Viewer) -> String {
-    let rules = game.rules();
-    let view = game.view(viewer);
-    let mut all = vec![seen(game, viewer), format!("{:?}", rules.board(&view))];
-    all.push(format!("{:?}", game.sole_order()));
-    if let Viewer::Seat(seat) = viewer {
-        all.push(format!("{:?}", rules.question(&view, seat)));
-        all.push(format!("{:?}", rules.default_order(&view, seat)));
-        for order in every_order(game) {
-            let told = game.admit(seat, order).map(|lawful| {
-                let events = game.preview(&lawful);
-                events
-                    .iter()
-                    .map(|event| rules.tell(event, viewer))
-                    .collect::<Vec<_>>()
-            });
-            all.push(format!("{told:?}"));
-        }
-    }
-    all.join("\n")
-}
-
-fn every_order(game: &Game<Race>) -> Vec<Order> {
-    let printed = &game.rules().printed;
-    let mut orders = vec![Order::Done, Order::Keep { cards: Vec::new() }];
-    for card in printed.card.keys() {
-        orders.push(Order::Play { card: card.clone() });
-        orders.push(Order::Keep {
-            cards: vec![card.clone()],
-        });
-    }
-    for goal in printed.goal.keys() {
-        orders.push(Order::Choose { goal: goal.clone() });
-        orders.push(Order::Complete {
-            goal: goal.clone(),
-            pay: Vec::new(),
-        });
-    }
-    orders.extend(Good::ALL.iter().map(|good| Order::Take { good: *good }));
-    orders
-}
-
 /// Plays a whole game, the lawful orders in turn, and looks at every position on the way.
-fn play(edition: &str, seats: u8, byte: u8, mut look: impl FnMut(&Game<Race>)) -> Vec<Event> {
+pub(super) fn play(
+    edition: &str,
+    seats: u8,
+    byte: u8,
+    mut look: impl FnMut(&Game<Race>),
+) -> Vec<Event> {
     let (mut game, mut events) = opened(edition, seats, byte);
     look(&game);
     for step in usize::from(byte).. {
@@ -106,38 +61,6 @@ fn play(edition: &str, seats: u8, byte: u8, mut look: impl FnMut(&Game<Race>)) -
         look(&game);
     }
     events
-}
-
-#[test]
-fn a_view_holds_nothing_that_a_redeal_could_change() {
-    let mut redealt = 0;
-    for (edition, seats) in [("zman", 2), ("hig", 3), ("nl", 4)] {
-        for byte in 0..6 {
-            play(edition, seats, byte, |game| {
-                for viewer in viewers(game) {
-                    let other = game.redealt(viewer, seed(200 + byte));
-                    let (is, would_be) = (everything(game, viewer), everything(&other, viewer));
-                    let different = is.lines().zip(would_be.lines()).find(|(is, was)| is != was);
-                    assert_eq!(different, None, "{viewer:?} could tell");
-                    assert_eq!(other.rules().census(other.state()), Ok(()));
-                    redealt += u32::from(other.state() != game.state());
-                }
-            });
-        }
-    }
-    assert!(
-        redealt > 500,
-        "the redeal must really deal again: {redealt}"
-    );
-}
-
-#[test]
-fn a_redeal_changes_what_others_see() {
-    let (game, _) = opened("hig", 2, 1);
-    let one = Viewer::Seat(Seat::new(1));
-    let others = (0..8).map(|byte| game.redealt(Viewer::Seat(Seat::new(0)), seed(byte)));
-    let hands: BTreeSet<String> = others.map(|other| seen(&other, one)).collect();
-    assert!(hands.len() > 2);
 }
 
 #[test]
@@ -161,38 +84,6 @@ fn replay_of_the_ledger_equals_play() {
         assert_eq!(replayed.state(), played.state());
         assert_eq!(replayed.event_no(), played.event_no());
     }
-}
-
-#[test]
-fn cards_are_told_to_their_owner_and_counted_for_the_others() {
-    let mut told = 0;
-    let (game, _) = opened("zman", 3, 2);
-    for event in play("zman", 3, 2, |_| {}) {
-        let (seat, names): (Seat, Vec<String>) = match &event {
-            Event::HandDealt { seat, cards } | Event::CardsDrawn { seat, cards } => (
-                *seat,
-                cards.iter().map(|card| card.what.to_string()).collect(),
-            ),
-            Event::CardsKept { seat, cards } => {
-                (*seat, cards.iter().map(ToString::to_string).collect())
-            }
-            Event::MarkerReached { seat, shown, .. } => {
-                (*seat, shown.iter().map(ToString::to_string).collect())
-            }
-            Event::GoalChosen { seat, goal } => (*seat, vec![goal.to_string()]),
-            _ => continue,
-        };
-        let line = |viewer| format!("{:?}", game.rules().tell(&event, viewer));
-        for name in names {
-            assert!(line(Viewer::Seat(seat)).contains(&name));
-            for other in others(game.state(), seat) {
-                assert!(!line(Viewer::Seat(other)).contains(&name));
-            }
-            assert!(!line(Viewer::Public).contains(&name));
-            told += 1;
-        }
-    }
-    assert!(told > 10);
 }
 
 /// Plans and loads until the first seat has drawn.
@@ -314,118 +205,69 @@ fn at_the_end_of_a_turn_a_milestone_stops_the_action_of_another_seat() {
     assert_eq!(refused.reason.key, "refusal-not-awaited");
 }
 
-#[test]
-fn only_reasons_that_all_can_see_save_a_question() {
-    let (mut saved, mut asked) = (0, 0);
-    for byte in 0..12 {
-        play("hig", 2, byte, |game| {
-            let Phase::Objectives { left, .. } = &game.state().phase else {
-                return;
-            };
-            let Some(harbour) = left
-                .first()
-                .and_then(|seat| game.state().harbours.get(*seat))
-            else {
-                return;
-            };
-            let empty = harbour.goals.count() + harbour.hand.count() == 0;
-            assert_eq!(game.sole_order().is_some(), empty);
-            saved += u32::from(empty);
-            asked += u32::from(!empty && legal(game).len() == 1);
-        });
-    }
-    assert!(saved > 0, "empty hands are a reason that all can see");
-    assert!(
-        asked > 0,
-        "an objective in hand that is not met must be asked about"
-    );
+fn ship(name: &str) -> Vessel {
+    Vessel::Ship(Ship(name.to_owned()))
+}
+
+fn place(name: &str) -> Place {
+    Place(name.to_owned())
 }
 
 #[test]
-fn every_decision_point_has_a_canonical_line() {
-    let ship = || Ship("FRANCE1".to_owned());
-    let vessels = || {
-        vec![
-            Vessel::Ship(ship()),
-            Vessel::Charter(Card("BRIG".to_owned())),
-        ]
-    };
-    let place = || Place("N3".to_owned());
+fn the_land_phase_and_planning_have_canonical_lines() {
     let pay = || vec![Good::Wood, Good::Gold];
-    let own = Upgrade::Own;
-    let orders = [
-        (
-            Order::Upgrade {
-                which: own,
-                pay: pay(),
-            },
-            "BUY EXPANSION PAYING WOOD GOLD",
-        ),
-        (
-            Order::Build {
-                ship: ship(),
-                pay: pay(),
-                instead_of: Some(ship()),
-            },
-            "BUILD FRANCE1 PAYING WOOD GOLD FOR FRANCE1",
-        ),
-        (
-            Order::Plan {
-                action: Action::Settle,
-                vessels: vessels(),
-                captain: Some(Captain::DaGama),
-            },
-            "PLAN SETTLE FRANCE1 BRIG WITH DAGAMA",
-        ),
-        (
-            Order::Settle {
-                vessel: vessels().remove(0),
-                on: Some(place()),
-                half: Half::First,
-            },
-            "SETTLE FRANCE1 AT N3 FIRST",
-        ),
-        (
-            Order::Settle {
-                vessel: vessels().remove(0),
-                on: None,
-                half: Half::Second,
-            },
-            "SETTLE FRANCE1 NEWENGLAND",
-        ),
-        (
-            Order::Colony {
-                on: place(),
-                half: Half::Second,
-            },
-            "COLONY AT N3 SECOND",
-        ),
-        (
-            Order::Deliver {
-                vessels: vessels(),
-                to: Contract("H4".to_owned()),
-                pay: pay(),
-            },
-            "DELIVER FRANCE1 BRIG TO H4 PAYING WOOD GOLD",
-        ),
-        (
-            Order::Antwerp {
-                vessels: vessels(),
-                goods: pay(),
-            },
-            "DELIVER FRANCE1 BRIG TO ANTWERP GIVING WOOD GOLD",
-        ),
-        (
-            Order::Lay {
-                tile: Tile("T9".to_owned()),
-                on: place(),
-            },
-            "LAY T9 AT N3",
-        ),
-    ];
-    for (order, line) in orders {
-        assert_eq!(order.to_string(), line);
-    }
+    let which = Upgrade::Own;
+    let upgrade = Order::Upgrade { which, pay: pay() };
+    assert_eq!(upgrade.to_string(), "BUY EXPANSION PAYING WOOD GOLD");
+    let build = Order::Build {
+        ship: Ship("L4".to_owned()),
+        pay: pay(),
+        instead_of: Some(Ship("FRANCE1".to_owned())),
+    };
+    assert_eq!(build.to_string(), "BUILD L4 PAYING WOOD GOLD FOR FRANCE1");
+    let plan = Order::Plan {
+        action: Action::Settle,
+        vessels: vec![ship("L4"), Vessel::Charter(Card("BRIG".to_owned()))],
+        captain: Some(Captain::DaGama),
+    };
+    assert_eq!(plan.to_string(), "PLAN SETTLE L4 BRIG WITH DAGAMA");
+}
+
+#[test]
+fn the_other_actions_have_canonical_lines() {
+    let (half, vessels) = (Half::First, || vec![ship("L4"), ship("S2")]);
+    let settle = |on| Order::Settle {
+        vessel: ship("L4"),
+        on,
+        half,
+    };
+    assert_eq!(
+        settle(Some(place("N3"))).to_string(),
+        "SETTLE L4 AT N3 FIRST"
+    );
+    assert_eq!(settle(None).to_string(), "SETTLE L4 NEWENGLAND");
+    let colony = Order::Colony {
+        on: place("N3"),
+        half: Half::Second,
+    };
+    assert_eq!(colony.to_string(), "COLONY AT N3 SECOND");
+    let to = Contract("H4".to_owned());
+    let deliver = Order::Deliver {
+        vessels: vessels(),
+        to,
+        pay: vec![Good::Iron],
+    };
+    assert_eq!(deliver.to_string(), "DELIVER L4 S2 TO H4 PAYING IRON");
+    let antwerp = Order::Antwerp {
+        vessels: vessels(),
+        goods: vec![Good::Gold],
+    };
+    assert_eq!(antwerp.to_string(), "DELIVER L4 S2 TO ANTWERP GIVING GOLD");
+    let lay = Order::Lay {
+        tile: Tile("T9".to_owned()),
+        on: place("N3"),
+    };
+    assert_eq!(lay.to_string(), "LAY T9 AT N3");
 }
 
 #[test]
@@ -437,44 +279,6 @@ fn every_example_reads_and_writes_back_to_itself() {
         let words = OrderLine::new(phrase.example).words;
         let order = game.rules().read(&view, seat, &words).unwrap();
         assert_eq!(order.to_string(), phrase.example);
-    }
-}
-
-#[test]
-fn phases_that_the_slice_leaves_out_hide_what_they_must() {
-    let (game, _) = opened("hig", 2, 0);
-    let (own, other) = (Seat::new(0), Seat::new(1));
-    let left = || vec![own, other];
-    let tile = Tile("T9".to_owned());
-    let phases = [
-        Phase::Land {
-            left: left(),
-            building: true,
-        },
-        Phase::Settle {
-            left: left(),
-            used: Vec::new(),
-            extra: true,
-        },
-        Phase::Deliver {
-            left: left(),
-            used: Vec::new(),
-        },
-        Phase::Discover {
-            left: left(),
-            drawn: Secret::new(Some(own), vec![tile]),
-            laid: 0,
-        },
-    ];
-    for phase in phases {
-        let discover = matches!(phase, Phase::Discover { .. });
-        let mut state = game.state().clone();
-        state.phase = phase;
-        assert_eq!(game.rules().awaiting(&state), Awaiting::Seat(own));
-        let seen = |viewer| serde_json::to_string(&game.rules().view(&state, viewer)).unwrap();
-        assert_eq!(seen(Viewer::Seat(own)).contains("T9"), discover);
-        assert!(!seen(Viewer::Seat(other)).contains("T9"));
-        assert!(!seen(Viewer::Public).contains("T9"));
     }
 }
 
