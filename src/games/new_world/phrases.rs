@@ -3,7 +3,6 @@
 use super::NewWorld;
 use super::components::Terrain;
 use super::event::Figure;
-use super::game_end::total;
 use super::order::{Feature, FeatureName, Role, Whereabouts};
 use super::place::{Heading, Side};
 use crate::rules::{Arg, Line};
@@ -87,7 +86,16 @@ pub(super) fn column(column: i16) -> Line {
 
 /// Points as the scoring track shows them: `57 (50+7)`.
 pub(super) fn points(rules: &NewWorld, points: i32) -> Line {
-    total(rules.components().numbers.track, points)
+    let track = rules.components().numbers.track.max(1);
+    let laps = points.saturating_sub(1).max(0).div_euclid(track);
+    let lapped = laps.saturating_mul(track);
+    if lapped == 0 {
+        return Line::new("new-world-points").with("points", points);
+    }
+    Line::new("new-world-points-lapped")
+        .with("points", points)
+        .with("lapped", lapped)
+        .with("rest", points.saturating_sub(lapped))
 }
 
 /// Pieces joined by the two-piece sentence `key`, such as one with a semicolon; none for no pieces.
