@@ -76,20 +76,41 @@ fn worked() -> Vec<Order> {
 pub(crate) fn played(names: &[&str], seed: u8, placed: usize) -> (Game<NewWorld>, Vec<Event>) {
     let mut game = game(names, None, seed);
     let mut events = game.start();
-    let mut pick = u32::from(seed);
-    for _ in 0..placed {
-        let Some(seat) = awaited(&game) else { break };
-        let asked = {
-            let view = game.view(Viewer::Seat(seat));
-            game.rules().question(&view, seat).unwrap()
+    for turn in 0..placed {
+        let Some(more) = answer(&mut game, seed, turn) else {
+            break;
         };
-        pick = pick.wrapping_mul(1_103_515_245).wrapping_add(12_345) & 0x7fff_ffff;
-        let rolled = usize::try_from(pick >> 8).unwrap();
-        let choice = &asked.choices[rolled % 4 % asked.choices.len()];
-        let mut answers = vec![&choice.plain];
-        answers.extend(choice.variants.iter().map(|(order, _)| order));
-        let order = answers[rolled / 4 % answers.len()].clone();
-        events.extend(play(&mut game, &order));
+        events.extend(more);
     }
     (game, events)
+}
+
+/// Shows every position of such a game, the last one included.
+pub(crate) fn walk(names: &[&str], seed: u8, mut look: impl FnMut(&Game<NewWorld>)) {
+    let mut game = game(names, None, seed);
+    game.start();
+    look(&game);
+    for turn in 0.. {
+        if answer(&mut game, seed, turn).is_none() {
+            break;
+        }
+        look(&game);
+    }
+}
+
+fn answer(game: &mut Game<NewWorld>, seed: u8, turn: usize) -> Option<Vec<Event>> {
+    let seat = awaited(game)?;
+    let asked = {
+        let view = game.view(Viewer::Seat(seat));
+        game.rules().question(&view, seat).unwrap()
+    };
+    let rolled = (usize::from(seed) + 1) * 7919 + turn * 104_729;
+    let choice = &asked.choices[rolled % 3 % asked.choices.len()];
+    let variant = match rolled % 7 {
+        0..=4 => choice.variants.first(),
+        5 => choice.variants.last(),
+        _ => None,
+    };
+    let order = variant.map_or(&choice.plain, |(order, _)| order).clone();
+    Some(play(game, &order))
 }

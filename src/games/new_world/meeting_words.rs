@@ -5,8 +5,8 @@ use super::event::Share;
 use super::holdings::named;
 use super::meetings::{FarmNear, Meeting};
 
-use super::phrases::{sides, terrain};
-use super::place::Side;
+use super::phrases::{headings, terrain};
+use super::place::Heading;
 use super::placing_a_settler::bit;
 use super::scoring_a_feature::shares;
 use super::sight::Sight;
@@ -16,9 +16,17 @@ use crate::rules::{Line, Seat};
 ///
 /// With `alone` it would be the only thing to score, so that its points are certain; otherwise they
 /// depend on the order of scoring.
-pub(super) fn meeting(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Option<Line> {
+pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool) -> Option<Line> {
+    let mine = || {
+        sight
+            .holders(met.settlers)
+            .iter()
+            .any(|(own, _)| *own == seat)
+    };
     let does = match (met.terrain, met.settlers) {
         (Terrain::Plains, 0) => return None,
+        // What others' plains are is told by the map; here it matters if they grow richer.
+        (Terrain::Plains, _) if met.added == 0 && !mine() => return None,
         (Terrain::Plains, _) => Line::new("new-world-meets-plains")
             .with("area", whose(sight, met))
             .with("count", met.extras),
@@ -27,7 +35,7 @@ pub(super) fn meeting(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Option<L
         (Terrain::Town | Terrain::Trail, _) => extends(sight, met),
     };
     let told = Line::new("new-world-meets").with("does", does);
-    Some(told.with("sides", sides(&met.sides)))
+    Some(told.with("sides", headings(&met.at)))
 }
 
 /// The areas that the tile would begin: they meet nothing yet.
@@ -36,7 +44,7 @@ pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
         .iter()
         .filter(|met| met.terrain == kind && met.joins == 0);
     let parts = new.clone().count();
-    let at: Vec<Side> = new.flat_map(|met| met.sides.iter().copied()).collect();
+    let at: Vec<Heading> = new.flat_map(|met| met.at.iter().copied()).collect();
     let key = match (kind, parts) {
         (Terrain::Plains, _) | (_, 0) => return None,
         (Terrain::Town, 1) => "new-world-opens-town",
@@ -44,7 +52,7 @@ pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
         (Terrain::Trail, 1) => "new-world-opens-trail",
         (Terrain::Trail, _) => "new-world-opens-trails",
     };
-    Some(Line::new(key).with("sides", sides(&at)))
+    Some(Line::new(key).with("sides", headings(&at)))
 }
 
 fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {

@@ -188,7 +188,7 @@ impl<'a> Prospect<'a> {
         Choice {
             says: Line::new("new-world-choice")
                 .with("place", short.clone())
-                .with("does", self.does(sight)),
+                .with("does", self.does(sight, seat)),
             short,
             plain,
             plain_says: (!variants.is_empty()).then(|| Line::new("new-world-no-settler")),
@@ -196,11 +196,11 @@ impl<'a> Prospect<'a> {
         }
     }
 
-    fn does(&self, sight: &Sight<'_>) -> Line {
+    fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
         let alone = self.scored() == 1;
         let met = self.meetings.iter();
         let mut pieces: Vec<Line> = met
-            .filter_map(|met| meeting_words::meeting(sight, met, alone))
+            .filter_map(|met| meeting_words::meeting(sight, seat, met, alone))
             .collect();
         pieces.extend(
             self.farms

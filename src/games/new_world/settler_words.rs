@@ -27,7 +27,7 @@ pub(super) fn variants(
             }
             Some(met) if met.complete() => claim(sight, cell, met, others),
             Some(met) => Line::new("new-world-count-tiles").with("count", met.tiles),
-            None => new_farm(sight, cell),
+            None => farm("new-world-variant-farm", sight, cell),
         };
         let told = Line::new("new-world-variant")
             .with("settler", settler.to_string())
@@ -59,6 +59,10 @@ fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
 
 /// A farm on the new tile itself.
 pub(super) fn new_farm(sight: &Sight<'_>, cell: Cell) -> Line {
+    farm("new-world-new-farm", sight, cell)
+}
+
+fn farm(key: &'static str, sight: &Sight<'_>, cell: Cell) -> Line {
     let (filled, _) = sight.around(cell);
-    Line::new("new-world-variant-farm").with("filled", filled)
+    Line::new(key).with("filled", filled)
 }

@@ -10,6 +10,7 @@ new-world-south = south
 new-world-south-west = south-west
 new-world-west = west
 new-world-north-west = north-west
+new-world-all-sides = all sides
 new-world-plains = plains
 new-world-trail = trail
 new-world-town = town
@@ -21,6 +22,8 @@ new-world-trapper = trapper
 new-world-the-coast = the coast
 new-world-column = W{ $column }
 new-world-nothing = nothing
+new-world-points = { $points }
+new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
 new-world-semicolon = { $first }; { $rest }
 new-world-space = { $first } { $rest }
 new-world-feature-at = { $kind } at { $cell }
@@ -75,7 +78,7 @@ new-world-lay-crossing = a crossing of trails { $sides }
 new-world-lay-crossing-posts = { $crossing }, with a trading post { $sides }
 new-world-lay-plains = { $count ->
     [0] no plains
-    [one] the plains all one
+    [one] one plain
    *[other] { $count } separate plains
  }
 new-world-lay-no-animals = no animals
@@ -143,8 +146,8 @@ new-world-surveyors-held = Both surveyors are in the westernmost column, { $colu
 new-world-surveyor-advanced = The second surveyor walked to space { $space } of the scoring track.
 new-world-surveyor-landed = The second surveyor reached space { $space
     } of the scoring track and went to the coast.
-new-world-removed = East of both surveyors now ({ $column
-    } is behind), and sent home without points: { $settlers }.
+new-world-removed = Sent home without points, since no surveyor is east of { $column
+    } any longer: { $settlers }.
 new-world-lapsed = The { $what } is finished too, but its last settler had just gone home: no points.
 new-world-final-scoring = No tile is left, and the final scoring begins.
 new-world-final-scored = The { $what } stayed unfinished: { $shares }.
@@ -198,7 +201,7 @@ new-world-fits-at = Tile { $tile } fits at { $cells }.
 new-world-free = Unfinished and nobody's: { $areas }.
 new-world-free-one = { $what } at { $cell }, { new-world-count-tiles }, { $open } open
 new-world-touches = { $terrain } { $sides }
-new-world-open-places = Open with { $touches }: { $cells }
+new-world-open-places = Open with { $touches }: { $cells }.
 new-world-holds-nothing = { $seat-you ->
     [yes] You have
    *[no] { $seat } has
@@ -280,8 +283,8 @@ new-world-opens-trail = begins a trail { $sides }
 new-world-opens-trails = begins separate trails { $sides }
 new-world-extends-town = extends { $area } ({ new-world-count-tiles }, { new-world-open-sides })
 new-world-extends-trail = extends { $area } ({ new-world-count-tiles }, { new-world-open-ends })
-new-world-joins-towns = joins towns, then { $area } ({ new-world-count-tiles }, { new-world-open-sides })
-new-world-joins-trails = joins trails, then { $area } ({ new-world-count-tiles }, { new-world-open-ends })
+new-world-joins-towns = joins several into { $area } ({ new-world-count-tiles }, { new-world-open-sides })
+new-world-joins-trails = joins several into { $area } ({ new-world-count-tiles }, { new-world-open-ends })
 new-world-finishes = finishes { $area } ({ new-world-count-tiles }, worth { $points })
 new-world-finishes-for = finishes { $area } ({ new-world-count-tiles }, { $shares })
 new-world-gain = { $points } for { new-world-you }
@@ -299,9 +302,10 @@ new-world-variant-animals = { $count ->
     [one] 1 animal
    *[other] { $count } animals
  }
+new-world-new-farm = its farm has { $filled } of 8 around it
 new-world-variant-claims = scores { $points } at once
 new-world-variant-claims-one = worth { $points }, scored at once
-new-world-variant-farm = { $filled } of 8 places around it filled
+new-world-variant-farm = { $filled } of 8 around it
 new-world-note-order = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. To choose another, add this line with the names in your order:
 new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. Nobody is left then to be paid for { $left }. To choose another, add this line with the names in your order:
 new-world-line = { $line }
