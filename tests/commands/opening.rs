@@ -144,3 +144,30 @@ fn set_draws_are_followed_and_said() {
     let found = desk.run(&["verify", "new-world-1"]).ok();
     assert!(found.contains("set beforehand"), "{found}");
 }
+
+#[test]
+fn a_component_file_of_ones_own_is_used_and_checked() {
+    let desk = Desk::new();
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    fs::write(
+        desk.path("judge.toml"),
+        format!("{config}new_world = \"mine.toml\"\n"),
+    )
+    .unwrap();
+    let open = ["open", "new_world", "--seats", "2"];
+    let complaint = desk.run(&open).fails(1);
+    assert!(complaint.contains("mine.toml"), "{complaint}");
+    fs::write(desk.path("mine.toml"), "an = \"empty box\"").unwrap();
+    let complaint = desk.run(&open).fails(1);
+    assert!(
+        complaint.contains("component file of new_world"),
+        "{complaint}"
+    );
+    let own = landfall::games::title("new_world").unwrap().components;
+    fs::write(desk.path("mine.toml"), format!("# My copy.\n{own}")).unwrap();
+    desk.run(&open).ok();
+    let database = rusqlite::Connection::open(desk.path("landfall.db")).unwrap();
+    let text = "SELECT text FROM component_file";
+    let text: String = database.query_row(text, [], |row| row.get(0)).unwrap();
+    assert!(text.starts_with("# My copy."));
+}

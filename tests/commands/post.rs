@@ -134,3 +134,59 @@ fn a_daemon_serves_alone_and_ends_when_it_is_told() {
     desk.run(&["serve", "--once"]).ok();
     assert_eq!(desk.letters("eve@example.org").len(), 1);
 }
+
+/// Reads a daemon's log until a line says this.
+fn wait_for(log: &mut impl Iterator<Item = std::io::Result<String>>, said: &str) {
+    let found = log.any(|line| line.unwrap().contains(said));
+    assert!(found, "the log ended before {said:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_daemon_waits_longer_each_time_and_goes_on_by_itself() {
+    let desk = Desk::new();
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let config = config.replace("lap_seconds = 30", "lap_seconds = 1");
+    fs::write(desk.path("judge.toml"), config).unwrap();
+    let mut daemon = Command::new(assert_cmd::cargo::cargo_bin!("landfall"))
+        .arg("serve")
+        .current_dir(desk.folder.path())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut log = BufReader::new(daemon.stderr.take().unwrap()).lines();
+    wait_for(&mut log, "Serving");
+    fs::rename(desk.path("mailbox"), desk.path("away")).unwrap();
+    wait_for(&mut log, "trying again in 1 seconds");
+    wait_for(&mut log, "trying again in 2 seconds");
+    let text = mail("eve@example.org", 1, "GAMES");
+    fs::write(desk.path("away/new/1.host"), text).unwrap();
+    fs::rename(desk.path("away"), desk.path("mailbox")).unwrap();
+    wait_for(&mut log, "A lap");
+    let told = Command::new("kill").arg(daemon.id().to_string()).status();
+    assert!(told.unwrap().success());
+    assert!(daemon.wait().unwrap().success());
+    assert_eq!(desk.letters("eve@example.org").len(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn letters_leave_by_the_program_that_is_configured() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let desk = Desk::new();
+    let program = desk.path("sendmail.sh");
+    let script = format!("#!/bin/sh\ncat > '{}'\n", desk.path("sent.eml").display());
+    fs::write(&program, script).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let way_out = format!("sendmail = {:?}", program.to_str().unwrap());
+    let config = config.replace("maildir = \"players\"", &way_out);
+    fs::write(desk.path("judge.toml"), config).unwrap();
+    desk.receive(&mail("eve@example.org", 1, "GAMES")).ok();
+    // A system that is busy may refuse to start a program that was just written.
+    let later = "2026-11-20T18:02:00Z";
+    desk.run(&["serve", "--once", "--now", later]).ok();
+    let sent = fs::read_to_string(desk.path("sent.eml")).unwrap();
+    assert!(sent.contains("To: eve@example.org"), "{sent}");
+}

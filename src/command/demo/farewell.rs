@@ -17,7 +17,7 @@ use crate::store::Game;
 /// The name of the transcript in the demo's folder.
 const TRANSCRIPT: &str = "transcript.txt";
 
-/// Writes the transcript, and says how it went and where to look.
+/// Writes the transcript, checks the ledger, and says how it went and where to look.
 pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Failure> {
     let game = stage.standing()?;
     let (house, store) = (stage.judge.house(), stage.judge.store());
@@ -27,13 +27,16 @@ pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Fa
     fs::write(&path, told).doing(|| format!("cannot write {}", path.display()))?;
     let findings = verify::verify(store, &game);
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
-    let holds = findings.iter().all(|found| found.verdict == Verdict::Holds);
+    if findings.iter().any(|found| found.verdict != Verdict::Holds) {
+        let wrong = format!("the ledger of {} does not hold", game.name);
+        return Err(Failure::new(wrong).hint("`landfall verify` says where"));
+    }
     let mails: u32 = stage.people.iter().map(Correspondent::posted).sum();
     let letters: u32 = stage.people.iter().map(Correspondent::letters).sum();
     Ok(format!(
         "{name} is over after {decisions} turns and {days} days by its own clock:\n\
          {places}\
-         The judge got {mails} mails and wrote {letters} letters. {checked}\n\
+         The judge got {mails} mails and wrote {letters} letters. Its ledger holds.\n\
          \n\
          Look at\n{folders}\n\
          The same letters again: {again}\n",
@@ -41,11 +44,6 @@ pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Fa
         decisions = stage.table()?.decisions,
         days = (stage.now - stage.began).num_days(),
         places = places(stage, &game)?,
-        checked = if holds {
-            "Its ledger holds: see `landfall verify`."
-        } else {
-            "ITS LEDGER DOES NOT HOLD: see `landfall verify`."
-        },
         folders = folders(stage, args),
         again = again(args, number),
     ))

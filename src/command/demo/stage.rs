@@ -18,14 +18,23 @@ const QUIET_DAYS_MOST: u32 = 30;
 
 /// The judge with its mailbox, and those who write to it.
 pub(super) struct Stage {
+    /// The configuration, read from the demo's folder.
     pub(super) config: Config,
+    /// The judge.
     pub(super) judge: Judge,
+    /// Where its mail comes in.
     pub(super) mailbox: Maildir,
+    /// Where its letters go.
     pub(super) transport: Box<dyn Transport>,
+    /// The one game.
     pub(super) game: GameId,
+    /// The players, in order of the seats.
     pub(super) people: Vec<Correspondent>,
+    /// How far the game has come.
     pub(super) bar: ProgressBar,
+    /// The demo's own time.
     pub(super) now: DateTime<Utc>,
+    /// When it began.
     pub(super) began: DateTime<Utc>,
 }
 
