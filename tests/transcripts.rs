@@ -1,1 +1,226 @@
-//! (test module)
+//! Mails in, mails out.
+//!
+//! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` says what is opened, the
+//! numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`), and `expected/` has
+//! what became of each mail and every letter that was sent after each step, to the byte.
+//!
+//! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
+//! newest letter to its sender says, and `{reply_to:bob}` for the address in bob's newest letter. A
+//! step `07-again-06` posts the mail of step 06 once more, to the byte. `LANDFALL_BLESS=1` writes `expected/` anew.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono::TimeDelta;
+use landfall::judge::{Opening, schedule};
+use landfall::rules::Seed;
+use landfall::store::Fate;
+use serde::Deserialize;
+
+use crate::support::{Received, Table, settings};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GameFile {
+    title: String,
+    name: String,
+    seats: u8,
+    #[serde(default)]
+    every: Option<String>,
+    #[serde(default)]
+    house: BTreeMap<String, String>,
+    #[serde(default)]
+    draws: Option<toml::Table>,
+    /// Seats that are given out when the game is opened.
+    #[serde(default)]
+    players: BTreeMap<String, String>,
+    /// People by the names that stand in the names of the steps.
+    people: BTreeMap<String, String>,
+    #[serde(default)]
+    require_auth: bool,
+    #[serde(default)]
+    answers_per_hour: Option<u32>,
+}
+
+fn transcripts() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts")
+}
+
+#[test]
+fn every_transcript_gives_the_letters_that_were_read_and_found_good() {
+    let mut folders = Vec::new();
+    for title in sorted(&transcripts()) {
+        folders.extend(sorted(&title));
+    }
+    assert!(folders.len() >= 5, "transcripts are missing: {folders:?}");
+    let mut wrong = String::new();
+    for folder in folders {
+        let played = play(&folder);
+        compare(&folder.join("expected"), &played, &mut wrong);
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+fn sorted(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths
+}
+
+/// Plays a transcript; returns the expected files by name.
+fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let file: GameFile =
+        toml::from_str(&fs::read_to_string(folder.join("game.toml")).unwrap()).unwrap();
+    let mut table = Table::with(landfall::judge::Settings {
+        require_auth: file.require_auth,
+        answers_per_hour: file.answers_per_hour.unwrap_or(1_000),
+        ..settings()
+    });
+    table.open(&opening(&file));
+    let mut played = BTreeMap::new();
+    let mut posted: BTreeMap<String, String> = BTreeMap::new();
+    let mut seen = 0;
+    letters(&table, &file, "00-open", &mut seen, &mut played);
+    for step in sorted(folder) {
+        let name = step.file_stem().unwrap().to_str().unwrap().to_owned();
+        if !name.starts_with(|c: char| c.is_ascii_digit()) {
+            continue;
+        }
+        match name.split_once("-clock-plus-") {
+            Some((_, duration)) => {
+                let seconds = schedule::seconds(duration).expect("a duration");
+                table.wait(TimeDelta::seconds(i64::from(seconds)));
+            }
+            None => {
+                let number = name.split('-').next().unwrap().to_owned();
+                let mail = match name.split_once("-again-") {
+                    Some((_, earlier)) => posted[earlier].clone(),
+                    None => written(&table, &file, &step, &name),
+                };
+                posted.insert(number, mail.clone());
+                post(&mut table, mail, &name, &mut played);
+            }
+        }
+        letters(&table, &file, &name, &mut seen, &mut played);
+    }
+    played
+}
+
+fn opening(file: &GameFile) -> Opening {
+    let players = file.players.iter();
+    Opening {
+        title: file.title.clone(),
+        name: file.name.clone(),
+        seats: file.seats,
+        edition: None,
+        house: file.house.clone(),
+        players: players
+            .map(|(seat, who)| (seat.clone(), file.people[who].clone()))
+            .collect(),
+        draws: file.draws.as_ref().map(ToString::to_string),
+        components: None,
+        every_seconds: file
+            .every
+            .as_deref()
+            .map_or(259_200, |every| schedule::seconds(every).unwrap()),
+        seed: Seed::new([5; 32]),
+    }
+}
+
+/// The mail of a step, with what it takes from the newest letter to its sender.
+fn written(table: &Table, file: &GameFile, step: &Path, name: &str) -> String {
+    let who = name.split('-').nth(1).unwrap();
+    let newest = table.letters(&file.people[who]).pop();
+    let mut mail = fs::read_to_string(step).unwrap();
+    for (other, address) in &file.people {
+        let blank = format!("{{reply_to:{other}}}");
+        if mail.contains(&blank) {
+            mail = mail.replace(&blank, &table.letter(address).reply_to);
+        }
+    }
+    fill(&mail, newest.as_ref(), table)
+}
+
+fn post(table: &mut Table, mail: String, name: &str, played: &mut BTreeMap<String, Vec<u8>>) {
+    table.now += TimeDelta::minutes(1);
+    table
+        .mailbox
+        .post(mail.replace("\r\n", "\n").replace('\n', "\r\n"));
+    table.lap();
+    let mails = table.judge.store().unfinished_mails(10).unwrap();
+    assert!(mails.is_empty(), "{name}: left over: {mails:?}");
+    let mut fates = String::new();
+    for id in 1.. {
+        let Ok(mail) = table.judge.store().mail(landfall::store::InboxId::new(id)) else {
+            break;
+        };
+        writeln!(fates, "{id} {}: {}", mail.fate.as_str(), mail.reason).unwrap();
+        assert_ne!(mail.fate, Fate::Aside, "{name}: {}", mail.reason);
+    }
+    played.insert(format!("{name}.fates.txt"), fates.into_bytes());
+}
+
+fn fill(mail: &str, newest: Option<&Received>, table: &Table) -> String {
+    let mail = mail.replace("{date}", &table.now.to_rfc2822());
+    let Some(letter) = newest else { return mail };
+    let quoted: String = letter
+        .text
+        .lines()
+        .map(|line| format!("> {line}\n"))
+        .collect();
+    mail.replace("{reply_to}", &letter.reply_to)
+        .replace("{message_id}", &letter.message_id)
+        .replace("{subject}", &format!("Re: {}", letter.subject))
+        .replace("{quoted}", quoted.trim_end())
+}
+
+/// The letters that were sent since the last step.
+fn letters(
+    table: &Table,
+    file: &GameFile,
+    step: &str,
+    seen: &mut usize,
+    played: &mut BTreeMap<String, Vec<u8>>,
+) {
+    let all = table.transport.all();
+    for (nth, sent) in all.iter().enumerate().skip(*seen) {
+        let who = file.people.iter().find(|(_, address)| **address == sent.to);
+        let who = who.map_or("stranger", |(who, _)| who);
+        played.insert(
+            format!("{step}.{:02}-to-{who}.eml", nth - *seen + 1),
+            sent.bytes.clone(),
+        );
+    }
+    *seen = all.len();
+}
+
+fn compare(expected: &Path, played: &BTreeMap<String, Vec<u8>>, wrong: &mut String) {
+    if std::env::var_os("LANDFALL_BLESS").is_some() {
+        let _ = fs::remove_dir_all(expected);
+        fs::create_dir_all(expected).unwrap();
+        for (name, bytes) in played {
+            fs::write(expected.join(name), bytes).unwrap();
+        }
+        return;
+    }
+    let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for path in sorted(expected) {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        files.insert(name, fs::read(path).unwrap());
+    }
+    for name in files.keys().chain(played.keys()) {
+        let (was, is) = (files.get(name), played.get(name));
+        if was != is && !wrong.contains(&format!("{}\n", expected.join(name).display())) {
+            writeln!(wrong, "{}", expected.join(name).display()).unwrap();
+            let text = |bytes: Option<&Vec<u8>>| {
+                bytes
+                    .map_or("(nothing)".into(), |bytes| String::from_utf8_lossy(bytes))
+                    .into_owned()
+            };
+            writeln!(wrong, "--- expected\n{}\n+++ got\n{}", text(was), text(is)).unwrap();
+        }
+    }
+}

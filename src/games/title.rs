@@ -30,8 +30,11 @@ pub struct Title {
     pub components: &'static str,
     least: u8,
     most: u8,
-    open: fn(&Setting, Seed) -> Result<Box<dyn AnyGame>, SettingError>,
+    open: Opener,
 }
+
+/// How a title makes a game.
+type Opener = fn(&Setting, Seed) -> Result<Box<dyn AnyGame>, SettingError>;
 
 impl Title {
     /// The entry of a title.
@@ -149,6 +152,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError>;
+    /// Takes a seat out of the game, and returns the ledger lines of it.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError>;
     /// The default order of `seat` as a canonical line.
     fn default_line(&self, seat: Seat) -> Option<String>;
     /// The lawful orders of `seat` as canonical lines.
@@ -242,13 +250,11 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError> {
-        let Awaiting::Seat(seat) = Game::awaiting(self) else {
-            return Ok(None);
-        };
-        let view = Game::view(self, Viewer::Seat(seat));
-        let order = self.rules().sole_order(&view, seat);
-        drop(view);
-        order.map_or(Ok(None), |order| play(self, seat, order))
+        Game::sole_order(self).map_or(Ok(None), |(seat, order)| play(self, seat, order))
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {
+        write_all::<R>(&Game::resign(self, seat))
     }
 
     fn default_line(&self, seat: Seat) -> Option<String> {

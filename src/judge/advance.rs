@@ -9,35 +9,33 @@ use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, schedule};
 use crate::rules::Awaiting;
-use crate::store::{
-    EntryKind, Game, GameId, LedgerRow, LetterKind, NewEntry, NewPrompt, Person, SeatRow, Turn,
-};
+use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt, Person, SeatRow, Turn};
 
 /// More decisions in a row than any title lets the judge make by itself.
 const SOLE_MOST: u32 = 1_000;
 
 /// Rows for the ledger: an act and the events that came of it.
 #[derive(Debug)]
-pub struct Entry {
+pub(super) struct Entry {
     /// Who acted; none for the judge.
-    pub actor: Option<u8>,
+    pub(super) actor: Option<u8>,
     /// The act.
-    pub act: Act,
+    pub(super) act: Act,
     /// The events as ledger lines.
-    pub events: Vec<String>,
+    pub(super) events: Vec<String>,
 }
 
 /// What a letter to one seat says besides the report.
 #[derive(Clone, Debug, Default)]
-pub struct Extra {
+pub(super) struct Extra {
     /// The seat whose mail is answered.
-    pub seat: Option<u8>,
+    pub(super) seat: Option<u8>,
     /// The Message-ID of that mail.
-    pub answers: Option<String>,
+    pub(super) answers: Option<String>,
     /// What there is to say about it, already said in the reader's language.
-    pub notes: Vec<String>,
+    pub(super) notes: Vec<String>,
     /// Its lines, where some were not played.
-    pub lines: Vec<super::draft::DraftLine>,
+    pub(super) lines: Vec<super::draft::DraftLine>,
 }
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
@@ -46,7 +44,7 @@ pub struct Extra {
 ///
 /// # Errors
 /// Those of the database; [`StoreError::Moved`](crate::store::StoreError::Moved) if the game has moved on.
-pub fn advance(
+pub(super) fn advance(
     work: &mut Work<'_, '_>,
     game: &Game,
     mut table: Table,
@@ -118,7 +116,7 @@ fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(),
 ///
 /// # Errors
 /// None that an act could cause; JSON of plain fields can always be written.
-pub fn to_json(act: &Act) -> Result<String, JudgeError> {
+pub(super) fn to_json(act: &Act) -> Result<String, JudgeError> {
     serde_json::to_string(act).map_err(|source| JudgeError::Damaged {
         what: "an act".to_owned(),
         source,
@@ -195,7 +193,13 @@ fn letter(
     }
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
-    let tag = post::seat_tag(work.house, game, reader.seat, prompt, &reader.person.address);
+    let tag = post::seat_tag(
+        work.house,
+        game,
+        reader.seat,
+        prompt,
+        &reader.person.address,
+    );
     report.draft.tag = tag.foot_line();
     let voice = work.house.voice(&reader.person.language)?;
     let text = report.draft.text(voice)?;
@@ -213,8 +217,7 @@ fn letter(
         answers: extra.answers.as_deref().filter(|_| answered),
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
-    work.tx
-        .told(game.id, reader.seat.seat, game.head, &id)?;
+    work.tx.told(game.id, reader.seat.seat, game.head, &id)?;
     if asked {
         let codes = serde_json::to_string(&report.codes).map_err(|source| JudgeError::Damaged {
             what: "a list of codes".to_owned(),
@@ -233,23 +236,11 @@ fn letter(
     Ok(())
 }
 
-/// The seats and the untold rows of a game, for a letter that repeats its position.
-///
-/// # Errors
-/// Those of the database.
-pub fn context(
-    work: &Work<'_, '_>,
-    game: GameId,
-    told: u32,
-) -> Result<(Vec<SeatRow>, Vec<LedgerRow>), JudgeError> {
-    Ok((work.tx.seats(game)?, work.tx.rows_since(game, told)?))
-}
-
 /// The player of a seat.
 ///
 /// # Errors
 /// Those of the database.
-pub fn player(work: &Work<'_, '_>, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
+pub(super) fn player(work: &Work<'_, '_>, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
     Ok(seat
         .person
         .map(|person| work.tx.person(person))

@@ -8,33 +8,33 @@ use crate::language::{Block, Voice};
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Draft {
+pub(super) struct Draft {
     /// What is asked, and by when: it opens the letter.
-    pub opening: Vec<String>,
+    pub(super) opening: Vec<String>,
     /// What became of the reader's own lines.
-    pub lines: Vec<DraftLine>,
+    pub(super) lines: Vec<DraftLine>,
     /// What there is to say about the reader's mail.
-    pub notes: Vec<String>,
+    pub(super) notes: Vec<String>,
     /// What happened since the last letter.
-    pub since: Vec<Item>,
+    pub(super) since: Vec<Item>,
     /// What belongs to the question.
-    pub about: Vec<Block>,
+    pub(super) about: Vec<Block>,
     /// The board, supplies and scores.
-    pub board: Vec<Block>,
+    pub(super) board: Vec<Block>,
     /// The lawful choices with their codes.
-    pub choices: Vec<DraftChoice>,
+    pub(super) choices: Vec<DraftChoice>,
     /// Choices that have no code, in a few words each.
-    pub more: Vec<String>,
+    pub(super) more: Vec<String>,
     /// Remarks below the choices.
-    pub remarks: Vec<String>,
+    pub(super) remarks: Vec<String>,
     /// Lines to send back.
-    pub answers: Vec<String>,
+    pub(super) answers: Vec<String>,
     /// The last paragraphs.
-    pub closing: Vec<String>,
+    pub(super) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.
-    pub help: bool,
+    pub(super) help: bool,
     /// The foot line with the tag.
-    pub tag: String,
+    pub(super) tag: String,
 }
 
 /// A paragraph with a label before it.
@@ -48,26 +48,26 @@ pub struct Item {
 
 /// One line of the reader's mail and its fate.
 #[derive(Clone, Debug, Serialize)]
-pub struct DraftLine {
+pub(super) struct DraftLine {
     /// The line as it was written.
-    pub raw: String,
+    pub(super) raw: String,
     /// Marks below the wrong piece; empty for none.
-    pub caret: String,
+    pub(super) caret: String,
     /// Its fate in a word or two.
-    pub fate: String,
+    pub(super) fate: String,
     /// What there is to say about it.
-    pub says: Vec<String>,
+    pub(super) says: Vec<String>,
 }
 
 /// A choice with its code.
 #[derive(Clone, Debug, Serialize)]
-pub struct DraftChoice {
+pub(super) struct DraftChoice {
     /// The code of the choice as it stands.
-    pub code: String,
+    pub(super) code: String,
     /// The choice in words.
-    pub says: String,
+    pub(super) says: String,
     /// Its variants.
-    pub variants: Vec<Item>,
+    pub(super) variants: Vec<Item>,
 }
 
 impl Draft {
@@ -75,7 +75,7 @@ impl Draft {
     ///
     /// # Errors
     /// Those of the layout.
-    pub fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
+    pub(super) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }

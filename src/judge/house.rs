@@ -86,5 +86,7 @@ impl House {
 }
 
 fn host(address: &str) -> &str {
-    address.rsplit_once('@').map_or("localhost", |(_, host)| host)
+    address
+        .rsplit_once('@')
+        .map_or("localhost", |(_, host)| host)
 }

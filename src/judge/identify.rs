@@ -11,7 +11,7 @@ use crate::store::{Confirmation, ConfirmationId, Game, GameState, Person, SeatRo
 
 /// Who writes.
 #[derive(Clone, Debug)]
-pub enum Sender {
+pub(super) enum Sender {
     /// The player of a seat, with the tag of the letter that is answered.
     Seat(Box<Correspondent>),
     /// Perhaps the player of a seat: nothing is played until the registered address has confirmed.
@@ -28,20 +28,20 @@ pub enum Sender {
 
 /// A seat and its player.
 #[derive(Clone, Debug)]
-pub struct Correspondent {
+pub(super) struct Correspondent {
     /// The game.
-    pub game: Game,
+    pub(super) game: Game,
     /// The seat.
-    pub seat: SeatRow,
+    pub(super) seat: SeatRow,
     /// The player.
-    pub person: Person,
+    pub(super) person: Person,
     /// The prompt that is answered.
-    pub prompt: u32,
+    pub(super) prompt: u32,
 }
 
 /// Why a mail is in doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub(super) enum Doubt {
     /// The tag is right, and the mail comes from another address.
     OtherAddress,
     /// The address is right, and there is no tag.
@@ -54,7 +54,7 @@ pub enum Doubt {
 ///
 /// # Errors
 /// Those of the database.
-pub fn identify<'l>(
+pub(super) fn identify<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
@@ -127,19 +127,25 @@ fn by_confirmation(
     envelope: &Envelope,
     tag: &Tagged,
 ) -> Result<Option<Sender>, JudgeError> {
-    let id = ConfirmationId::from(i64::from(tag.prompt));
+    let id = ConfirmationId::new(i64::from(tag.prompt));
     let confirmation = work.tx.confirmation(id)?.filter(|confirmation| {
-        confirmation.address == envelope.from.email
-            && confirm_tag(work.house, confirmation) == *tag
+        confirmation.address == envelope.from.email && confirm_tag(work.house, confirmation) == *tag
     });
     Ok(confirmation.map(|confirmation| Sender::Confirming(Box::new(confirmation))))
 }
 
 /// The tag of a confirmation's letter.
-pub fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
-    let number = u32::try_from(i64::from(confirmation.id)).unwrap_or(u32::MAX);
+pub(super) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
+    let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
     let purpose = confirmation.purpose.as_str();
-    Tagged::new(&house.key, CONFIRM, purpose, number, &confirmation.address, 0)
+    Tagged::new(
+        &house.key,
+        CONFIRM,
+        purpose,
+        number,
+        &confirmation.address,
+        0,
+    )
 }
 
 /// The one seat whose answer is awaited from this person; a game named in the subject counts first.

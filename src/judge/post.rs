@@ -10,28 +10,28 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind, NewLetter, SeatRow, Tx};
 
 /// The word that stands for a game in the tags of confirmations.
-pub const CONFIRM: &str = "confirm";
+pub(super) const CONFIRM: &str = "confirm";
 
 /// A letter that is to be sent.
 #[derive(Debug)]
-pub struct Mailing<'m> {
+pub(super) struct Mailing<'m> {
     /// What it does, in a form that the same effect has once: `new-world-1/37/BLUE/prompt`.
-    pub effect: String,
+    pub(super) effect: String,
     /// To whom.
-    pub to: &'m str,
+    pub(super) to: &'m str,
     /// Which letters go first.
-    pub kind: LetterKind,
+    pub(super) kind: LetterKind,
     /// The thread it belongs to.
-    pub thread: Thread<'m>,
+    pub(super) thread: Thread<'m>,
     /// The text.
-    pub text: &'m str,
+    pub(super) text: &'m str,
     /// The Message-ID of the mail that it answers.
-    pub answers: Option<&'m str>,
+    pub(super) answers: Option<&'m str>,
 }
 
 /// The thread of a letter, which decides where an answer goes.
 #[derive(Clone, Copy, Debug)]
-pub enum Thread<'m> {
+pub(super) enum Thread<'m> {
     /// A seat's thread in a game; answers carry the number of a prompt.
     Seat {
         /// The game.
@@ -48,7 +48,13 @@ pub enum Thread<'m> {
 }
 
 /// The tag of a seat's letters, for the registered address.
-pub fn seat_tag(house: &House, game: &Game, seat: &SeatRow, prompt: u32, to: &str) -> Tagged {
+pub(super) fn seat_tag(
+    house: &House,
+    game: &Game,
+    seat: &SeatRow,
+    prompt: u32,
+    to: &str,
+) -> Tagged {
     Tagged::new(&house.key, &game.name, &seat.name, prompt, to, seat.epoch)
 }
 
@@ -56,7 +62,7 @@ pub fn seat_tag(house: &House, game: &Game, seat: &SeatRow, prompt: u32, to: &st
 ///
 /// # Errors
 /// Those of the database, and of an address that cannot be written.
-pub fn queue(
+pub(super) fn queue(
     tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,
@@ -116,10 +122,9 @@ fn letter(
             None => AutoSubmitted::Generated,
         },
         list_id: match mailing.thread {
-            Thread::Seat { game, .. } => Some((
-                game.name.clone(),
-                format!("{}.{}", game.name, house.host()),
-            )),
+            Thread::Seat { game, .. } => {
+                Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
+            }
             Thread::Confirm(_) | Thread::Judge => None,
         },
         instance: house.instance.clone(),

@@ -16,42 +16,42 @@ const CODES: std::ops::RangeInclusive<char> = 'A'..='Z';
 
 /// A game as a letter shows it.
 #[derive(Clone, Copy, Debug)]
-pub struct Position<'p> {
+pub(super) struct Position<'p> {
     /// The game, as it stands after the events.
-    pub game: &'p Game,
+    pub(super) game: &'p Game,
     /// Its seats.
-    pub seats: &'p [SeatRow],
+    pub(super) seats: &'p [SeatRow],
     /// The table.
-    pub table: &'p Table,
+    pub(super) table: &'p Table,
     /// The rows of the ledger that may not have been told yet.
-    pub rows: &'p [LedgerRow],
+    pub(super) rows: &'p [LedgerRow],
     /// By when the awaited seat is to answer.
-    pub deadline: Option<DateTime<Utc>>,
+    pub(super) deadline: Option<DateTime<Utc>>,
 }
 
 /// Who reads.
 #[derive(Clone, Copy, Debug)]
-pub struct Reader<'r> {
+pub(super) struct Reader<'r> {
     /// The seat.
-    pub seat: &'r SeatRow,
+    pub(super) seat: &'r SeatRow,
     /// The player.
-    pub person: &'r Person,
+    pub(super) person: &'r Person,
 }
 
 impl Reader<'_> {
     /// The reader as the rules know it.
-    pub const fn rules_seat(&self) -> Seat {
+    pub(super) const fn rules_seat(&self) -> Seat {
         Seat::new(self.seat.seat)
     }
 }
 
 /// A letter's draft, and what its codes stand for.
 #[derive(Clone, Debug, Default)]
-pub struct Report {
+pub(super) struct Report {
     /// The letter.
-    pub draft: Draft,
+    pub(super) draft: Draft,
     /// The codes; none when nothing is asked.
-    pub codes: Codes,
+    pub(super) codes: Codes,
 }
 
 /// The names of a game's seats, for one reader.
@@ -63,7 +63,7 @@ pub fn cast(seats: &[SeatRow], reader: Option<Seat>) -> Cast {
 ///
 /// # Errors
 /// Those of the ledger and of the languages.
-pub fn compose(
+pub(super) fn compose(
     house: &House,
     position: Position<'_>,
     reader: Reader<'_>,
@@ -104,7 +104,7 @@ fn is_news(row: &LedgerRow, told: u32) -> bool {
 }
 
 /// The sentence on a deadline, in the reader's zone.
-pub fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
+pub(super) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
     Line::new("until")
         .with("time", times::in_words(deadline, zone))
         .with("distance", times::distance(deadline - now))
@@ -152,7 +152,9 @@ fn not_asked(
         (Awaiting::Over, _) => {
             let ranking = position.table.game.ranking();
             let winners: Vec<Seat> = ranking.winners().collect();
-            let mut said = vec![composer.say(&Line::new("over").with("winners", winners))];
+            let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);
+            let over = Line::new("over").with("winners", winners);
+            let mut said = vec![composer.say(&over.with("count", count))];
             said.extend(ranking.places.iter().map(|place| {
                 let line = Line::new("over-place")
                     .with("place", place.place)
@@ -162,11 +164,13 @@ fn not_asked(
             }));
             said
         }
-        (Awaiting::Seat(awaited), Some(deadline)) => vec![composer.say(
-            &Line::new("waiting-until")
-                .with("seat", awaited)
-                .with("until", until(deadline, clock)),
-        )],
+        (Awaiting::Seat(awaited), Some(deadline)) => vec![
+            composer.say(
+                &Line::new("waiting-until")
+                    .with("seat", awaited)
+                    .with("until", until(deadline, clock)),
+            ),
+        ],
         (Awaiting::Seat(awaited), None) => {
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }

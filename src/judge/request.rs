@@ -55,7 +55,9 @@ pub fn read<'t>(
             return Request::Nothing;
         }
     }
-    let decides = lines.iter().find(|line| is_command(line) || begins_order(line));
+    let decides = lines
+        .iter()
+        .find(|line| is_command(line) || begins_order(line));
     match decides.map(|line| (line, line.first().unwrap_or_default())) {
         Some((line, "JOIN")) => join(line),
         Some((line, "HELP")) => Request::Help(topics(line)),
@@ -123,9 +125,9 @@ fn topics(line: &OrderLine) -> Vec<String> {
 fn without_prefixes(subject: &str) -> &str {
     let mut rest = subject.trim();
     loop {
-        let prefix = rest.split_once([':', ']']).filter(|(before, _)| {
-            before.chars().count() <= 4 || before.starts_with('[')
-        });
+        let prefix = rest
+            .split_once([':', ']'])
+            .filter(|(before, _)| before.chars().count() <= 4 || before.starts_with('['));
         match prefix {
             Some((_, after)) => rest = after.trim_start(),
             None => return rest,

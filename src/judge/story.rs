@@ -1,9 +1,9 @@
 //! The ledger told to one reader, grouped by the decisions that made it.
 
+use super::JudgeError;
 use super::act::Act;
 use super::draft::Item;
 use super::table::{Table, read_act};
-use super::JudgeError;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow};
@@ -62,7 +62,10 @@ fn label(act: &Act) -> String {
 /// The sentence about an act; orders are told by what they did.
 fn act_line(act: &Act) -> Option<Line> {
     match act {
-        Act::Opened { .. } | Act::Orders { .. } => None,
+        Act::Orders { .. } => None,
+        Act::Opened { commitment, .. } => {
+            Some(Line::new("act-opened").with("commitment", commitment.as_str()))
+        }
         Act::Joined { seat, luck } => {
             let seat = Seat::new(*seat);
             Some(if luck.is_empty() {

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use crate::rules::Line;
 
 /// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin time`.
-pub fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
+pub(super) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
     let local = time.with_timezone(&zone);
     Line::new("time")
         .with("weekday", Line::new(weekday(local.weekday())))
@@ -18,7 +18,7 @@ pub fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
 }
 
 /// A duration in words, rounded down to what matters: days and hours, hours, or minutes.
-pub fn distance(delta: TimeDelta) -> Line {
+pub(super) fn distance(delta: TimeDelta) -> Line {
     let minutes = delta.num_minutes().max(0);
     let hours = minutes / 60;
     match (hours / 24, hours) {

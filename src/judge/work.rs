@@ -7,14 +7,13 @@ use super::table::Tables;
 use crate::store::Tx;
 
 /// One piece of work inside a transaction.
-#[derive(Debug)]
-pub struct Work<'w, 's> {
+pub(super) struct Work<'w, 's> {
     /// The transaction: the only way to write.
-    pub tx: &'w mut Tx<'s>,
+    pub(super) tx: &'w mut Tx<'s>,
     /// How the judge is set up.
-    pub house: &'w House,
+    pub(super) house: &'w House,
     /// The games at hand.
-    pub tables: &'w mut Tables,
+    pub(super) tables: &'w mut Tables,
     /// The present time.
-    pub now: DateTime<Utc>,
+    pub(super) now: DateTime<Utc>,
 }

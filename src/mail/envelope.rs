@@ -6,6 +6,7 @@ use super::mime::{self, Kind, Leaf};
 use super::unfit::Unfit;
 use super::{bounce, robot};
 use chrono::{DateTime, Utc};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// The field that every letter of a judge carries, so that it knows its own.
@@ -156,6 +157,7 @@ pub fn read(
     own: &OwnAddresses,
     limits: &Limits,
 ) -> Result<Envelope, Unfit> {
+    let bytes = &with_line_feeds(bytes);
     let headers = headers::parse(bytes).filter(|headers| !headers.is_empty());
     let headers = headers.ok_or(Unfit::NotMail)?;
     let leaves = mime::leaves(bytes, limits.parts);
@@ -189,6 +191,19 @@ pub fn read(
     }
     envelope.body = body;
     Ok(envelope)
+}
+
+/// The mail with line feeds, should it come from a system that ends lines with a bare return.
+fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
+    if bytes.contains(&b'\n') || !bytes.contains(&b'\r') {
+        return Cow::Borrowed(bytes);
+    }
+    Cow::Owned(
+        bytes
+            .iter()
+            .map(|byte| if *byte == b'\r' { b'\n' } else { *byte })
+            .collect(),
+    )
 }
 
 /// Sends away what no person wrote.

@@ -47,12 +47,20 @@ impl<'a> Headers<'a> {
             .filter(move |field| field.name.as_str().eq_ignore_ascii_case(name))
     }
 
-    /// Where the body begins, in bytes from the start of the block.
-    pub(super) fn body_offset(&self) -> usize {
-        self.message
-            .parts
-            .first()
-            .map_or(0, |part| part.offset_body as usize)
+    /// The body: what follows the first blank line behind the last field.
+    pub(super) fn body<'b>(&self, block: &'b [u8]) -> &'b [u8] {
+        let mut at = self
+            .fields()
+            .last()
+            .map_or(0, |field| field.offset_end as usize);
+        let rest = block.get(at..).unwrap_or_default();
+        for line in rest.split_inclusive(|byte| *byte == b'\n') {
+            at += line.len();
+            if line.trim_ascii().is_empty() {
+                break;
+            }
+        }
+        block.get(at..).unwrap_or_default()
     }
 
     /// A field's value as it stands in the mail, unfolded and trimmed.

@@ -199,7 +199,9 @@ impl Letter {
 }
 
 /// One body in UTF-8: as it is where it is short ASCII lines, else quoted-printable or base64.
+/// The last line break is lettre's own.
 fn part(kind: ContentType, text: &str) -> SinglePart {
+    let text = text.strip_suffix('\n').unwrap_or(text);
     SinglePart::builder()
         .header(kind)
         .body(Body::new(text.to_owned()))
@@ -269,4 +271,11 @@ pub fn message_id(key: &[u8], effect_key: &str, domain: &str) -> String {
 pub fn boundary(key: &[u8], effect_key: &str) -> String {
     let digest = mac::digest(key, &[b"boundary", effect_key.as_bytes()]);
     mac::base32(&digest, 160)
+}
+
+/// The text of a letter that was written here, read back from its bytes.
+#[must_use]
+pub fn text_of(bytes: &[u8]) -> Option<String> {
+    let message = mail_parser::MessageParser::default().parse(bytes)?;
+    Some(message.body_text(0)?.into_owned())
 }

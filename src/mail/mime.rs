@@ -98,7 +98,7 @@ impl<'a> Node<'a> {
         let Some(headers) = headers::parse(self.raw) else {
             return Ok(Opened::Leaf(self.bare()));
         };
-        let body = self.raw.get(headers.body_offset()..).unwrap_or_default();
+        let body = headers.body(self.raw);
         let content = content_type(&headers);
         if let Some(boundary) = content.and_then(boundary) {
             let parts = split(body, boundary.as_bytes(), room)?;

@@ -1,6 +1,6 @@
 //! Mail that no person wrote. It is never answered and never holds an order.
 
-use super::headers::{Headers, normalise};
+use super::headers::{Headers, addresses};
 use std::fmt;
 
 /// The sign by which a mail was known to come from a program.
@@ -113,18 +113,21 @@ pub(super) fn is_report(headers: &Headers<'_>) -> bool {
 
 /// Whether a mail system itself is the sender.
 pub(super) fn from_daemon(headers: &Headers<'_>) -> bool {
-    let sender = headers.named("From").next().and_then(|field| {
-        let address = field.value.as_address()?.first()?.address()?;
-        normalise(address).or_else(|| Some(address.to_lowercase()))
-    });
-    let raw = headers.first("From").unwrap_or_default().to_lowercase();
-    let address = sender.unwrap_or(raw);
-    let local = address
-        .split('@')
-        .next()
-        .unwrap_or_default()
-        .trim_start_matches('<');
-    DAEMONS.contains(&local)
+    // A daemon's address is often none at all: `MAILER-DAEMON (Mail Delivery System)`.
+    let from = headers.first("From").unwrap_or_default().to_lowercase();
+    let breaks = |c: char| c.is_whitespace() || "<>\"()@,".contains(c);
+    let local = match addresses(&from)
+        .first()
+        .and_then(|a| a.split('@').next().map(str::to_owned))
+    {
+        Some(local) => local,
+        None => from
+            .split(breaks)
+            .find(|word| !word.is_empty())
+            .unwrap_or_default()
+            .to_owned(),
+    };
+    DAEMONS.contains(&local.as_str())
 }
 
 fn precedence(headers: &Headers<'_>) -> bool {

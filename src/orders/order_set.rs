@@ -89,6 +89,11 @@ pub fn run<R: Rules>(
         },
         mode,
         state: RunState::Going,
+        standing: Standing {
+            game: game.clone(),
+            lines: 0,
+            events: 0,
+        },
     };
     let orders = reader.orders_among(lines, &mut runner.set.lines);
     let mut rest = orders.as_slice();
@@ -96,7 +101,7 @@ pub fn run<R: Rules>(
         let used = runner.line(&reader, line, later);
         rest = later.get(used..).unwrap_or_default();
     }
-    runner.finish(game)
+    runner.finish()
 }
 
 /// How one line can be read: from the words of the player, with codes filled in.
@@ -164,6 +169,15 @@ struct Runner<R: Rules> {
     set: OrderSet<R>,
     mode: Mode,
     state: RunState,
+    standing: Standing<R>,
+}
+
+/// What a failing line cannot undo: it moves up to whatever was drawn or shown, so that nobody can
+/// look at a draw and take it back. The lines behind it are a set of their own.
+struct Standing<R: Rules> {
+    game: Game<R>,
+    lines: usize,
+    events: usize,
 }
 
 impl<R: Rules> Runner<R> {
@@ -250,13 +264,15 @@ impl<R: Rules> Runner<R> {
                 for event in &foresight.events {
                     self.set.game.replay(event);
                 }
-                (foresight.events, !foresight.whole)
+                let rules = self.set.game.rules();
+                let halts = foresight.events.iter().any(|event| rules.halts(event));
+                (foresight.events, halts || !foresight.whole)
             }
             Mode::Play => match self.set.game.adjudicate(lawful) {
                 Ok(events) => {
                     let rules = self.set.game.rules();
-                    let reveals = events.iter().any(|event| rules.reveals(event));
-                    (events, reveals)
+                    let halts = events.iter().any(|event| rules.halts(event));
+                    (events, halts)
                 }
                 // Admitted and played on the same copy: it cannot have moved on in between.
                 Err(_stale) => return Fate::Unplayed,
@@ -265,19 +281,29 @@ impl<R: Rules> Runner<R> {
         if stopped {
             self.state = RunState::Committed;
         }
+        let rules = self.set.game.rules();
+        let reveals = events.iter().any(|event| rules.reveals(event));
         self.set.events.extend(events);
+        if reveals {
+            self.standing = Standing {
+                game: self.set.game.clone(),
+                // The line itself is listed after it was played.
+                lines: self.set.lines.len().saturating_add(1),
+                events: self.set.events.len(),
+            };
+        }
         Fate::Played
     }
 
-    fn finish(mut self, before: &Game<R>) -> OrderSet<R> {
+    fn finish(mut self) -> OrderSet<R> {
         if matches!(self.state, RunState::Failed) {
-            for line in &mut self.set.lines {
+            for line in self.set.lines.iter_mut().skip(self.standing.lines) {
                 if line.fate == Fate::Played {
                     line.fate = Fate::Held;
                 }
             }
-            self.set.events.clear();
-            self.set.game = before.clone();
+            self.set.events.truncate(self.standing.events);
+            self.set.game = self.standing.game;
         }
         self.set
     }

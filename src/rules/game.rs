@@ -141,6 +141,27 @@ impl<R: Rules> Game<R> {
         Ok(events)
     }
 
+    /// The order that needs no asking, with its seat.
+    ///
+    /// It is judged on what everybody sees, so that a question which is left out tells nothing.
+    pub fn sole_order(&self) -> Option<(Seat, R::Order)> {
+        let Awaiting::Seat(seat) = self.awaiting() else {
+            return None;
+        };
+        let order = self.rules.sole_order(&self.view(Viewer::Public), seat)?;
+        Some((seat, order))
+    }
+
+    /// Takes a seat out of the game as its title says, and returns the events of it.
+    pub fn resign(&mut self, seat: Seat) -> Vec<R::Event> {
+        let mut chance = Chance::at(self.seed.clone(), self.event_no);
+        let events = self
+            .rules
+            .resign(&self.state, seat, &Referee(()), &mut chance);
+        self.apply(&events);
+        events
+    }
+
     /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
     #[must_use]
     pub fn redealt(&self, viewer: Viewer, other: Seed) -> Self {

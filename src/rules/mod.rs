@@ -101,9 +101,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
     /// What the judge plays for an absent seat; none if the seat is not awaited.
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
-    /// The only lawful order, if everybody can see that it is the only one: it is played and told, not asked.
+    /// The only lawful order of `seat`, if everybody can see that it is the only one: it is played and told, not asked.
     ///
-    /// Where the reason is hidden the question must be asked, since leaving it out would tell.
+    /// Where the reason is hidden the question must be asked, since leaving it out would tell. The
+    /// driver therefore hands over the view of [`Viewer::Public`]: a hand that is not in it cannot
+    /// be the reason ([`Game::sole_order`]).
     fn sole_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
 
     /// Turns a lawful order into events, until a seat is awaited again.
@@ -114,10 +116,32 @@ pub trait Rules: Sized + Send + Sync + 'static {
         eye: &Referee,
         chance: &mut Chance,
     ) -> Vec<Self::Event>;
+    /// What it does to the table when `seat` resigns, at whoever's turn that is.
+    ///
+    /// Nothing, unless the title says so: the seat's default orders are then played for it.
+    fn resign(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _eye: &Referee,
+        _chance: &mut Chance,
+    ) -> Vec<Self::Event> {
+        Vec::new()
+    }
     /// Writes one event down.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event, eye: &Referee);
-    /// Whether `event` draws or shows something that was not known: no taking back past it.
+    /// Whether `event` draws, or shows to any seat, something that this seat did not know: no taking back past it.
+    ///
+    /// What a seat shows of its own accord does not count, since its preview tells it nothing new.
     fn reveals(&self, event: &Self::Event) -> bool;
+    /// Whether the lines of an order set behind `event` come back unplayed.
+    ///
+    /// As a rule whatever reveals does, since those lines were written without knowing. Not when the
+    /// seat has said beforehand how it answers (a standing order for what is drawn), and also at the
+    /// end of a turn, where the same seat is to see the table before it begins another one.
+    fn halts(&self, event: &Self::Event) -> bool {
+        self.reveals(event)
+    }
     /// The draws that `event` holds, for verification against the seed.
     fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
 

@@ -77,6 +77,11 @@ impl<T> BySeat<T> {
         Self(Seat::all(seats).map(make).collect())
     }
 
+    /// Another value for each seat, made from this one: a view of what each seat has.
+    pub fn map<'a, U>(&'a self, mut make: impl FnMut(Seat, &'a T) -> U) -> BySeat<U> {
+        BySeat(self.iter().map(|(seat, value)| make(seat, value)).collect())
+    }
+
     /// How many seats the table has.
     pub fn seats(&self) -> u8 {
         u8::try_from(self.0.len()).unwrap_or(u8::MAX)

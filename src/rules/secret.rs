@@ -45,6 +45,15 @@ impl<T> Secret<T> {
     }
 }
 
+impl<T> Secret<Vec<T>> {
+    /// How many there are: at a table anyone can count the backs of cards and the tiles of a stack.
+    ///
+    /// Lists whose length is itself a secret must not be counted into a view.
+    pub const fn count(&self) -> usize {
+        self.value.len()
+    }
+}
+
 impl<T> fmt::Debug for Secret<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.owner {

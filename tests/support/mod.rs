@@ -1,1 +1,313 @@
-//! (test module)
+//! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
+
+pub mod playout;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use landfall::judge::{Judge, Lap, LapLimits, Opening, Settings};
+use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
+use landfall::mail::{Outgoing, SendError, Transport};
+use landfall::rules::Seed;
+use landfall::store::{Randomness, Store};
+
+/// The judge's address in all tests.
+pub const JUDGE: &str = "judge@play.example";
+
+/// Noon of the day on which all tests begin.
+pub fn noon() -> DateTime<Utc> {
+    "2026-11-20T12:00:00Z".parse().unwrap()
+}
+
+/// The randomness of a judge in tests.
+pub const RANDOMNESS: Randomness = Randomness {
+    instance: [7; 16],
+    key: [42; 32],
+};
+
+/// A judge as tests set it up.
+pub fn settings() -> Settings {
+    Settings {
+        name: "Landfall".to_owned(),
+        address: JUDGE.to_owned(),
+        language: "en".to_owned(),
+        zone: chrono_tz::Europe::Berlin,
+        authserv_id: Some("mx.play.example".to_owned()),
+        require_auth: false,
+        answers_per_hour: 1_000,
+    }
+}
+
+/// A mailbox in memory, shared between tests and the judge.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryMailbox {
+    mails: Arc<Mutex<BTreeMap<String, Vec<u8>>>>,
+    posted: Arc<Mutex<u32>>,
+}
+
+impl MemoryMailbox {
+    /// Puts a mail into the mailbox.
+    pub fn post(&self, bytes: impl Into<Vec<u8>>) {
+        let mut posted = self.posted.lock().unwrap();
+        *posted += 1;
+        let key = format!("{:08}", *posted);
+        self.mails.lock().unwrap().insert(key, bytes.into());
+    }
+
+    /// How many mails wait.
+    pub fn waiting_count(&self) -> usize {
+        self.mails.lock().unwrap().len()
+    }
+}
+
+impl Mailbox for MemoryMailbox {
+    fn name(&self) -> &str {
+        "memory"
+    }
+
+    fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
+        let mails = self.mails.lock().unwrap();
+        let arrivals = mails.iter().take(at_most).map(|(key, bytes)| Arrival {
+            key: key.clone(),
+            bytes: bytes.clone(),
+            full_size: bytes.len() as u64,
+            arrived_at: None,
+        });
+        Ok(arrivals.collect())
+    }
+
+    fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {
+        self.mails.lock().unwrap().remove(key);
+        Ok(())
+    }
+}
+
+/// A transport that keeps letters by address and counts how often each was sent.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryTransport {
+    sent: Arc<Mutex<Vec<Sent>>>,
+}
+
+/// A letter as it was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sent {
+    /// To whom.
+    pub to: String,
+    /// Its Message-ID.
+    pub message_id: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl MemoryTransport {
+    /// All letters in the order in which they were sent.
+    pub fn all(&self) -> Vec<Sent> {
+        self.sent.lock().unwrap().clone()
+    }
+}
+
+impl Transport for MemoryTransport {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        self.sent.lock().unwrap().push(Sent {
+            to: mail.to.to_owned(),
+            message_id: mail.message_id.to_owned(),
+            bytes: mail.bytes.to_vec(),
+        });
+        Ok(())
+    }
+}
+
+/// A letter, parsed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Received {
+    /// Its subject.
+    pub subject: String,
+    /// Its text.
+    pub text: String,
+    /// The address to answer to.
+    pub reply_to: String,
+    /// Its Message-ID.
+    pub message_id: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl Received {
+    /// Parses a letter.
+    pub fn new(bytes: &[u8]) -> Self {
+        let message = mail_parser::MessageParser::default().parse(bytes).unwrap();
+        let reply_to = message.reply_to().and_then(|to| to.first()).unwrap();
+        Self {
+            subject: message.subject().unwrap_or_default().to_owned(),
+            text: message.body_text(0).unwrap().replace("\r\n", "\n"),
+            reply_to: reply_to.address().unwrap().to_owned(),
+            message_id: format!("<{}>", message.message_id().unwrap()),
+            bytes: bytes.to_vec(),
+        }
+    }
+
+    /// The codes offered in it, in the order of the letter.
+    pub fn codes(&self) -> Vec<String> {
+        let code = |line: &str| {
+            let word = line.split_whitespace().next()?;
+            let letter = word.chars().next()?;
+            let digits = word.get(1..)?;
+            let is_code = letter.is_ascii_uppercase()
+                && digits.chars().all(|digit| digit.is_ascii_digit())
+                && line.starts_with("  ")
+                && line.trim_start().len() > word.len() + 1;
+            is_code.then(|| word.to_owned())
+        };
+        let choices = self.text.split("YOUR CHOICES").nth(1).unwrap_or_default();
+        let choices = choices.split("TO ANSWER").next().unwrap_or_default();
+        choices.lines().filter_map(code).collect()
+    }
+}
+
+/// A judge in memory with its post office.
+pub struct Table {
+    /// The judge.
+    pub judge: Judge,
+    /// Its mailbox.
+    pub mailbox: MemoryMailbox,
+    /// Its way out.
+    pub transport: MemoryTransport,
+    /// The time.
+    pub now: DateTime<Utc>,
+    mails: u32,
+}
+
+impl Table {
+    /// A judge without games.
+    pub fn new() -> Self {
+        Self::with(settings())
+    }
+
+    /// A judge without games, set up like this.
+    pub fn with(settings: Settings) -> Self {
+        let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+        Self {
+            judge: Judge::new(store, settings).unwrap(),
+            mailbox: MemoryMailbox::default(),
+            transport: MemoryTransport::default(),
+            now: noon(),
+            mails: 0,
+        }
+    }
+
+    /// A table with one game whose seats are all taken.
+    pub fn playing(opening: &Opening) -> Self {
+        let mut table = Self::new();
+        table.open(opening);
+        table
+    }
+
+    /// Opens a game and delivers its first letters.
+    pub fn open(&mut self, opening: &Opening) {
+        self.judge.open(opening, self.now).unwrap();
+        self.lap();
+    }
+
+    /// One lap of the judge.
+    pub fn lap(&mut self) -> Lap {
+        let limits = LapLimits::default();
+        self.judge
+            .lap(&mut self.mailbox, &mut self.transport, self.now, limits)
+            .unwrap()
+    }
+
+    /// Lets time pass, then one lap.
+    pub fn wait(&mut self, delta: TimeDelta) -> Lap {
+        self.now += delta;
+        self.lap()
+    }
+
+    /// All letters to an address, oldest first.
+    pub fn letters(&self, address: &str) -> Vec<Received> {
+        let all = self.transport.all();
+        let mine = all.iter().filter(|sent| sent.to == address);
+        mine.map(|sent| Received::new(&sent.bytes)).collect()
+    }
+
+    /// The newest letter to an address.
+    pub fn letter(&self, address: &str) -> Received {
+        self.letters(address).pop().expect("a letter")
+    }
+
+    /// Posts a mail that answers the newest letter to `from`, and runs a lap.
+    pub fn answer(&mut self, from: &str, text: &str) -> Lap {
+        let letter = self.letter(from);
+        let mail = self.reply(from, &letter, text);
+        self.mailbox.post(mail);
+        self.lap()
+    }
+
+    /// Posts a mail out of the blue, and runs a lap.
+    pub fn write(&mut self, from: &str, subject: &str, text: &str) -> Lap {
+        let mail = self.mail(from, JUDGE, subject, &[], text);
+        self.mailbox.post(mail);
+        self.lap()
+    }
+
+    /// A mail that answers a letter.
+    pub fn reply(&mut self, from: &str, letter: &Received, text: &str) -> String {
+        let subject = format!("Re: {}", letter.subject);
+        let thread = [("In-Reply-To", letter.message_id.as_str())];
+        self.mail(from, &letter.reply_to, &subject, &thread, text)
+    }
+
+    /// A mail, each with an id of its own.
+    pub fn mail(
+        &mut self,
+        from: &str,
+        to: &str,
+        subject: &str,
+        fields: &[(&str, &str)],
+        text: &str,
+    ) -> String {
+        self.mails += 1;
+        let mut mail = format!(
+            "From: {from}\r\nTo: {to}\r\nSubject: {subject}\r\nDate: {}\r\n\
+             Message-ID: <{}.{from}>\r\nMIME-Version: 1.0\r\n\
+             Content-Type: text/plain; charset=utf-8\r\n",
+            self.now.to_rfc2822(),
+            self.mails,
+        );
+        for (name, value) in fields {
+            mail.push_str(&format!("{name}: {value}\r\n"));
+        }
+        mail.push_str("\r\n");
+        mail.push_str(&text.replace('\n', "\r\n"));
+        mail.push_str("\r\n");
+        mail
+    }
+}
+
+/// The players of a game of New World, in the order of the seats' names.
+pub const PLAYERS: [(&str, &str); 5] = [
+    ("RED", "alice@example.org"),
+    ("BLUE", "bob@example.org"),
+    ("YELLOW", "carol@example.org"),
+    ("GREEN", "dave@example.org"),
+    ("BLACK", "erin@example.org"),
+];
+
+/// A game of New World with all seats taken.
+pub fn new_world(seats: u8, seed: u8) -> Opening {
+    let players = PLAYERS.iter().take(usize::from(seats));
+    Opening {
+        title: "new_world".to_owned(),
+        name: "new-world-1".to_owned(),
+        seats,
+        edition: None,
+        house: BTreeMap::new(),
+        players: players
+            .map(|&(seat, address)| (seat.to_owned(), address.to_owned()))
+            .collect(),
+        draws: None,
+        components: None,
+        every_seconds: 259_200,
+        seed: Seed::new([seed; 32]),
+    }
+}

@@ -69,6 +69,8 @@ pub struct Tile {
     pub copies: u8,
     /// The tile in a few words, as it lies unturned.
     pub words: String,
+    /// Whether its drawing is a reconstruction that nobody has compared with the piece.
+    pub reconstructed: bool,
     /// The tile by quarter turns clockwise.
     pub lays: [Lay; 4],
     /// For each number of quarter turns the smallest one that looks the same.

@@ -2,7 +2,7 @@
 
 use super::components::{Lay, Segment, Terrain};
 use super::phrases::{chain, heading, sides};
-use super::place::{Heading, Side};
+use super::place::Side;
 use crate::rules::Line;
 
 /// What a tile shows, in a phrase without the number of its plains.
@@ -104,17 +104,17 @@ fn crossing(lay: &Lay) -> Line {
 
 fn animals(lay: &Lay) -> Vec<Line> {
     let whole = count(lay, Terrain::Plains) == 1;
-    let found = (0u8..)
-        .zip(&lay.segments)
-        .filter(|(_, part)| part.terrain == Terrain::Plains && part.extras > 0);
-    let said = found.map(|(number, part)| {
-        let at = lay.heading_of(number).unwrap_or(Heading::N);
+    let found = lay
+        .segments
+        .iter()
+        .filter(|part| part.terrain == Terrain::Plains && part.extras > 0);
+    let said = found.map(|part| {
         Line::new(match whole {
             true => "new-world-lay-animals",
             false => "new-world-lay-animals-at",
         })
         .with("count", part.extras)
-        .with("at", heading(at))
+        .with("at", heading(part.heading))
     });
     said.collect()
 }

@@ -36,7 +36,7 @@ struct Copies {
 }
 
 /// Where the knowledge of an entry comes from.
-#[derive(Deserialize)]
+#[derive(PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Source {
     Stated,
@@ -61,8 +61,7 @@ struct TileEntry {
     flags: String,
     #[serde(default)]
     animals: String,
-    #[serde(rename = "source")]
-    _source: Source,
+    source: Source,
     words: String,
 }
 
@@ -184,6 +183,7 @@ fn tile(entry: &TileEntry) -> Result<Tile, String> {
         id: TileId(entry.id),
         copies: entry.copies,
         words: entry.words.clone(),
+        reconstructed: entry.source == Source::Reconstructed,
         same_as,
         lays,
     })

@@ -5,22 +5,19 @@ use std::collections::BTreeMap;
 use super::components::Terrain;
 use super::phrases::{chain, sides, terrain};
 use super::place::{Cell, Side};
-use super::sight::{Needs, Sight, fits};
+use super::placing_a_tile;
+use super::sight::{Needs, Sight};
 use crate::rules::Line;
 
 /// The open places where the tile in hand fits in some turn, in map order.
 pub(super) fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
-    let in_hand = sight.table.in_hand();
-    let tile = in_hand.and_then(|(_, tile)| sight.rules.components().tile(tile));
-    let Some(tile) = tile else {
+    let Some((_, tile)) = sight.table.in_hand() else {
         return Vec::new();
     };
-    let open = sight.table.map().open_places();
-    open.filter(|cell| {
-        let needs = sight.needs(*cell);
-        tile.turns().any(|(_, lay)| fits(&needs, lay))
-    })
-    .collect()
+    let placements = placing_a_tile::legal(sight.rules, sight.table, tile);
+    let mut cells: Vec<Cell> = placements.map(|(cell, ..)| cell).collect();
+    cells.dedup();
+    cells
 }
 
 /// Every open place, those together that touch the same.

@@ -108,7 +108,7 @@ impl Painter<'_> {
     }
 
     fn tile(&self, drawing: &mut Drawing, sheet: Sheet, land: &Land) {
-        let Some(lay) = self.sight.lay(land) else {
+        let Some(lay) = self.sight.rules.components().lay_of(land) else {
             return;
         };
         let (x, y) = (sheet.x(land.cell.column), sheet.y(land.cell.row));

@@ -2,8 +2,10 @@
 
 use super::NewWorld;
 use super::components::{Lay, Terrain};
-use super::map::{Land, Region};
+use super::map::Region;
+use super::order::Feature;
 use super::place::{Cell, Side};
+use super::scoring_a_feature::Value;
 use super::state::{OnMap, State};
 use crate::rules::Seat;
 
@@ -18,20 +20,11 @@ pub(super) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// How a tile or start space lies.
-    pub(super) fn lay(&self, land: &Land) -> Option<&'a Lay> {
-        let components = self.rules.components();
-        match land.tile {
-            Some(tile) => components.tile(tile)?.lay(land.turn),
-            None => components
-                .start_space(land.cell.row)
-                .map(|space| &space.lay),
-        }
-    }
-
     /// How the land on `cell` lies.
     pub(super) fn lay_at(&self, cell: Cell) -> Option<&'a Lay> {
-        self.lay(self.table.map().land_at(cell)?)
+        self.rules
+            .components()
+            .lay_of(self.table.map().land_at(cell)?)
     }
 
     /// What a tile on the empty place `cell` would touch.
@@ -39,22 +32,10 @@ impl<'a> Sight<'a> {
         Side::ALL.map(|side| self.lay_at(cell.beside(side))?.edge(side.opposite()))
     }
 
-    /// The region that a tile on the empty place `cell` would touch on `side`.
-    pub(super) fn region_beside(&self, cell: Cell, side: Side) -> Option<(u16, &'a Region)> {
-        let map = self.table.map();
-        let land = map.land_at(cell.beside(side))?;
-        let middle = side.opposite().index() * 3 + 1;
-        let segment = self.lay(land)?.ring.get(middle).copied().flatten()?;
-        let node = land.first_node.checked_add(u16::from(segment))?;
-        let number = map.region_of.get(usize::from(node)).copied()?;
-        Some((number, map.regions.get(usize::from(number))?))
-    }
-
     /// The region on which a settler is; none on a farm.
     pub(super) fn region_under(&self, settler: OnMap) -> Option<&'a Region> {
         let map = self.table.map();
-        let number = map.region_of.get(usize::from(settler.node?))?;
-        map.regions.get(usize::from(*number))
+        map.region_of_node(settler.node?)
     }
 
     /// The settlers on the map with their owners.
@@ -90,16 +71,6 @@ impl<'a> Sight<'a> {
         holders
     }
 
-    /// The seats that have the most settlers among these.
-    pub(super) fn leaders(holders: &[(Seat, u8)]) -> Vec<Seat> {
-        let most = holders.iter().map(|(_, count)| *count).max();
-        holders
-            .iter()
-            .filter(|(_, count)| Some(*count) == most)
-            .map(|(seat, _)| *seat)
-            .collect()
-    }
-
     /// The names of the begun towns among these lands, from north to south.
     pub(super) fn coast_names(&self, lands: u128) -> Vec<&'a str> {
         let map = self.table.map();
@@ -124,37 +95,22 @@ impl<'a> Sight<'a> {
 
     /// The points of a trail or town with so many tiles and extras, once it is finished.
     pub(super) fn finished(&self, terrain: Terrain, tiles: u8, extras: u8) -> i32 {
-        let numbers = &self.rules.components().numbers;
-        let (tile, extra) = match terrain {
-            Terrain::Trail => (numbers.trail_tile, numbers.trading_post),
-            Terrain::Town => (numbers.town_tile, numbers.flag),
-            Terrain::Plains => (0, 0),
-        };
-        sum(tile, tiles, extra, extras)
+        let value = kind(terrain).map(|kind| Value::complete(self.rules, kind, tiles, extras));
+        value.map_or(0, |value| value.points())
     }
 
     /// The points of an area if the game ended now.
     pub(super) fn unfinished(&self, terrain: Terrain, tiles: u8, extras: u8) -> i32 {
-        let numbers = &self.rules.components().numbers;
-        let (tile, extra) = match terrain {
-            Terrain::Trail => (numbers.trail_tile, numbers.trading_post),
-            Terrain::Town => (numbers.final_town_tile, numbers.final_flag),
-            Terrain::Plains => (0, numbers.animal),
-        };
-        sum(tile, tiles, extra, extras)
+        let animals = i32::from(extras).saturating_mul(self.rules.components().numbers.animal);
+        let value = kind(terrain).map(|kind| Value::incomplete(self.rules, kind, tiles, extras));
+        value.map_or(animals, |value| value.points())
     }
 }
 
-fn sum(tile: i32, tiles: u8, extra: i32, extras: u8) -> i32 {
-    let of_tiles = tile.saturating_mul(i32::from(tiles));
-    of_tiles.saturating_add(extra.saturating_mul(i32::from(extras)))
-}
-
-/// Whether a tile in this lay fits a place with these neighbours.
-pub(super) fn fits(needs: &Needs, lay: &Lay) -> bool {
-    let shown = Side::ALL.map(|side| lay.edge(side));
-    needs
-        .iter()
-        .zip(shown)
-        .all(|(need, shown)| need.is_none() || *need == shown)
+const fn kind(terrain: Terrain) -> Option<Feature> {
+    match terrain {
+        Terrain::Trail => Some(Feature::Trail),
+        Terrain::Town => Some(Feature::Town),
+        Terrain::Plains => None,
+    }
 }

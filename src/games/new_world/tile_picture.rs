@@ -29,8 +29,8 @@ pub(super) fn draw(lay: &Lay) -> Drawing {
     }
     let (character, ink) = glyphs::middle(lay);
     drawing.put(X, Y, character, ink);
-    for (number, segment) in (0u8..).zip(&lay.segments) {
-        marks(&mut drawing, lay.heading_of(number), segment);
+    for segment in &lay.segments {
+        marks(&mut drawing, segment);
     }
     drawing
 }
@@ -68,26 +68,25 @@ fn block(
 }
 
 /// Trading posts, flags and animals, a letter for each, near the segment's name-giving side or corner.
-fn marks(drawing: &mut Drawing, at: Option<Heading>, segment: &Segment) {
+fn marks(drawing: &mut Drawing, segment: &Segment) {
     let (letter, ink) = match segment.terrain {
         Terrain::Trail => ('P', Ink::Trail),
         Terrain::Town => ('!', Ink::Town),
         Terrain::Plains => ('a', Ink::Plains),
     };
     let plains = segment.terrain == Terrain::Plains;
-    let (x, y) = match at {
+    let (x, y) = match segment.heading {
         // Plains can be parted by a trail on the way to a farm: their marks keep clear of it.
-        Some(Heading::N) if plains => (X + 2, 0),
-        Some(Heading::S) if plains => (X + 2, 2 * Y),
-        Some(Heading::W | Heading::SW) if plains => (2, Y + 1),
-        Some(Heading::E | Heading::SE) if plains => (2 * X - 3, Y + 1),
-        Some(Heading::NW) => (2, Y - 1),
-        Some(Heading::NE) => (2 * X - 3, Y - 1),
-        Some(Heading::N) => (X, 0),
-        Some(Heading::S) => (X, 2 * Y),
-        Some(Heading::W | Heading::SW) => (1, Y),
-        Some(Heading::E | Heading::SE) => (2 * X - 2, Y),
-        None => (X, Y),
+        Heading::N if plains => (X + 2, 0),
+        Heading::S if plains => (X + 2, 2 * Y),
+        Heading::W | Heading::SW if plains => (2, Y + 1),
+        Heading::E | Heading::SE if plains => (2 * X - 3, Y + 1),
+        Heading::NW => (2, Y - 1),
+        Heading::NE => (2 * X - 3, Y - 1),
+        Heading::N => (X, 0),
+        Heading::S => (X, 2 * Y),
+        Heading::W | Heading::SW => (1, Y),
+        Heading::E | Heading::SE => (2 * X - 2, Y),
     };
     for x in (x..).take(usize::from(segment.extras)) {
         drawing.put(x, y, letter, ink);

@@ -1,6 +1,6 @@
 //! `format=flowed` (RFC 3676): a line that ends with a space goes on in the next one.
 
-use super::Draft;
+use super::{Draft, Part};
 
 /// Undoes the soft line breaks. Lines of different quote depth never join, and the signature's
 /// `-- ` is no soft break.
@@ -51,6 +51,10 @@ impl Flowed {
         if self.depth == 0 {
             return Draft::open(&self.content);
         }
-        Draft::open(&format!("{} {}", ">".repeat(self.depth), self.content))
+        let text = format!("{} {}", ">".repeat(self.depth), self.content);
+        Draft {
+            fate: Some(Part::Quoted),
+            ..Draft::open(&text)
+        }
     }
 }

@@ -210,15 +210,26 @@ fn is_verb_alone(draft: &Draft) -> bool {
     WROTE.contains(&word.as_str())
 }
 
-/// Somebody wrote something at some time, and a colon.
+/// Somebody wrote something at some time, and a colon; or a date and an address.
 fn is_introduction(text: &str) -> bool {
     let text = text.trim().trim_matches(['*', '_']).to_lowercase();
-    let ends = text.ends_with(':') || text.ends_with('：');
-    let names_time_or_place = text.chars().any(|c| c.is_ascii_digit()) || text.contains('@');
+    let has_digit = text.chars().any(|c| c.is_ascii_digit());
+    if text.len() > LONGEST || !(has_digit || text.contains('@')) {
+        return false;
+    }
     let breaks = |c: char| c.is_whitespace() || ",:：<>[]*".contains(c);
-    ends && text.len() <= LONGEST
-        && names_time_or_place
-        && text.split(breaks).any(|word| WROTE.contains(&word))
+    let wrote = text.split(breaks).any(|word| WROTE.contains(&word));
+    let dated = has_digit && text.contains('@');
+    (wrote && text.ends_with([':', '：']))
+        || (dated && text.ends_with(">:"))
+        || (dated && text.ends_with('>') && begins_with_date(&text))
+}
+
+/// Whether a line begins with a year, a month and a day in figures.
+fn begins_with_date(line: &str) -> bool {
+    let date = line.split_whitespace().next().unwrap_or_default();
+    let numbers: Vec<&str> = date.split(['/', '-', '.']).collect();
+    numbers.len() == 3 && numbers.iter().all(|number| number.parse::<u16>().is_ok())
 }
 
 /// `-----Original Message-----` and its like.
@@ -237,10 +248,11 @@ fn is_ruler(line: &str) -> bool {
     line.len() >= 10 && (line.chars().all(|c| c == '_') || line.chars().all(|c| c == '-'))
 }
 
-/// A block that begins with From or Date and has three kinds of header field: its lines.
+/// A block that begins with From or Date: its lines. It has three kinds of header field, or a
+/// date and an address.
 fn header_block(drafts: &[Draft], at: usize) -> Option<usize> {
     let mut kinds = [false; FIELDS.len()];
-    let mut end = 0;
+    let (mut end, mut dated, mut addressed) = (0, false, false);
     for (index, draft) in drafts.iter().skip(at).take(BLOCK).enumerate() {
         if draft.is_blank() {
             continue;
@@ -250,19 +262,23 @@ fn header_block(drafts: &[Draft], at: usize) -> Option<usize> {
         } else {
             None
         };
-        let Some(kind) = field else {
-            // The first line must be a field; a long list of names may be wrapped later on.
-            if end == 0 { return None } else { continue }
-        };
-        if end == 0 && kind > 1 {
-            return None;
+        match field {
+            // The first line must be From or Date; a long list of names may be wrapped later on.
+            None | Some(2..) if end == 0 => return None,
+            None => continue,
+            Some(kind) => {
+                kinds
+                    .get_mut(kind)
+                    .into_iter()
+                    .for_each(|seen| *seen = true);
+                dated |= kind == 1 && draft.text.chars().any(|c| c.is_ascii_digit());
+                addressed |= kind != 1 && draft.text.contains('@');
+                end = index + 1;
+            }
         }
-        if let Some(seen) = kinds.get_mut(kind) {
-            *seen = true;
-        }
-        end = index + 1;
     }
-    (kinds.iter().filter(|seen| **seen).count() >= 3).then_some(end)
+    let seen = kinds.iter().filter(|seen| **seen).count();
+    (seen >= 3 || (dated && addressed)).then_some(end)
 }
 
 /// Which of the four header fields a line is, in any language.

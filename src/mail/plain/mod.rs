@@ -91,18 +91,36 @@ impl Plain {
 pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = sent.map(Sent::new);
-    quotes::by_marks(&mut drafts);
     quotes::by_introductions(&mut drafts, sent.as_ref());
     if let Some(sent) = &sent {
         sent::by_runs(&mut drafts, sent);
     }
     signature::find(&mut drafts);
+    settle_blank_lines(&mut drafts);
     let finish = |draft: Draft| PlainLine {
         text: draft.text,
         fate: draft.fate.unwrap_or(Part::Own),
     };
     Plain {
         lines: drafts.into_iter().map(finish).collect(),
+    }
+}
+
+/// Gives a blank line to whoever is not the player above or else below it; between two of his
+/// own lines it is his.
+fn settle_blank_lines(drafts: &mut [Draft]) {
+    inherit(drafts.iter_mut());
+    inherit(drafts.iter_mut().rev());
+}
+
+/// Gives open blank lines the owner of the line before them.
+fn inherit<'a>(drafts: impl Iterator<Item = &'a mut Draft>) {
+    let mut owner = None;
+    for draft in drafts {
+        if draft.fate.is_none() && draft.is_blank() {
+            draft.fate = owner;
+        }
+        owner = draft.fate;
     }
 }
 
@@ -135,18 +153,23 @@ fn is_space(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
+/// The lines of a part, with what its format itself tells about them.
 fn lines(block: &Block) -> Vec<Draft> {
-    match block {
+    let drafts: Vec<Draft> = match block {
+        // Here a leading `>` may also be the player's own, stuffed with a space.
         Block::Plain {
             text,
             flowed: true,
             delete_space,
-        } => flowed::undo(text, *delete_space),
+        } => {
+            return flowed::undo(text, *delete_space);
+        }
         Block::Plain {
             text,
             flowed: false,
             ..
         } => text.lines().map(Draft::open).collect(),
         Block::Html(source) => html::flatten(source),
-    }
+    };
+    drafts.into_iter().map(quotes::by_mark).collect()
 }

@@ -7,13 +7,12 @@ use super::{Draft, Part};
 /// A quote without marks is taken apart line by line if at least so many of its lines are ours.
 const RECOGNISED: usize = 3;
 
-/// Lines that begin with `>` are quotes.
-pub(super) fn by_marks(drafts: &mut [Draft]) {
-    for draft in drafts.iter_mut().filter(|draft| draft.fate.is_none()) {
-        if draft.text.trim_start().starts_with('>') {
-            draft.fate = Some(Part::Quoted);
-        }
+/// A line that begins with `>` is a quote.
+pub(super) fn by_mark(mut draft: Draft) -> Draft {
+    if draft.fate.is_none() && draft.text.trim_start().starts_with('>') {
+        draft.fate = Some(Part::Quoted);
     }
+    draft
 }
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
@@ -49,26 +48,23 @@ fn mark(drafts: &mut [Draft], from: usize, to: usize) {
 
 /// A quote without marks, from `start` to the end. If most of it is our own letter, what is
 /// not our letter is an answer below or between its lines; if not, we cannot tell, and nothing
-/// in it is taken for an answer.
+/// in it is taken for an answer. (The player still sees in his receipt that it was left out.)
 fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent>) {
     let end = drafts.len();
     let Some(sent) = sent else {
         return mark(drafts, start, end);
     };
     let ours = sent.recognise(drafts, start);
-    let recognised = ours.iter().filter(|ours| **ours).count();
     let filled = drafts
         .iter()
         .skip(start)
         .filter(|d| d.fate.is_none() && !d.is_blank())
         .count();
-    if recognised < RECOGNISED || recognised.saturating_mul(2) < filled {
+    if ours.len() < RECOGNISED || ours.len().saturating_mul(2) < filled {
         return mark(drafts, start, end);
     }
-    for (draft, ours) in drafts.iter_mut().skip(start).zip(ours) {
-        if ours && draft.fate.is_none() {
-            draft.fate = Some(Part::Quoted);
-        }
+    for at in ours {
+        mark(drafts, at, at.saturating_add(1));
     }
     announcements(drafts, start);
 }

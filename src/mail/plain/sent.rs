@@ -57,19 +57,18 @@ impl Sent {
             .collect()
     }
 
-    /// Which lines from `start` on stand in the letter, each by itself or going on from the one
-    /// before.
-    pub(super) fn recognise(&self, drafts: &[Draft], start: usize) -> Vec<bool> {
-        let mut ends = Vec::new();
-        let mut ours = Vec::new();
-        for draft in drafts.iter().skip(start) {
-            let words = words(&draft.text);
-            if !words.is_empty() {
-                ends = self.step(&words, &ends).1;
-            }
-            ours.push(!words.is_empty() && draft.fate.is_none() && !ends.is_empty());
-        }
-        ours
+    /// Whether a line of the letter ends at a place, so that nothing of it is missing.
+    fn is_boundary(&self, place: usize) -> bool {
+        place == self.words.len() || self.starts.contains(&place)
+    }
+
+    /// The indices of the open lines from `start` on that stand in the letter, whether alone or
+    /// in a row.
+    pub(super) fn recognise(&self, drafts: &[Draft], start: usize) -> BTreeSet<usize> {
+        runs(drafts, start, self)
+            .into_iter()
+            .flat_map(|run| run.lines)
+            .collect()
     }
 
     /// Follows a line from where the last ones ended; else begins anew. Tells whether it
@@ -91,7 +90,8 @@ impl Sent {
 /// lines that a mail program has wrapped onto a line without a mark.
 pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent) {
     by_tails(drafts, sent);
-    let runs: Vec<Run> = runs(drafts, sent)
+    let runs = runs(drafts, 0, sent);
+    let runs: Vec<Run> = runs
         .into_iter()
         .filter(|run| run.lines.len() >= RUN)
         .collect();
@@ -115,32 +115,48 @@ pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent) {
 /// Lines in a row, by index, that stand in a row in the letter.
 struct Run {
     lines: Vec<usize>,
+    /// How many of them there were when the letter's line last came to its end.
+    whole: usize,
     /// Whether it may begin with the first line of the letter.
     from_head: bool,
 }
 
-fn runs(drafts: &[Draft], sent: &Sent) -> Vec<Run> {
+impl Run {
+    fn push(&mut self, at: usize, whole: bool) {
+        self.lines.push(at);
+        if whole {
+            self.whole = self.lines.len();
+        }
+    }
+}
+
+/// All runs of open lines from `start` on. A line that stands for the beginning of one of ours
+/// only belongs to it if the rest follows: `B2` is no quote of `B2  Vinland`.
+fn runs(drafts: &[Draft], start: usize, sent: &Sent) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut ends = Vec::new();
-    for (at, draft) in drafts.iter().enumerate() {
+    for (at, draft) in drafts.iter().enumerate().skip(start) {
         let words = words(&draft.text);
         if draft.fate.is_some() {
             ends.clear();
         } else if !words.is_empty() {
             let (followed, next) = sent.step(&words, &ends);
             ends = next;
-            match runs.last_mut() {
-                Some(run) if followed => run.lines.push(at),
-                _ if ends.is_empty() => {}
-                _ => {
-                    let from_head = sent.follow(&words, 0).is_some();
-                    runs.push(Run {
-                        lines: vec![at],
-                        from_head,
-                    });
-                }
+            if !followed && !ends.is_empty() {
+                let from_head = sent.follow(&words, 0).is_some();
+                runs.push(Run {
+                    lines: Vec::new(),
+                    whole: 0,
+                    from_head,
+                });
+            }
+            if let Some(run) = runs.last_mut().filter(|_| !ends.is_empty()) {
+                run.push(at, ends.iter().any(|end| sent.is_boundary(*end)));
             }
         }
+    }
+    for run in &mut runs {
+        run.lines.truncate(run.whole);
     }
     runs
 }
@@ -160,7 +176,7 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent) {
             after_quote = true;
             continue;
         }
-        let middle = ends.iter().filter(|end| !sent.starts.contains(end));
+        let middle = ends.iter().filter(|end| !sent.is_boundary(**end));
         let tail: Vec<usize> = middle.filter_map(|end| sent.follow(&words, *end)).collect();
         if after_quote && draft.fate.is_none() && !words.is_empty() && !tail.is_empty() {
             draft.fate = Some(Part::Quoted);

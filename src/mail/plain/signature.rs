@@ -6,7 +6,7 @@ use super::{Draft, Part};
 const LONGEST: usize = 120;
 
 /// How telephones and mail services begin their advertisement.
-const ADVERTISEMENTS: [&str; 30] = [
+const ADVERTISEMENTS: [&str; 34] = [
     "sent from my ",
     "sent from mail for",
     "sent from outlook",
@@ -30,6 +30,10 @@ const ADVERTISEMENTS: [&str; 30] = [
     "envoyé à partir de ",
     "verstuurd vanaf ",
     "verzonden vanaf ",
+    "verzonden vanuit ",
+    "obter o outlook",
+    "obtener outlook",
+    "az iphone-omról küldve",
     "verzonden met ",
     "enviado desde ",
     "enviado do meu ",

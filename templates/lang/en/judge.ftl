@@ -1,3 +1,177 @@
 ### What the judge says in every title.
 
+## Lists and words
+
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+expected-word = { $word }
+
+## Subjects: the same for a whole thread, so that mail programs keep it together
+
+subject-game = [{ $game }] { $seat }
+subject-judge = Your mail to the judge
+subject-confirm = Please confirm
+
+## Titles
+
+title-new-world = Carcassonne: New World
+title-race = Race to the New Found Land
+title-neuland = Neuland
+title-unknown = a game
+
+## Times
+
+time = { $weekday } { $day } { $month } { $year }, { $hour } { $zone }
+until = { $time } (in { $distance })
+distance-minutes =
+    { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }
+distance-hours =
+    { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    }
+distance-days =
+    { $hours ->
+        [0] { $days } days
+        [one] { $days } days and one hour
+       *[other] { $days } days and { $hours } hours
+    }
+zone-city = { $city } time
+zone-plain = { $name }
+weekday-monday = Monday
+weekday-tuesday = Tuesday
+weekday-wednesday = Wednesday
+weekday-thursday = Thursday
+weekday-friday = Friday
+weekday-saturday = Saturday
+weekday-sunday = Sunday
+month-january = January
+month-february = February
+month-march = March
+month-april = April
+month-may = May
+month-june = June
+month-july = July
+month-august = August
+month-september = September
+month-october = October
+month-november = November
+month-december = December
+
+## The question
+
+asked = { $seat }, { $asks }.
+asked-until = { $seat }, { $asks } by { $until }.
+default-code = Without an answer the judge plays code { $code } for you: { $order }.
+default-order = Without an answer the judge plays { $order } for you.
+waiting = Nothing is asked of you now. { $seat } is to decide.
+waiting-until = Nothing is asked of you now. { $seat } is to decide by { $until }.
+over =
+    The game is over. { $winners } { $count ->
+        [one] has won
+       *[other] share the victory
+    }.
+over-place = { $place }. { $seat }: { $score }
+reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question stands in the letter before this one; answer that letter or this one.
+set-draws = The draws of this game were set in a list before it began; chance plays no part in them as long as the list lasts.
+
+## Headings
+
+heading-since = SINCE YOUR LAST LETTER
+heading-choices = YOUR CHOICES
+heading-more =
+    { $count ->
+        [one] One more choice has no code; write it out as an order:
+       *[other] { $count } more choices have no code; write one out as an order:
+    }
+heading-answers = TO ANSWER, reply with one of these lines; whatever you quote below it is ignored:
+
+## What happened around the rules
+
+act-opened = The judge has bound itself to its part of the seed by this digest: { $commitment }.
+act-joined = { $seat } joined.
+act-joined-luck = { $seat } joined, with these words of luck: { $luck }
+act-started = All seats are taken, and the game begins.
+act-default = { $seat } did not answer in time, so the judge played { $order }.
+act-sole = { $seat } had only one lawful order, so the judge played it: { $order }.
+act-revealed = The judge's own seed was { $seed }; with it anyone can draw everything again.
+
+## Receipts
+
+played =
+    { $count ->
+        [one] Played: { $orders }.
+       *[other] Played, in this order: { $orders }.
+    }
+preview = This is a preview: nothing was played. Your orders would do this, as far as it can be told before anything new is drawn:
+nothing-played =
+    { $lines ->
+        [one] Nothing was played: your line could not be used.
+       *[other] Nothing was played: { $failed } of your { $lines } lines could not be used.
+    }
+nothing-read = There was nothing in your mail that I could read as an order or a question. HELP is answered by return.
+still-time = You still have until { $until }.
+stale = That was an answer to an old letter, so nothing was played. This is how things stand now.
+not-your-decision = Nothing was played: it is not your decision now. This is how things stand.
+not-started = { $game } has not begun yet: it still waits for players. Nothing was played.
+is-over = { $game } is over. Nothing was played.
+fate-played = played
+fate-would-be-played = would be played
+fate-held = understood, and not played
+fate-not-reached = not reached
+fate-unplayed = not played: something was decided or drawn before it, which you could not know
+fate-remark = not read as an order
+fate-misread = not understood
+fate-ambiguous = could mean several things
+fate-refused = against the rules
+misread-unknown = I do not understand { $piece } here.
+misread-ambiguous = { $piece } could be one of several.
+misread-missing = The line ends too early.
+misread-surplus = The order is complete before { $piece }.
+misread-expected = I expected { $expected }.
+misread-meanings = Did you mean { $nearest }?
+nearest = The nearest that would be lawful: { $nearest }.
+refused-by = (Rule: { $rule }.)
+refusal-not-awaited = It is not your decision now.
+chapter-sequence = sequence of play
+
+## Identity
+
+confirm-join = Somebody asked for a seat in { $game } and gave this address. If it was you, answer this letter with any word: then the seat is yours.
+confirm-luck = You may send words of luck with it: JOIN { $game } LUCK and the words. They become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }.
+confirm-sender = If these orders are yours, answer this letter with any word, and they are played.
+confirm-ignore = If it was not you, do nothing: nothing happens then.
+held-other-address = A mail with orders for { $seat } in { $game } came from an address that is not registered for this seat. Nothing has been played. These are the lines:
+held-no-tag = A mail with orders for { $seat } in { $game } came in your name, but it was not an answer to one of my letters. Nothing has been played. These are the lines:
+held-not-vouched = A mail with orders for { $seat } in { $game } came in your name, but your mail system did not vouch for it. Nothing has been played. These are the lines:
+disowned = A mail came in your name, but the mail system of your address says that it did not send it. Nothing was done.
+orders-of-which-game = I cannot tell for which game your mail is meant: answer the letter of the game, so that your mail carries its address.
+
+## Seats and games
+
+joined = You have the seat { $seat } in { $game }. The game begins when the last seat is taken; until then there is nothing to do.
+no-such-game = There is no game called { $game } here. GAMES is answered with the list.
+game-is-full = { $game } has no free seat.
+seated-already = You have the seat { $seat } in { $game } already.
+no-such-seat = { $game } has no such free seat. Free: { $free }.
+games-none = No game is open just now.
+games-list = These games are open. JOIN and a name takes a seat in one that waits for players.
+games-waiting = { $game }: { $title }, { $seats } seats, waits for players. Free: { $free }.
+games-running = { $game }: { $title }, { $seats } seats, is being played.
+show-public = { $game }, as everybody may see it.
+show-which = Which game? SHOW and its name, or answer one of its letters with SHOW.
+
+## Mails that cannot be read
+
+unfit-too-big = Your mail was larger than { $kilobytes } kilobytes, so I have not read it. Please send plain text without attachments.
+unfit-too-many-parts = Your mail had too many parts, so I have not read it. Please send plain text.
+unfit-too-much-text = Your mail had more text than I read. Please send just your answer.
+unfit-closed-format = Your mail program sent a closed format (winmail.dat) that I cannot read. Please send it as plain text.
+
+## The foot
+
+foot-help = PREVIEW before a line shows what it would do and plays nothing.
+    HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.

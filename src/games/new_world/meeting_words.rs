@@ -1,0 +1,163 @@
+//! What a placement would do, in words.
+
+use super::components::Terrain;
+use super::event::Share;
+use super::holdings::named;
+use super::meetings::{FarmNear, Meeting};
+
+use super::phrases::{headings, terrain};
+use super::place::Heading;
+use super::placing_a_settler::bit;
+use super::scoring_a_feature::shares;
+use super::sight::Sight;
+use crate::rules::{Line, Seat};
+
+/// What a placement would do for one area, none if there is nothing to say of it.
+///
+/// With `alone` it would be the only thing to score, so that its points are certain; otherwise they
+/// depend on the order of scoring.
+pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool) -> Option<Line> {
+    let mine = || {
+        sight
+            .holders(met.settlers)
+            .iter()
+            .any(|(own, _)| *own == seat)
+    };
+    let does = match (met.terrain, met.settlers) {
+        (Terrain::Plains, 0) => return None,
+        // What others' plains are is told by the map; here it matters if they grow richer.
+        (Terrain::Plains, _) if met.added == 0 && !mine() => return None,
+        (Terrain::Plains, _) => Line::new("new-world-meets-plains")
+            .with("area", whose(sight, met))
+            .with("count", met.extras),
+        (Terrain::Town | Terrain::Trail, _) if met.joins == 0 => return None,
+        (Terrain::Town | Terrain::Trail, _) if met.complete() => finishes(sight, met, alone),
+        (Terrain::Town | Terrain::Trail, _) => extends(sight, met),
+    };
+    let told = Line::new("new-world-meets").with("does", does);
+    Some(told.with("sides", headings(&met.at)))
+}
+
+/// The areas that the tile would begin: they meet nothing yet.
+pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
+    let new = meetings
+        .iter()
+        .filter(|met| met.terrain == kind && met.joins == 0);
+    let parts = new.clone().count();
+    let at: Vec<Heading> = new.flat_map(|met| met.at.iter().copied()).collect();
+    let key = match (kind, parts) {
+        (Terrain::Plains, _) | (_, 0) => return None,
+        (Terrain::Town, 1) => "new-world-opens-town",
+        (Terrain::Town, _) => "new-world-opens-towns",
+        (Terrain::Trail, 1) => "new-world-opens-trail",
+        (Terrain::Trail, _) => "new-world-opens-trails",
+    };
+    Some(Line::new(key).with("sides", headings(&at)))
+}
+
+fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
+    let key = match (met.terrain, met.joins) {
+        (Terrain::Town, 1) => "new-world-extends-town",
+        (Terrain::Town, _) => "new-world-joins-towns",
+        (Terrain::Trail | Terrain::Plains, 1) => "new-world-extends-trail",
+        (Terrain::Trail | Terrain::Plains, _) => "new-world-joins-trails",
+    };
+    Line::new(key)
+        .with("area", whose(sight, met))
+        .with("count", met.tiles)
+        .with("open", met.open())
+}
+
+fn finishes(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Line {
+    let points = sight.finished(met.terrain, met.tiles, met.extras);
+    let told = Line::new(match (met.settlers, alone) {
+        (0, _) | (_, false) => "new-world-finishes",
+        (_, true) => "new-world-finishes-for",
+    })
+    .with("area", whose(sight, met))
+    .with("count", met.tiles)
+    .with("points", points);
+    told.with("shares", gains(&won(sight, points, met.settlers)))
+}
+
+/// What each seat would get of a finished feature now.
+fn won(sight: &Sight<'_>, points: i32, settlers: u32) -> Vec<Share> {
+    let surveyors = sight.table.surveyors();
+    shares(sight.rules, sight.table, points, settlers, Some(surveyors))
+}
+
+fn gains(shares: &[Share]) -> Vec<Line> {
+    let gain = |share: &Share| {
+        Line::new("new-world-gain")
+            .with("seat", share.seat)
+            .with("points", share.points)
+    };
+    shares
+        .iter()
+        .filter(|share| share.points != 0)
+        .map(gain)
+        .collect()
+}
+
+/// The points that `seat` would get now for a finished area.
+pub(super) fn points_for(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
+    let points = sight.finished(met.terrain, met.tiles, met.extras);
+    let won = won(sight, points, met.settlers);
+    won.iter()
+        .filter(|share| share.seat == seat)
+        .map(|share| share.points)
+        .sum()
+}
+
+/// An area with its owners and the coast towns in it.
+fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
+    let kind = terrain(met.terrain);
+    let holders: Vec<Seat> = sight
+        .holders(met.settlers)
+        .iter()
+        .map(|(seat, _)| *seat)
+        .collect();
+    let area = match holders.as_slice() {
+        [] => Line::new("new-world-free-area"),
+        [only] => Line::new("new-world-area-of").with("seat", *only),
+        _ => Line::new("new-world-area-of-several").with("seats", holders),
+    }
+    .with("kind", kind);
+    named(sight, area, met.terrain, met.lands)
+}
+
+/// What a placement would do for a farm next to it.
+pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
+    let points = farm_points(sight, farm);
+    let key = match (farm.complete(), alone) {
+        (false, _) => "new-world-fills-place",
+        (true, false) => "new-world-fills-last-place",
+        (true, true) => "new-world-fills-last-place-for",
+    };
+    let each = sight.rules.components().numbers.farm_tile;
+    Line::new(key)
+        .with("seat", farm.seat)
+        .with("cell", farm.cell.to_string())
+        .with("filled", farm.filled)
+        .with(
+            "points",
+            if alone {
+                points
+            } else {
+                each.saturating_mul(9)
+            },
+        )
+}
+
+/// The points that a farm's owner would get now.
+pub(super) fn farm_points(sight: &Sight<'_>, farm: &FarmNear) -> i32 {
+    let each = sight.rules.components().numbers.farm_tile;
+    let tiles = i32::from(farm.filled).saturating_add(1);
+    let slots = sight
+        .table
+        .slots()
+        .filter(|(_, on)| on.is_some_and(|on| on.cell == farm.cell));
+    let farmer = slots.fold(0, |slots, (slot, _)| slots | bit(slot));
+    let won = won(sight, each.saturating_mul(tiles), farmer);
+    won.iter().map(|share| share.points).sum()
+}

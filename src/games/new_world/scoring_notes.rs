@@ -1,0 +1,93 @@
+//! How several finished features would be scored, and how to choose another order.
+
+use super::order::{FeatureName, Order};
+use super::phrases::feature_name;
+use super::scoring_a_feature::{self, After};
+use super::sight::Sight;
+use crate::rules::{Choice, Line, Seat};
+
+/// The placements of which it is told, at the most: each is worked out on a copy of the table.
+const PLACEMENTS: usize = 3;
+/// The placements that are looked at for that.
+const LOOKED_AT: usize = 6;
+
+/// A note for each of the first placements whose order of scoring changes anything.
+pub(super) fn notes<'c>(
+    sight: &Sight<'_>,
+    seat: Seat,
+    several: impl Iterator<Item = &'c Choice<Order>>,
+) -> Vec<Line> {
+    several
+        .take(LOOKED_AT)
+        .filter_map(|choice| best(sight, seat, choice))
+        .take(PLACEMENTS)
+        .flat_map(|(order, after)| note(seat, &order, &after))
+        .collect()
+}
+
+/// The form of a placement that brings its player most, if the order of scoring matters in it.
+fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Order>) -> Option<(Order, After)> {
+    let orders = choice.variants.iter().map(|(order, _)| order);
+    let after = |order: &Order| {
+        let after = scoring_a_feature::legal(sight.rules, sight.table, seat, order);
+        (order.clone(), after)
+    };
+    let mine = |after: &After| {
+        let points = after.outcomes.default_points();
+        let own = points.iter().find(|(owner, _)| *owner == seat);
+        own.map_or(0, |(_, points)| *points)
+    };
+    std::iter::once(&choice.plain)
+        .chain(orders)
+        .map(after)
+        .filter(|(_, after)| after.outcomes.matters())
+        .max_by_key(|(_, after)| mine(after))
+}
+
+/// The judge's own order with what it brings, and the line that a player would change.
+fn note(seat: Seat, order: &Order, after: &After) -> [Line; 2] {
+    let first = after.outcomes.default_order();
+    let rest: Vec<usize> = (0..after.pending.len())
+        .filter(|number| !first.contains(number))
+        .collect();
+    let names = |numbers: &[usize]| -> Vec<FeatureName> {
+        let found = numbers
+            .iter()
+            .filter_map(|number| after.pending.get(*number));
+        found.map(|pending| pending.name).collect()
+    };
+    let (scored, left) = (names(&first), names(&rest));
+    let line: Vec<String> = scored
+        .iter()
+        .chain(&left)
+        .map(FeatureName::to_string)
+        .collect();
+    let key = match left.is_empty() {
+        true => "new-world-note-order",
+        false => "new-world-note-order-lapses",
+    };
+    let said = Line::new(key)
+        .with("order", order.to_string())
+        .with("count", u8::try_from(line.len()).unwrap_or(u8::MAX))
+        .with("features", list(&scored))
+        .with("gains", gains(seat, after))
+        .with("left", list(&left));
+    let line = format!("SCORE {}", line.join(", "));
+    [said, Line::new("new-world-line").with("line", line)]
+}
+
+/// What every seat would get, the asked one first.
+fn gains(seat: Seat, after: &After) -> Vec<Line> {
+    let mut points = after.outcomes.default_points();
+    points.sort_by_key(|(owner, _)| *owner != seat);
+    let gain = |(owner, points): (Seat, i32)| {
+        Line::new("new-world-gain")
+            .with("seat", owner)
+            .with("points", points)
+    };
+    points.into_iter().map(gain).collect()
+}
+
+fn list(names: &[FeatureName]) -> Vec<Line> {
+    names.iter().map(|name| feature_name(*name)).collect()
+}

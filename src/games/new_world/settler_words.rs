@@ -1,0 +1,68 @@
+//! The settlers that could go with a placement, in words.
+
+use super::components::{Lay, Terrain};
+use super::meetings::Meeting;
+use super::order::{Order, Settler};
+use super::place::{Cell, Heading};
+use super::placing_a_settler;
+use super::sight::Sight;
+use super::surveyors::bonus;
+use crate::rules::{Line, Seat};
+
+/// The same placement with each settler that may go with it; `others` features would be scored without it.
+pub(super) fn variants(
+    sight: &Sight<'_>,
+    seat: Seat,
+    plain: &Order,
+    (lay, meetings, others): (&Lay, &[Meeting], usize),
+) -> Vec<(Order, Line)> {
+    let mut variants = Vec::new();
+    let cell = plain.cell;
+    placing_a_settler::legal(sight.rules, sight.table, seat, cell, lay, |settler| {
+        let met =
+            segment(lay, settler).and_then(|number| meetings.iter().find(|met| met.has(number)));
+        let what = match met {
+            Some(met) if met.terrain == Terrain::Plains => {
+                Line::new("new-world-variant-animals").with("count", met.extras)
+            }
+            Some(met) if met.complete() => claim(sight, cell, met, others),
+            Some(met) => Line::new("new-world-count-tiles").with("count", met.tiles),
+            None => farm("new-world-variant-farm", sight, cell),
+        };
+        let told = Line::new("new-world-variant")
+            .with("settler", settler.to_string())
+            .with("what", what);
+        variants.push((plain.clone().with(settler), told));
+    });
+    variants
+}
+
+/// The segment of the tile on which a settler would be; none on the farm.
+fn segment(lay: &Lay, settler: Settler) -> Option<u8> {
+    let (terrain, heading): (Terrain, Heading) = settler.role().terrain().zip(settler.heading())?;
+    lay.segments_at(terrain, heading).next()
+}
+
+/// A finished feature that is claimed and scored at once; its points are certain if nothing else is scored.
+fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
+    let points = sight.finished(met.terrain, met.tiles, met.extras);
+    if others > 0 {
+        return Line::new("new-world-variant-claims-one").with("points", points);
+    }
+    let helped = bonus(
+        sight.rules,
+        sight.table.surveyors(),
+        std::iter::once(cell.column),
+    );
+    Line::new("new-world-variant-claims").with("points", points.saturating_add(helped))
+}
+
+/// A farm on the new tile itself.
+pub(super) fn new_farm(sight: &Sight<'_>, cell: Cell) -> Line {
+    farm("new-world-new-farm", sight, cell)
+}
+
+fn farm(key: &'static str, sight: &Sight<'_>, cell: Cell) -> Line {
+    let (filled, _) = sight.around(cell);
+    Line::new(key).with("filled", filled)
+}

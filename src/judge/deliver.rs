@@ -1,0 +1,84 @@
+//! From the outbox to the transport: the attempt is counted before it is made.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::JudgeError;
+use crate::mail::{Outgoing, SendError, Transport};
+use crate::store::{Letter, Store};
+
+/// Waiting times after failures, in minutes; the last one repeats.
+const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
+
+/// After so many days a letter is given up.
+const DAYS_MOST: i64 = 3;
+
+/// What became of the letters of one lap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Delivered {
+    /// Letters that a server took.
+    pub sent: u32,
+    /// Letters that are to be tried again.
+    pub later: u32,
+    /// Letters that were given up.
+    pub failed: u32,
+}
+
+/// Sends letters that are due, at most `limit`.
+///
+/// # Errors
+/// Those of the database; a letter that cannot be sent is none.
+pub fn deliver(
+    store: &mut Store,
+    transport: &mut dyn Transport,
+    now: DateTime<Utc>,
+    limit: u32,
+) -> Result<Delivered, JudgeError> {
+    let mut delivered = Delivered::default();
+    for letter in store.due_letters(now, limit)? {
+        let mut tx = store.begin()?;
+        let attempts = tx.count_send_attempt(letter.id)?;
+        tx.commit()?;
+        send(store, transport, &letter, attempts, now, &mut delivered)?;
+    }
+    Ok(delivered)
+}
+
+fn send(
+    store: &mut Store,
+    transport: &mut dyn Transport,
+    letter: &Letter,
+    attempts: u32,
+    now: DateTime<Utc>,
+    delivered: &mut Delivered,
+) -> Result<(), JudgeError> {
+    let outgoing = Outgoing {
+        to: &letter.rcpt,
+        bytes: &letter.bytes,
+        message_id: &letter.message_id,
+    };
+    let result = transport.send(&outgoing);
+    let mut tx = store.begin()?;
+    match result {
+        Ok(()) => {
+            tx.letter_sent(letter.id, now, "")?;
+            delivered.sent = delivered.sent.saturating_add(1);
+        }
+        Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
+            tx.letter_later(letter.id, next_try(attempts, now), &why)?;
+            delivered.later = delivered.later.saturating_add(1);
+        }
+        Err(SendError::Later(why) | SendError::Hopeless(why)) => {
+            tx.letter_failed(letter.id, &why)?;
+            delivered.failed = delivered.failed.saturating_add(1);
+        }
+    }
+    tx.commit()?;
+    Ok(())
+}
+
+fn next_try(attempts: u32, now: DateTime<Utc>) -> DateTime<Utc> {
+    let nth = usize::try_from(attempts.saturating_sub(1)).unwrap_or(usize::MAX);
+    let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(240);
+    now.checked_add_signed(TimeDelta::minutes(minutes))
+        .unwrap_or(DateTime::<Utc>::MAX_UTC)
+}

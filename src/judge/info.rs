@@ -1,0 +1,218 @@
+//! Answers that play nothing: help, rules, the list of games, the present position.
+
+use super::JudgeError;
+use super::draft::Draft;
+use super::identify::{Correspondent, Sender};
+use super::letters::{self, Answered};
+use super::report;
+use super::work::Work;
+use crate::language::{Block, Cast, Composer, Voice};
+use crate::rules::{Line, Viewer};
+use crate::store::{Game, GameState};
+
+/// As many games as one letter lists.
+const GAMES_MOST: usize = 50;
+
+/// To whom an answer goes.
+#[derive(Clone, Debug)]
+pub(super) struct Reader {
+    /// The address.
+    pub(super) address: String,
+    /// The language.
+    pub(super) language: String,
+    /// The seat whose letter was answered, where there was one.
+    pub(super) seat: Option<Correspondent>,
+}
+
+impl Reader {
+    /// The reader of an answer to this sender: always the registered address, never an unproven one.
+    pub(super) fn of(work: &Work<'_, '_>, sender: &Sender, from: &str) -> Self {
+        match sender {
+            Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
+                address: seat.person.address.clone(),
+                language: seat.person.language.clone(),
+                seat: Some((**seat).clone()),
+            },
+            Sender::Person(person) | Sender::Disowned(Some(person)) => Self {
+                address: person.address.clone(),
+                language: person.language.clone(),
+                seat: None,
+            },
+            Sender::Confirming(_) | Sender::Stranger | Sender::Disowned(None) => Self {
+                address: from.to_owned(),
+                language: work.house.settings.language.clone(),
+                seat: None,
+            },
+        }
+    }
+}
+
+/// Sends a draft to a reader, in the thread of the seat where there is one.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn send(
+    work: &mut Work<'_, '_>,
+    reader: &Reader,
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    match &reader.seat {
+        Some(seat) => letters::to_seat(work, seat, answered, draft),
+        None => letters::to_address(work, &reader.address, &reader.language, answered, &draft),
+    }
+}
+
+/// A page of help or rules. A topic that is not there gets the first page with the list of topics.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn page(
+    work: &mut Work<'_, '_>,
+    reader: &Reader,
+    answered: Answered<'_>,
+    kind: &str,
+    topics: &[String],
+) -> Result<&'static str, JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let title = reader
+        .seat
+        .as_ref()
+        .map(|seat| seat.game.title.replace('_', "-"));
+    let text = find_page(voice, kind, topics, title.as_deref())?;
+    let draft = Draft {
+        board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())],
+        ..Draft::default()
+    };
+    send(work, reader, answered, draft)?;
+    Ok("help")
+}
+
+/// The most special page there is: title and topic, topic, title, the first page.
+fn find_page(
+    voice: &Voice,
+    kind: &str,
+    topics: &[String],
+    title: Option<&str>,
+) -> Result<String, JudgeError> {
+    let plain = |word: &String| word.replace('_', "-");
+    let topic = topics.iter().map(plain).collect::<Vec<_>>().join("-");
+    let mut names: Vec<String> = Vec::new();
+    if let Some(title) = title {
+        names.push(format!("{kind}-{title}-{topic}"));
+        names.push(format!("{topic}-{title}"));
+        names.push(format!("{kind}-{topic}"));
+        names.push(topic.clone());
+        names.push(format!("{kind}-{title}"));
+    } else {
+        names.push(format!("{kind}-{topic}"));
+        names.push(topic);
+    }
+    names.push(kind.to_owned());
+    let layouts = names.iter().map(|name| format!("help/{name}.txt.j2"));
+    let found = layouts.into_iter().find(|layout| voice.has_layout(layout));
+    let layout = found.unwrap_or_else(|| "help/help.txt.j2".to_owned());
+    Ok(voice.fill(&layout, &minijinja::Value::from(()))?)
+}
+
+/// The list of games.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn games(
+    work: &mut Work<'_, '_>,
+    reader: &Reader,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let mut said = Vec::new();
+    for state in [GameState::Waiting, GameState::Running] {
+        for game in work.tx.games_in(state)?.iter().rev().take(GAMES_MOST) {
+            said.push(voice.say(&game_line(work, game)?, &Cast::default()));
+        }
+    }
+    let opening = if said.is_empty() {
+        "games-none"
+    } else {
+        "games-list"
+    };
+    let draft = Draft {
+        opening: vec![voice.word(opening)],
+        board: vec![Block::Items(said)],
+        help: true,
+        ..Draft::default()
+    };
+    send(work, reader, answered, draft)?;
+    Ok("games")
+}
+
+fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let free: Vec<String> = seats
+        .iter()
+        .filter(|seat| seat.person.is_none())
+        .map(|seat| seat.name.clone())
+        .collect();
+    let key = if free.is_empty() {
+        "games-running"
+    } else {
+        "games-waiting"
+    };
+    Ok(Line::new(key)
+        .with("game", game.name.as_str())
+        .with("title", Line::new(title_key(&game.title)))
+        .with("seats", game.seats)
+        .with("free", free))
+}
+
+/// The key of a title's printed name.
+pub fn title_key(title: &str) -> &'static str {
+    match title {
+        "new_world" => "title-new-world",
+        "race" => "title-race",
+        "neuland" => "title-neuland",
+        _ => "title-unknown",
+    }
+}
+
+/// The present position: the seat's own letter once more, or what an observer may see.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn show(
+    work: &mut Work<'_, '_>,
+    reader: &Reader,
+    answered: Answered<'_>,
+    name: Option<&str>,
+) -> Result<&'static str, JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let own = reader.seat.as_ref().filter(|seat| {
+        name.is_none_or(|name| name == seat.game.name) && seat.game.state != GameState::Waiting
+    });
+    let draft = match (own, name) {
+        (Some(seat), _) => letters::present_position(work, seat, seat.seat.told, Vec::new())?,
+        (None, Some(name)) => match work.tx.game_by_name(name)? {
+            Some(game) if game.state != GameState::Waiting => public(work, voice, &game)?,
+            _ => {
+                let line = Line::new("no-such-game").with("game", name);
+                letters::paragraphs(voice, &Cast::default(), &[line])
+            }
+        },
+        (None, None) => letters::paragraphs(voice, &Cast::default(), &[Line::new("show-which")]),
+    };
+    send(work, reader, answered, draft)?;
+    Ok("show")
+}
+
+/// What an observer may see.
+fn public(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
+    let table = work.tables.load(work.tx, game)?;
+    let cast = report::cast(&work.tx.seats(game.id)?, None);
+    let line = Line::new("show-public").with("game", game.name.as_str());
+    Ok(Draft {
+        opening: vec![voice.say(&line, &cast)],
+        board: Composer::new(voice, &cast).blocks(&table.game.board(Viewer::Public)),
+        help: true,
+        ..Draft::default()
+    })
+}

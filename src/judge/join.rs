@@ -1,0 +1,241 @@
+//! Taking a seat, and confirming that one reads the address one writes from.
+
+use serde::{Deserialize, Serialize};
+
+use super::JudgeError;
+use super::act::Act;
+use super::advance;
+use super::draft::Draft;
+use super::letters::{self, Answered};
+use super::start;
+use super::work::Work;
+use crate::language::Cast;
+use crate::mail::{Authentication, Envelope};
+use crate::rules::{Line, Seed};
+use crate::store::{
+    Confirmation, EntryKind, Game, GameState, NewEntry, NewPerson, Person, Purpose, SeatRow,
+};
+
+/// What a first mail asked for, kept until the address is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Wish {
+    /// The game.
+    pub(super) game: String,
+    /// The wanted seat; any free one if none is named.
+    pub(super) seat: Option<String>,
+    /// Words for the seed.
+    pub(super) luck: String,
+}
+
+/// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
+/// and asks any other to confirm.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn request(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    answered: Answered<'_>,
+    wish: Wish,
+) -> Result<&'static str, JudgeError> {
+    let address = envelope.from.email.as_str();
+    let person = work.tx.person_by_address(address)?;
+    let language = language(work, person.as_ref());
+    let game = match find_seat(work, &wish, person.as_ref())? {
+        Ok((game, _)) => game,
+        Err(why) => {
+            let voice = work.house.voice(&language)?;
+            let draft = letters::paragraphs(voice, &Cast::default(), &[why]);
+            letters::to_address(work, address, &language, answered, &draft)?;
+            return Ok("no seat");
+        }
+    };
+    let known = person.filter(|person| person.confirmed_at.is_some());
+    match known {
+        Some(person) if envelope.authentication == Authentication::Passed => {
+            seat(work, &person, &wish, answered)
+        }
+        _ => ask_to_confirm(work, address, &language, &wish, &game),
+    }
+}
+
+fn language(work: &Work<'_, '_>, person: Option<&Person>) -> String {
+    person.map_or_else(
+        || work.house.settings.language.clone(),
+        |person| person.language.clone(),
+    )
+}
+
+/// The same wish of the same address is asked about once.
+fn ask_to_confirm(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    language: &str,
+    wish: &Wish,
+    game: &Game,
+) -> Result<&'static str, JudgeError> {
+    let payload = serde_json::to_string(wish).map_err(|source| JudgeError::Damaged {
+        what: "a wish for a seat".to_owned(),
+        source,
+    })?;
+    let open = work.tx.open_confirmations(address)?;
+    let same = |other: &Confirmation| other.purpose == Purpose::Join && other.payload == payload;
+    if open.iter().any(same) {
+        return Ok("asked to confirm before");
+    }
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
+    let Some(confirmation) = work.tx.confirmation(id)? else {
+        return Ok("asked to confirm before");
+    };
+    let voice = work.house.voice(language)?;
+    let line = Line::new("confirm-join").with("game", game.name.as_str());
+    let seed = Seed::new(work.tx.hidden(game.id)?.seed);
+    let luck = Line::new("confirm-luck")
+        .with("game", game.name.as_str())
+        .with("commitment", seed.commitment(&game.name).to_string());
+    let cast = Cast::default();
+    let draft = Draft {
+        opening: vec![voice.say(&line, &cast)],
+        closing: vec![voice.say(&luck, &cast), voice.word("confirm-ignore")],
+        ..Draft::default()
+    };
+    letters::confirm(work, &confirmation, language, draft)?;
+    Ok("asked to confirm")
+}
+
+/// The answer to a confirmation about a seat.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let wish: Wish =
+        serde_json::from_str(&confirmation.payload).map_err(|source| JudgeError::Damaged {
+            what: "a wish for a seat".to_owned(),
+            source,
+        })?;
+    if confirmation.done_at.is_some() {
+        return Ok("confirmed before");
+    }
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let person = registered(work, &confirmation.address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    seat(work, &person, &wish, answered)
+}
+
+/// The person of an address, made known now if need be.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+    if let Some(person) = work.tx.person_by_address(address)? {
+        return Ok(person);
+    }
+    let id = work.tx.add_person(&NewPerson {
+        address,
+        language: &work.house.settings.language,
+        zone: work.house.settings.zone.name(),
+        created_at: work.now,
+    })?;
+    Ok(work.tx.person(id)?)
+}
+
+/// Seats a person, and starts the game with the last seat.
+fn seat(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    wish: &Wish,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let voice = work.house.voice(&person.language)?;
+    let (game, seat) = match find_seat(work, wish, Some(person))? {
+        Ok(found) => found,
+        Err(why) => {
+            let draft = letters::paragraphs(voice, &Cast::default(), &[why]);
+            letters::to_address(work, &person.address, &person.language, answered, &draft)?;
+            return Ok("no seat");
+        }
+    };
+    take(work, &game, &seat, person, &wish.luck)?;
+    if start::if_full(work, &game)? {
+        return Ok("joined, and the game began");
+    }
+    let line = Line::new("joined")
+        .with("game", game.name.as_str())
+        .with("seat", seat.name.as_str());
+    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    letters::to_address(work, &person.address, &person.language, answered, &draft)?;
+    Ok("joined")
+}
+
+/// Gives a seat to a person.
+///
+/// # Errors
+/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits there.
+pub(super) fn take(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+    luck: &str,
+) -> Result<(), JudgeError> {
+    work.tx.fill_seat(game.id, seat.seat, person.id, luck)?;
+    let act = advance::to_json(&Act::Joined {
+        seat: seat.seat,
+        luck: luck.to_owned(),
+    })?;
+    let entry = NewEntry {
+        actor: Some(seat.seat),
+        kind: EntryKind::Act,
+        body: &act,
+    };
+    work.tx.append(game.id, game.head, work.now, &[entry])?;
+    Ok(())
+}
+
+/// The seat that a wish can have, or why there is none.
+fn find_seat(
+    work: &Work<'_, '_>,
+    wish: &Wish,
+    person: Option<&Person>,
+) -> Result<Result<(Game, SeatRow), Line>, JudgeError> {
+    let Some(game) = work.tx.game_by_name(&wish.game)? else {
+        return Ok(Err(
+            Line::new("no-such-game").with("game", wish.game.as_str())
+        ));
+    };
+    let told = |key| Line::new(key).with("game", game.name.as_str());
+    if game.state != GameState::Waiting {
+        return Ok(Err(told("game-is-full")));
+    }
+    let seats = work.tx.seats(game.id)?;
+    let mine = person.and_then(|person| seats.iter().find(|seat| seat.person == Some(person.id)));
+    if let Some(seat) = mine {
+        return Ok(Err(told("seated-already").with("seat", seat.name.as_str())));
+    }
+    let wanted = |seat: &&SeatRow| {
+        wish.seat
+            .as_ref()
+            .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
+    };
+    let free: Vec<String> = seats
+        .iter()
+        .filter(|seat| seat.person.is_none())
+        .map(|seat| seat.name.clone())
+        .collect();
+    let found = seats
+        .iter()
+        .filter(wanted)
+        .find(|seat| seat.person.is_none());
+    Ok(match found.cloned() {
+        Some(seat) => Ok((game, seat)),
+        None => Err(told("no-such-seat").with("free", free)),
+    })
+}

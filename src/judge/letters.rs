@@ -1,0 +1,173 @@
+//! Answers that are no reports: receipts, help pages, confirmations.
+
+use super::draft::Draft;
+use super::identify::{self, Correspondent};
+use super::post::{self, Mailing, Thread};
+use super::work::Work;
+use super::{JudgeError, report};
+use crate::language::{Cast, Voice};
+use crate::rules::{Line, Seat};
+use crate::store::{Confirmation, InboxId, LetterKind};
+
+/// The mail that is answered.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answered<'a> {
+    /// Its number in the inbox.
+    pub(super) mail: InboxId,
+    /// Its Message-ID.
+    pub(super) message_id: Option<&'a str>,
+}
+
+/// Whether an address has had its share of answers within the hour. Then the mail is filed and nothing is sent.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn flooded(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
+    let most = work.house.settings.answers_per_hour;
+    Ok(work.tx.answers(address, work.now)? >= most)
+}
+
+/// Answers a mail of a seat's player, at the registered address.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn to_seat(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    mut draft: Draft,
+) -> Result<(), JudgeError> {
+    if flooded(work, &from.person.address)? {
+        return Ok(());
+    }
+    let house = work.house;
+    let voice = house.voice(&from.person.language)?;
+    let (to, prompt) = (&from.person.address, from.seat.prompt_no);
+    draft.tag = post::seat_tag(house, &from.game, &from.seat, prompt, to).foot_line();
+    let mailing = Mailing {
+        effect: format!("inbox/{}/receipt", answered.mail),
+        to,
+        kind: LetterKind::Receipt,
+        thread: Thread::Seat {
+            game: &from.game,
+            seat: &from.seat,
+            prompt,
+        },
+        text: &draft.text(voice)?,
+        answers: answered.message_id,
+    };
+    post::queue(work.tx, house, voice, &mailing, work.now)?;
+    work.tx.count_answer(to, work.now)?;
+    Ok(())
+}
+
+/// Answers a mail of anybody.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn to_address(
+    work: &mut Work<'_, '_>,
+    to: &str,
+    language: &str,
+    answered: Answered<'_>,
+    draft: &Draft,
+) -> Result<(), JudgeError> {
+    if flooded(work, to)? {
+        return Ok(());
+    }
+    let voice = work.house.voice(language)?;
+    let mailing = Mailing {
+        effect: format!("inbox/{}/answer", answered.mail),
+        to,
+        kind: LetterKind::Receipt,
+        thread: Thread::Judge,
+        text: &draft.text(voice)?,
+        answers: answered.message_id,
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    work.tx.count_answer(to, work.now)?;
+    Ok(())
+}
+
+/// Asks an address to confirm something.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn confirm(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    language: &str,
+    mut draft: Draft,
+) -> Result<(), JudgeError> {
+    if flooded(work, &confirmation.address)? {
+        return Ok(());
+    }
+    let voice = work.house.voice(language)?;
+    let tag = identify::confirm_tag(work.house, confirmation);
+    draft.tag = tag.foot_line();
+    let mailing = Mailing {
+        effect: format!("confirm/{}", confirmation.id),
+        to: &confirmation.address,
+        kind: LetterKind::Receipt,
+        thread: Thread::Confirm(&tag),
+        text: &draft.text(voice)?,
+        answers: None,
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    work.tx.count_answer(&confirmation.address, work.now)?;
+    Ok(())
+}
+
+/// A draft of nothing but paragraphs.
+pub(super) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
+    Draft {
+        opening: lines.iter().map(|line| voice.say(line, cast)).collect(),
+        help: true,
+        ..Draft::default()
+    }
+}
+
+/// The whole letter of a seat at the present position, with `notes` first: for an answer that comes
+/// too late, and for `SHOW`.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn present_position(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    told: u32,
+    notes: Vec<String>,
+) -> Result<Draft, JudgeError> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let seats = work.tx.seats(from.game.id)?;
+    let rows = work.tx.rows_since(from.game.id, told)?;
+    let seat = crate::store::SeatRow {
+        told,
+        ..from.seat.clone()
+    };
+    let position = report::Position {
+        game: &from.game,
+        seats: &seats,
+        table: &table,
+        rows: &rows,
+        deadline: from.game.deadline,
+    };
+    let reader = report::Reader {
+        seat: &seat,
+        person: &from.person,
+    };
+    let mut draft = report::compose(work.house, position, reader, work.now)?.draft;
+    let mut opening = notes;
+    opening.append(&mut draft.opening);
+    draft.opening = opening;
+    Ok(draft)
+}
+
+/// The names of the seats of a correspondent's game.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn cast(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast, JudgeError> {
+    let seats = work.tx.seats(from.game.id)?;
+    Ok(report::cast(&seats, Some(Seat::new(from.seat.seat))))
+}

@@ -1,0 +1,475 @@
+//! One mail, from its bytes to its fate.
+
+use serde::{Deserialize, Serialize};
+
+use super::draft::Draft;
+use super::identify::{self, Correspondent, Doubt, Sender};
+use super::info::{self, Reader};
+use super::join::{self, Wish};
+use super::letters::{self, Answered};
+use super::request::{self, Request};
+use super::work::Work;
+use super::{JudgeError, content, orders};
+use crate::language::Cast;
+use crate::mail::{self, Envelope, Limits, Plain, Unfit};
+use crate::orders::OrderLine;
+use crate::rules::Line;
+use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
+
+/// A mail that waits for a word from the registered address.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Held {
+    mail: i64,
+    game: String,
+    seat: String,
+    prompt: u32,
+}
+
+/// What became of a mail.
+struct Outcome {
+    fate: Fate,
+    reason: &'static str,
+    seat: Option<Correspondent>,
+}
+
+impl Outcome {
+    const fn done(reason: &'static str) -> Self {
+        Self {
+            fate: Fate::Done,
+            reason,
+            seat: None,
+        }
+    }
+
+    const fn filed(reason: &'static str) -> Self {
+        Self {
+            fate: Fate::Filed,
+            reason,
+            seat: None,
+        }
+    }
+}
+
+/// Does the work on one mail: everything it brings about, and its own fate.
+///
+/// # Errors
+/// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
+/// played; else failures of the judge. In each case the transaction's part must be undone.
+pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+    let bytes = work.tx.mail_bytes(mail.id)?;
+    match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
+        Ok(envelope) => fit(work, mail, &envelope),
+        Err(unfit) => {
+            let reason = unfit.to_string();
+            let id = unfit
+                .answerable()
+                .and_then(|envelope| envelope.message_id.clone());
+            answer_unfit(work, mail, &unfit)?;
+            finish(
+                work,
+                mail.id,
+                Fate::Filed,
+                &reason,
+                (None, id.as_deref()),
+                None,
+            )
+        }
+    }
+}
+
+fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+    let (sender, plain) = understand(work, envelope)?;
+    let key = content::key(envelope, &plain);
+    let answered = Answered {
+        mail: mail.id,
+        message_id: envelope.message_id.as_deref(),
+    };
+    let done = act(work, envelope, &plain, answered, &sender)?;
+    let id = envelope.message_id.as_deref();
+    finish(
+        work,
+        mail.id,
+        done.fate,
+        done.reason,
+        (Some(&key), id),
+        done.seat.as_ref(),
+    )
+}
+
+/// Who wrote, and what of it is their own words.
+fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Sender, Plain), JudgeError> {
+    let sent = letter_answered(work, envelope)?;
+    let plain = mail::own_words(envelope, sent.as_deref());
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    let sender = identify::identify(work, envelope, lines)?;
+    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = &sender else {
+        return Ok((sender, plain));
+    };
+    if sent.is_some() {
+        return Ok((sender, plain));
+    }
+    // Some mail systems give letters another Message-ID; the tag still names the question.
+    let prompt = work.tx.prompt(seat.game.id, seat.seat.seat, seat.prompt)?;
+    let plain = match prompt {
+        Some(prompt) => mail::own_words(envelope, Some(&prompt.letter_text)),
+        None => plain,
+    };
+    Ok((sender, plain))
+}
+
+fn finish(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    fate: Fate,
+    reason: &str,
+    (content_key, message_id): (Option<&str>, Option<&str>),
+    seat: Option<&Correspondent>,
+) -> Result<(), JudgeError> {
+    Ok(work.tx.finish_mail(
+        mail,
+        &Finish {
+            fate,
+            reason,
+            content_key,
+            message_id,
+            game: seat.map(|seat| seat.game.id),
+            seat: seat.map(|seat| seat.seat.seat),
+            at: work.now,
+        },
+    )?)
+}
+
+/// Files a mail whose content was played before.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn file_twin(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    twin: InboxId,
+) -> Result<(), JudgeError> {
+    let reason = format!("the same mail as {twin}");
+    finish(work, mail, Fate::Filed, &reason, (None, None), None)
+}
+
+/// Sets a mail aside that the judge failed on too often.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn set_aside(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    reason: &str,
+) -> Result<(), JudgeError> {
+    finish(work, mail, Fate::Aside, reason, (None, None), None)
+}
+
+/// The text of the letter that is answered: what equals it in the mail is quotation.
+fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<String>, JudgeError> {
+    let ids = envelope
+        .in_reply_to
+        .iter()
+        .chain(envelope.references.iter().rev());
+    for id in ids.take(10) {
+        if let Some(letter) = work.tx.letter_by_message_id(id)? {
+            return Ok(mail::letter::text_of(&letter.bytes));
+        }
+    }
+    Ok(None)
+}
+
+fn act(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+    answered: Answered<'_>,
+    sender: &Sender,
+) -> Result<Outcome, JudgeError> {
+    let reader = Reader::of(work, sender, &envelope.from.email);
+    if let Sender::Confirming(confirmation) = sender {
+        return confirmed(work, confirmation, answered);
+    }
+    if let Sender::Disowned(person) = sender {
+        if person.is_some() {
+            note(work, &reader, answered, Line::new("disowned"))?;
+        }
+        return Ok(Outcome::filed("the sender's domain disowns it"));
+    }
+    if plain.is_too_long() {
+        note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
+        return Ok(Outcome::filed("too many lines"));
+    }
+    match read_request(work, sender, plain, &envelope.subject)? {
+        Request::Orders { lines, preview } => {
+            play(work, sender, answered, &reader, (&lines, preview))
+        }
+        Request::Join { game, seat, luck } => {
+            let wish = Wish { game, seat, luck };
+            join::request(work, envelope, answered, wish).map(Outcome::done)
+        }
+        Request::Help(topics) => {
+            info::page(work, &reader, answered, "help", &topics).map(Outcome::done)
+        }
+        Request::Rules(topics) => {
+            info::page(work, &reader, answered, "rules", &topics).map(Outcome::done)
+        }
+        Request::Games => info::games(work, &reader, answered).map(Outcome::done),
+        Request::Show(game) => {
+            info::show(work, &reader, answered, game.as_deref()).map(Outcome::done)
+        }
+        Request::Nothing => {
+            note(work, &reader, answered, Line::new("nothing-read"))?;
+            Ok(Outcome::done("nothing was written"))
+        }
+    }
+}
+
+/// What a mail asks for; where a seat writes, its title knows how orders begin.
+fn read_request(
+    work: &Work<'_, '_>,
+    sender: &Sender,
+    plain: &Plain,
+    subject: &str,
+) -> Result<Request, JudgeError> {
+    let phrases = match sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+            work.tables.load(work.tx, &seat.game)?.game.phrases()
+        }
+        Sender::Confirming(_) | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => &[],
+    };
+    let begins = |line: &OrderLine| {
+        let first = line.first().unwrap_or_default();
+        is_code(first) || phrases.iter().any(|phrase| phrase.keyword == first)
+    };
+    Ok(request::read(plain.own(), subject, begins))
+}
+
+/// Whether a word looks like a code of a letter: one letter, and perhaps a number.
+fn is_code(word: &str) -> bool {
+    let mut characters = word.chars();
+    characters
+        .next()
+        .is_some_and(|first| first.is_ascii_uppercase())
+        && characters.clone().count() <= 2
+        && characters.all(|digit| digit.is_ascii_digit())
+}
+
+fn play(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    answered: Answered<'_>,
+    reader: &Reader,
+    (lines, preview): (&[OrderLine], bool),
+) -> Result<Outcome, JudgeError> {
+    match sender {
+        Sender::Seat(seat) => {
+            let reason = orders::run(work, seat, answered, lines, preview)?;
+            Ok(Outcome {
+                seat: Some((**seat).clone()),
+                ..Outcome::done(reason)
+            })
+        }
+        // A preview changes nothing, and its answer goes to the registered address.
+        Sender::Doubtful(seat, _) if preview => {
+            orders::run(work, seat, answered, lines, true).map(Outcome::done)
+        }
+        Sender::Doubtful(seat, doubt) => hold(work, seat, *doubt, answered, lines),
+        Sender::Person(_) => {
+            note(work, reader, answered, Line::new("orders-of-which-game"))?;
+            Ok(Outcome::done("no question is open"))
+        }
+        Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
+            info::page(work, reader, answered, "welcome", &[]).map(Outcome::done)
+        }
+    }
+}
+
+/// Holds orders back until the registered address has confirmed them.
+fn hold(
+    work: &mut Work<'_, '_>,
+    seat: &Correspondent,
+    doubt: Doubt,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+) -> Result<Outcome, JudgeError> {
+    let payload = serde_json::to_string(&Held {
+        mail: answered.mail.number(),
+        game: seat.game.name.clone(),
+        seat: seat.seat.name.clone(),
+        prompt: seat.prompt,
+    })
+    .map_err(|source| JudgeError::Damaged {
+        what: "a note on a held mail".to_owned(),
+        source,
+    })?;
+    let address = &seat.person.address;
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
+    if let Some(confirmation) = work.tx.confirmation(id)? {
+        let draft = hold_letter(work, seat, doubt, lines)?;
+        letters::confirm(work, &confirmation, &seat.person.language, draft)?;
+    }
+    Ok(Outcome {
+        fate: Fate::Held,
+        reason: "the registered address was asked to confirm",
+        seat: Some(seat.clone()),
+    })
+}
+
+fn hold_letter(
+    work: &Work<'_, '_>,
+    seat: &Correspondent,
+    doubt: Doubt,
+    lines: &[OrderLine],
+) -> Result<Draft, JudgeError> {
+    let key = match doubt {
+        Doubt::OtherAddress => "held-other-address",
+        Doubt::NoTag => "held-no-tag",
+        Doubt::NotVouched => "held-not-vouched",
+    };
+    let voice = work.house.voice(&seat.person.language)?;
+    let line = Line::new(key)
+        .with("game", seat.game.name.as_str())
+        .with("seat", seat.seat.name.as_str());
+    Ok(Draft {
+        opening: vec![voice.say(&line, &Cast::default())],
+        answers: Vec::new(),
+        board: vec![crate::language::Block::Verbatim(
+            lines
+                .iter()
+                .take(20)
+                .map(|line| format!("  {}", line.raw))
+                .collect(),
+        )],
+        closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],
+        ..Draft::default()
+    })
+}
+
+fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<Outcome, JudgeError> {
+    match confirmation.purpose {
+        Purpose::Join => join::confirmed(work, confirmation, answered).map(Outcome::done),
+        Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome::filed("confirmed before")),
+        Purpose::Sender => release(work, confirmation),
+    }
+}
+
+/// Plays a held mail, now that the registered address stands by it.
+fn release(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Outcome, JudgeError> {
+    let held: Held =
+        serde_json::from_str(&confirmation.payload).map_err(|source| JudgeError::Damaged {
+            what: "a note on a held mail".to_owned(),
+            source,
+        })?;
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let id = InboxId::new(held.mail);
+    work.tx.release_mail(id)?;
+    let mail = work.tx.mail(id)?;
+    let bytes = work.tx.mail_bytes(id)?;
+    let own = &work.house.own;
+    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    let seat = held_seat(work, &held)?;
+    let (Ok(envelope), Some(seat)) = (envelope, seat) else {
+        finish(
+            work,
+            id,
+            Fate::Filed,
+            "it cannot be played any more",
+            (None, None),
+            None,
+        )?;
+        return Ok(Outcome::done("confirmed, too late"));
+    };
+    let sent = letter_answered(work, &envelope)?;
+    let plain = mail::own_words(&envelope, sent.as_deref());
+    let sender = Sender::Seat(Box::new(seat));
+    let answered = Answered {
+        mail: id,
+        message_id: envelope.message_id.as_deref(),
+    };
+    let done = act(work, &envelope, &plain, answered, &sender)?;
+    let key = content::key(&envelope, &plain);
+    let ids = (Some(key.as_str()), envelope.message_id.as_deref());
+    finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())?;
+    Ok(Outcome::done("confirmed a held mail"))
+}
+
+fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, JudgeError> {
+    let Some(game) = work.tx.game_by_name(&held.game)? else {
+        return Ok(None);
+    };
+    let seats = work.tx.seats(game.id)?;
+    let Some(seat) = seats.into_iter().find(|seat| seat.name == held.seat) else {
+        return Ok(None);
+    };
+    let person = seat.person.map(|id| work.tx.person(id)).transpose()?;
+    Ok(person.map(|person| Correspondent {
+        game,
+        seat,
+        person,
+        prompt: held.prompt,
+    }))
+}
+
+fn note(
+    work: &mut Work<'_, '_>,
+    reader: &Reader,
+    answered: Answered<'_>,
+    line: Line,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    info::send(work, reader, answered, draft)
+}
+
+/// A person whose mail cannot be read is told why; a robot never is. A mail without text may still
+/// ask for something in its subject.
+fn answer_unfit(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    unfit: &Unfit,
+) -> Result<(), JudgeError> {
+    let Some(envelope) = unfit.answerable() else {
+        return Ok(());
+    };
+    let sender = identify::identify(work, envelope, [])?;
+    let answered = Answered {
+        mail: mail.id,
+        message_id: envelope.message_id.as_deref(),
+    };
+    if matches!(unfit, Unfit::Empty { .. }) && !matches!(sender, Sender::Confirming(_)) {
+        act(
+            work,
+            envelope,
+            &Plain { lines: Vec::new() },
+            answered,
+            &sender,
+        )?;
+        return Ok(());
+    }
+    let line = match unfit {
+        Unfit::TooBig { limit, .. } => {
+            Line::new("unfit-too-big").with("kilobytes", kilobytes(*limit))
+        }
+        Unfit::TooManyParts { .. } => Line::new("unfit-too-many-parts"),
+        Unfit::TooMuchText { .. } => Line::new("unfit-too-much-text"),
+        Unfit::ClosedFormat { .. } => Line::new("unfit-closed-format"),
+        Unfit::Empty { .. }
+        | Unfit::Automatic(_)
+        | Unfit::Bounce(_)
+        | Unfit::OwnMail
+        | Unfit::NoSender
+        | Unfit::NotMail => Line::new("nothing-read"),
+    };
+    let reader = Reader::of(work, &sender, &envelope.from.email);
+    note(work, &reader, answered, line)
+}
+
+fn kilobytes(bytes: u64) -> u32 {
+    u32::try_from(bytes / 1024).unwrap_or(u32::MAX)
+}

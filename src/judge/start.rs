@@ -1,0 +1,243 @@
+//! Opening a game, and starting it when its last seat is taken.
+
+use std::collections::BTreeMap;
+
+use super::JudgeError;
+use super::act::Act;
+use super::advance::{self, Entry, Extra};
+use super::join;
+use super::table::{self, Table};
+use super::work::Work;
+use crate::games::{self, Title};
+use crate::rules::{Seed, Setting};
+use crate::store::{EntryKind, Game, GameId, NewEntry, NewGame};
+
+/// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at sign).
+const NAME_MOST: usize = 18;
+
+/// A game that is to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The title.
+    pub title: String,
+    /// The public name, such as `new-world-1`.
+    pub name: String,
+    /// How many play.
+    pub seats: u8,
+    /// The edition; the title's first if none is given.
+    pub edition: Option<String>,
+    /// House rules.
+    pub house: BTreeMap<String, String>,
+    /// Seats that are given to somebody: the seat's name and the address.
+    pub players: Vec<(String, String)>,
+    /// The text of a set-draws file.
+    pub draws: Option<String>,
+    /// The component file to use instead of the built-in one.
+    pub components: Option<String>,
+    /// The time for each decision, in seconds.
+    pub every_seconds: u32,
+    /// The judge's own seed.
+    pub seed: Seed,
+}
+
+/// Opens a game, gives out its seats, and starts it if they are all taken.
+///
+/// # Errors
+/// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the database.
+pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
+    let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
+    check_name(&opening.name)?;
+    if work.tx.game_by_name(&opening.name)?.is_some() {
+        return Err(refused(format!("there is a game {} already", opening.name)));
+    }
+    let names = seat_names(title, opening)?;
+    let setting = Setting {
+        seat_names: names.clone(),
+        edition: edition(title, opening),
+        house: opening.house.clone(),
+        components: components(title, opening).to_owned(),
+        draws: opening.draws.clone(),
+    };
+    title.open(&setting, opening.seed.clone())?;
+    let game = insert(work, title, opening, &setting)?;
+    let entry = to_opened(opening)?;
+    let entry = NewEntry {
+        actor: None,
+        kind: EntryKind::Act,
+        body: &entry,
+    };
+    work.tx.append(game, 0, work.now, &[entry])?;
+    for (name, address) in &opening.players {
+        give(work, game, name, address)?;
+    }
+    let game = work.tx.game(game)?;
+    if_full(work, &game)?;
+    Ok(game.id)
+}
+
+fn refused(why: String) -> JudgeError {
+    JudgeError::Refused(why)
+}
+
+fn no_title(given: &str) -> JudgeError {
+    let known: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
+    refused(format!(
+        "there is no title {given:?}; there is {}",
+        known.join(", ")
+    ))
+}
+
+fn edition(title: &Title, opening: &Opening) -> String {
+    let first = title.editions.first().copied().unwrap_or_default();
+    opening.edition.clone().unwrap_or_else(|| first.to_owned())
+}
+
+fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
+    opening.components.as_deref().unwrap_or(title.components)
+}
+
+fn check_name(name: &str) -> Result<(), JudgeError> {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let reserved = name == super::post::CONFIRM;
+    if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
+        return Err(refused(format!(
+            "{name:?} cannot be a game's name: small letters, digits and hyphens, {NAME_MOST} at most"
+        )));
+    }
+    Ok(())
+}
+
+/// The names of the seats: those that were asked for, filled up from the title's own, in its order.
+fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeError> {
+    let mut wanted: Vec<&str> = Vec::new();
+    for (name, _) in &opening.players {
+        let known = title
+            .seat_names
+            .iter()
+            .find(|known| known.eq_ignore_ascii_case(name));
+        let known = known.ok_or_else(|| {
+            refused(format!(
+                "no seat of {} is called {name:?}; there is {}",
+                title.name,
+                title.seat_names.join(", ")
+            ))
+        })?;
+        if wanted.contains(known) {
+            return Err(refused(format!("seat {known} is given twice")));
+        }
+        wanted.push(known);
+    }
+    let seats = usize::from(opening.seats);
+    if !title.seats().contains(&opening.seats) || wanted.len() > seats {
+        let (least, most) = (
+            title.seats().start().to_owned(),
+            title.seats().end().to_owned(),
+        );
+        return Err(refused(format!(
+            "{} is for {least} to {most} seats, and {} were asked for with {} players named",
+            title.name,
+            opening.seats,
+            wanted.len()
+        )));
+    }
+    let free = title
+        .seat_names
+        .iter()
+        .filter(|name| !wanted.contains(name));
+    let fill: Vec<&str> = free
+        .take(seats.saturating_sub(wanted.len()))
+        .copied()
+        .collect();
+    let chosen = |name: &&&str| wanted.contains(*name) || fill.contains(*name);
+    Ok(title
+        .seat_names
+        .iter()
+        .filter(chosen)
+        .map(|name| (*name).to_owned())
+        .collect())
+}
+
+fn insert(
+    work: &mut Work<'_, '_>,
+    title: &Title,
+    opening: &Opening,
+    setting: &Setting,
+) -> Result<GameId, JudgeError> {
+    let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
+    let house = serde_json::to_string(&opening.house).map_err(|source| JudgeError::Damaged {
+        what: "the list of house rules".to_owned(),
+        source,
+    })?;
+    Ok(work.tx.open_game(&NewGame {
+        name: &opening.name,
+        title: title.name,
+        edition: &setting.edition,
+        house: &house,
+        components: &setting.components,
+        seats: &seats,
+        opened_at: work.now,
+        every_seconds: opening.every_seconds,
+        seed: *opening.seed.bytes(),
+        draws: opening.draws.as_deref(),
+    })?)
+}
+
+fn to_opened(opening: &Opening) -> Result<String, JudgeError> {
+    advance::to_json(&Act::Opened {
+        commitment: opening.seed.commitment(&opening.name).to_string(),
+        set_draws: opening.draws.is_some(),
+    })
+}
+
+/// The operator vouches for the addresses that are named when a game is opened.
+fn give(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    name: &str,
+    address: &str,
+) -> Result<(), JudgeError> {
+    let address = address.trim().to_lowercase();
+    if address
+        .split_once('@')
+        .is_none_or(|(local, host)| local.is_empty() || host.is_empty())
+    {
+        return Err(refused(format!("{address:?} is no mail address")));
+    }
+    let person = join::registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    let row = work.tx.game(game)?;
+    let seats = work.tx.seats(game)?;
+    let seat = seats
+        .iter()
+        .find(|seat| seat.name.eq_ignore_ascii_case(name));
+    seat.map_or(Ok(()), |seat| join::take(work, &row, seat, &person, ""))
+}
+
+/// Starts the game if all its seats are taken; says whether it did.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    if seats.iter().any(|seat| seat.person.is_none()) {
+        return Ok(false);
+    }
+    let mut table = Table {
+        game: table::blank(work.tx, game)?,
+        decisions: 0,
+    };
+    let events = table.game.start()?;
+    work.tx.start_game(game.id)?;
+    let started = Entry {
+        actor: None,
+        act: Act::Started {
+            luck: seats.into_iter().map(|seat| seat.luck).collect(),
+        },
+        events,
+    };
+    let game = work.tx.game(game.id)?;
+    advance::advance(work, &game, table, vec![started], &Extra::default())?;
+    Ok(true)
+}

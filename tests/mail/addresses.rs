@@ -1,0 +1,184 @@
+//! Reply addresses and tags.
+
+use super::{KEY, own_text, read, with_fields};
+use landfall::mail::address::{AddressError, tag};
+use landfall::mail::{Tagged, find_tags};
+
+const JUDGE: &str = "judge@games.test";
+
+fn tagged() -> Tagged {
+    Tagged::new(&KEY, "new-world-1", "BLUE", 12, "alice@example.org", 1)
+}
+
+#[test]
+fn an_address_reads_back_to_its_parts() {
+    let address = tagged().reply_address("Judge@Games.Test").unwrap();
+    assert!(
+        address.starts_with("judge+new-world-1.blue.12."),
+        "{address}"
+    );
+    assert_eq!(Tagged::from_address(&address, JUDGE), Some(tagged()));
+    assert_eq!(
+        Tagged::from_address(&address.to_uppercase(), JUDGE),
+        Some(tagged())
+    );
+}
+
+#[test]
+fn a_tag_has_sixteen_letters_and_proves_itself() {
+    assert_eq!(tagged().tag.len(), 16);
+    assert!(tagged().verify(&KEY, "Alice@Example.org", 1));
+}
+
+#[test]
+fn a_tag_fits_one_prompt_of_one_seat_of_one_person_in_one_epoch() {
+    let right = tagged();
+    assert!(
+        !right.verify(&[8; 32], "alice@example.org", 1),
+        "another key"
+    );
+    assert!(!right.verify(&KEY, "bob@example.org", 1), "another address");
+    assert!(!right.verify(&KEY, "alice@example.org", 2), "an old epoch");
+    let forgeries = [
+        Tagged {
+            seat: "red".to_owned(),
+            ..tagged()
+        },
+        Tagged {
+            game: "new-world-2".to_owned(),
+            ..tagged()
+        },
+        Tagged {
+            prompt: 13,
+            ..tagged()
+        },
+        Tagged {
+            tag: right.tag.chars().take(15).collect(),
+            ..tagged()
+        },
+        Tagged {
+            tag: "a".repeat(16),
+            ..tagged()
+        },
+        Tagged {
+            tag: String::new(),
+            ..tagged()
+        },
+    ];
+    for forgery in forgeries {
+        assert!(!forgery.verify(&KEY, "alice@example.org", 1), "{forgery:?}");
+    }
+}
+
+#[test]
+fn fields_do_not_run_into_one_another() {
+    let one = tag(&KEY, "race-1", "red", 1, "a@b.test", 0);
+    let other = tag(&KEY, "race-", "1red", 1, "a@b.test", 0);
+    assert_ne!(one, other);
+}
+
+#[test]
+fn what_mail_systems_refuse_is_an_error() {
+    let long = Tagged {
+        game: "g".repeat(40),
+        ..tagged()
+    };
+    assert!(matches!(
+        long.reply_address(JUDGE),
+        Err(AddressError::TooLong(_))
+    ));
+    let dotted = Tagged {
+        game: "new.world".to_owned(),
+        ..tagged()
+    };
+    assert!(matches!(
+        dotted.reply_address(JUDGE),
+        Err(AddressError::Unsuitable(_))
+    ));
+    let broken = Tagged {
+        seat: "blue\r\nBcc: x".to_owned(),
+        ..tagged()
+    };
+    assert!(matches!(
+        broken.reply_address(JUDGE),
+        Err(AddressError::Unsuitable(_))
+    ));
+    assert!(matches!(
+        tagged().reply_address("judge"),
+        Err(AddressError::NotAnAddress(_))
+    ));
+}
+
+#[test]
+fn a_tag_is_found_in_any_recipient_field() {
+    let address = tagged().reply_address(JUDGE).unwrap();
+    for field in [
+        "Delivered-To",
+        "X-Original-To",
+        "Envelope-To",
+        "X-Gm-Original-To",
+        "Cc",
+    ] {
+        let mail = with_fields(&format!("{field}: The Judge <{address}>\n"), "B2\n");
+        assert_eq!(find_tags(&mail, JUDGE, []), [tagged()], "{field}");
+    }
+}
+
+#[test]
+fn a_tag_is_found_at_the_foot_of_the_quoted_letter() {
+    let foot = tagged().foot_line();
+    let mail = super::from_alice("B2\n");
+    for line in [
+        foot.clone(),
+        format!("> > {foot}"),
+        format!("  *{foot}*"),
+        foot.to_lowercase(),
+    ] {
+        assert_eq!(find_tags(&mail, JUDGE, ["B2", &line]), [tagged()], "{line}");
+    }
+}
+
+#[test]
+fn the_address_comes_before_the_foot() {
+    let other = Tagged::new(&KEY, "new-world-1", "blue", 11, "alice@example.org", 1);
+    let address = tagged().reply_address(JUDGE).unwrap();
+    let mail = with_fields(&format!("Delivered-To: {address}\n"), "B2\n");
+    let foot = other.foot_line();
+    assert_eq!(find_tags(&mail, JUDGE, [foot.as_str()]), [tagged()]);
+}
+
+#[test]
+fn what_only_looks_like_a_tag_is_none() {
+    let mail = super::from_alice("B2\n");
+    let lines = [
+        "1 . 2 . 3 . 4",
+        "see new-world-1 . BLUE . 12 . k7q3f2m5x4adhw2c",
+        "a.b.c.d",
+        "",
+    ];
+    assert_eq!(find_tags(&mail, JUDGE, lines), []);
+    let foreign = "judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@elsewhere.test";
+    assert_eq!(Tagged::from_address(foreign, JUDGE), None);
+    let number = "judge+new-world-1.blue.99999999999.k7q3f2m5x4adhw2c@games.test";
+    assert_eq!(Tagged::from_address(number, JUDGE), None);
+}
+
+#[test]
+fn many_tags_in_one_mail_are_not_many_tags_to_try() {
+    let recipients: Vec<String> = (0..500)
+        .map(|prompt| Tagged::new(&KEY, "race-1", "red", prompt, "a@b.test", 0))
+        .map(|tagged| tagged.reply_address(JUDGE).unwrap())
+        .collect();
+    let mail = with_fields(&format!("Cc: {}\n", recipients.join(",\n ")), "B2\n");
+    assert!(find_tags(&mail, JUDGE, []).len() <= 20);
+}
+
+#[test]
+fn a_foot_line_is_none_of_the_players_words_when_it_is_quoted() {
+    let text = format!(
+        "B2\n\nOn 20 Nov 2026, Judge wrote:\n> {}\n",
+        tagged().foot_line()
+    );
+    assert_eq!(own_text(&text), "B2");
+    assert!(read(&format!("{}\n{text}", super::ALICE)).is_ok());
+}

@@ -1,0 +1,115 @@
+//! What the receiving server vouches for.
+
+use super::{ALICE, read};
+use landfall::mail::Authentication::{self, Failed, Passed, Unknown};
+
+const BORDER: &str = "Received: from mail.example.org (mail.example.org [192.0.2.7])\n\
+    \tby mx.games.test (Postfix) with ESMTPS id 4711; Fri, 20 Nov 2026 10:00:00 +0000\n";
+
+const LMTP: &str = "Received: from mx.games.test by mx.games.test with LMTP id 4712;\n\
+    \tFri, 20 Nov 2026 10:00:01 +0000\n";
+
+fn results(what: &str) -> String {
+    format!("Authentication-Results: mx.games.test;\n\t{what}\n")
+}
+
+fn verdict(top: &str) -> Authentication {
+    read(&format!("{top}{ALICE}\nB2\n")).unwrap().authentication
+}
+
+#[test]
+fn dmarc_decides() {
+    let pass = results("dmarc=pass (p=none) header.from=example.org");
+    let fail = results("dkim=pass header.d=example.org; dmarc=fail header.from=example.org");
+    let other = results("dmarc=pass header.from=example.net");
+    assert_eq!(verdict(&format!("{pass}{BORDER}")), Passed);
+    assert_eq!(verdict(&format!("{fail}{BORDER}")), Failed);
+    assert_eq!(verdict(&format!("{other}{BORDER}")), Unknown);
+}
+
+#[test]
+fn a_signature_must_be_of_the_senders_domain() {
+    let cases = [
+        ("dkim=pass header.d=example.org", Passed),
+        ("dkim=pass header.d=Example.ORG header.s=s1", Passed),
+        ("dkim=pass header.d=mailer.test", Unknown),
+        ("dkim=pass header.d=ample.org", Unknown),
+        ("dkim=pass header.d=org", Unknown),
+        ("dkim=fail header.d=example.org", Unknown),
+        ("dkim=none (dkim=pass header.d=example.org)", Unknown),
+        ("spf=pass smtp.mailfrom=example.org", Unknown),
+    ];
+    for (what, expected) in cases {
+        assert_eq!(
+            verdict(&format!("{}{BORDER}", results(what))),
+            expected,
+            "{what}"
+        );
+    }
+}
+
+#[test]
+fn a_parent_domain_may_sign() {
+    let top = format!("{}{BORDER}", results("dkim=pass header.d=example.org"));
+    let mail = format!(
+        "{top}{}\nB2\n",
+        ALICE.replace("@Example.org", "@play.example.org")
+    );
+    assert_eq!(read(&mail).unwrap().authentication, Passed);
+}
+
+#[test]
+fn only_our_own_server_counts() {
+    let foreign = "Authentication-Results: mx.evil.test; dmarc=pass header.from=example.org\n";
+    assert_eq!(verdict(&format!("{foreign}{BORDER}")), Unknown);
+}
+
+#[test]
+fn what_came_with_the_mail_does_not_count() {
+    let pass = results("dmarc=pass header.from=example.org");
+    assert_eq!(
+        verdict(&format!("{BORDER}{pass}")),
+        Unknown,
+        "below our line"
+    );
+    assert_eq!(
+        verdict(&format!("{BORDER}{pass}{BORDER}")),
+        Unknown,
+        "with a forged line of ours"
+    );
+    assert_eq!(verdict(&pass), Unknown, "without any line of ours");
+    assert_eq!(
+        verdict(&format!("{LMTP}{BORDER}{pass}{BORDER}")),
+        Unknown,
+        "behind the hand-over"
+    );
+}
+
+#[test]
+fn the_hand_over_within_our_server_is_passed_over_once() {
+    let pass = results("dmarc=pass header.from=example.org");
+    assert_eq!(verdict(&format!("{LMTP}{pass}{BORDER}")), Passed);
+    assert_eq!(verdict(&format!("{LMTP}{LMTP}{pass}{BORDER}")), Unknown);
+}
+
+#[test]
+fn without_a_configured_server_nothing_is_proven() {
+    let pass = results("dmarc=pass header.from=example.org");
+    let mail = format!("{pass}{BORDER}{ALICE}\nB2\n")
+        .replace('\n', "\r\n")
+        .into_bytes();
+    let own = landfall::mail::OwnAddresses {
+        authserv_id: None,
+        ..super::own()
+    };
+    let limits = landfall::mail::Limits::default();
+    let read = landfall::mail::envelope::read(&mail, mail.len() as u64, &own, &limits).unwrap();
+    assert_eq!(read.authentication, Unknown);
+}
+
+#[test]
+fn one_failure_outweighs_a_pass() {
+    let pass = results("dmarc=pass header.from=example.org");
+    let fail = results("dmarc=fail header.from=example.org");
+    assert_eq!(verdict(&format!("{pass}{fail}{BORDER}")), Failed);
+}

@@ -1,0 +1,89 @@
+//! Letters that did not arrive.
+
+use super::{ALICE, read};
+use landfall::mail::{BounceReport, Severity, Unfit};
+
+fn bounce(mail: &str) -> BounceReport {
+    match read(mail) {
+        Err(Unfit::Bounce(report)) => report,
+        other => panic!("no bounce: {other:?}"),
+    }
+}
+
+fn report(action: &str, status: &str) -> String {
+    format!(
+        "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org (Mail Delivery System)\n\
+         To: judge@games.test\nSubject: Undelivered Mail Returned to Sender\n\
+         Auto-Submitted: auto-replied\nMIME-Version: 1.0\n\
+         Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\n\n\
+         --b\nContent-Type: text/plain\n\nI am sorry to tell you.\n\n\
+         --b\nContent-Type: message/delivery-status\n\n\
+         Reporting-MTA: dns; mx.example.org\n\n\
+         Final-Recipient: rfc822; Alice@Example.org\nAction: {action}\nStatus: {status} (gone)\n\n\
+         --b\nContent-Type: message/rfc822\n\n\
+         From: judge@games.test\nTo: alice@example.org\nX-Landfall-Judge: harbour\n\
+         Message-ID: <abc234@games.test>\n\nB1 is a city.\n--b--\n"
+    )
+}
+
+#[test]
+fn a_delivery_report_is_read() {
+    let expected = BounceReport {
+        status: Some("5.1.1".to_owned()),
+        action: Some("failed".to_owned()),
+        original_message_id: Some("<abc234@games.test>".to_owned()),
+        recipient: Some("alice@example.org".to_owned()),
+    };
+    assert_eq!(bounce(&report("failed", "5.1.1")), expected);
+}
+
+#[test]
+fn a_bounce_weighs_what_it_says() {
+    let weights = [
+        ("failed", "5.1.1", Severity::Hard),
+        ("failed", "4.2.2", Severity::Soft),
+        ("delayed", "4.4.1", Severity::Soft),
+        ("delivered", "2.0.0", Severity::None),
+        ("relayed", "2.0.0", Severity::None),
+    ];
+    for (action, status, expected) in weights {
+        assert_eq!(
+            bounce(&report(action, status)).severity(),
+            expected,
+            "{action} {status}"
+        );
+    }
+    assert_eq!(
+        BounceReport::default().severity(),
+        Severity::Soft,
+        "nobody knows"
+    );
+}
+
+#[test]
+fn an_old_notice_in_words_is_read_too() {
+    let mail = "Return-Path: <>\nFrom: MAILER-DAEMON (Mail System)\nTo: judge@games.test\n\
+        Subject: failure notice\n\nHi. This is the program at mx.example.org.\n\n\
+        <bob@example.org>:\n550 5.7.1 Go away\n\n--- Below is the message\n\n\
+        Message-ID: <def567@games.test>\nSubject: [race-1] RED\n";
+    let report = bounce(mail);
+    assert_eq!(report.status.as_deref(), Some("5.7.1"));
+    assert_eq!(report.recipient.as_deref(), Some("bob@example.org"));
+    assert_eq!(
+        report.original_message_id.as_deref(),
+        Some("<def567@games.test>")
+    );
+}
+
+#[test]
+fn a_mutilated_report_is_still_a_bounce() {
+    let whole = report("failed", "5.1.1");
+    let (cut, _) = whole.split_once("Final-Recipient").unwrap();
+    assert_eq!(bounce(cut).severity(), Severity::Soft);
+}
+
+#[test]
+fn a_player_may_speak_of_failures() {
+    let mail = format!("{ALICE}\nMy mail failed: 5.1.1, undelivered.\n");
+    assert!(read(&mail).is_ok());
+}

@@ -1,0 +1,173 @@
+//! What is read from the head of a mail, and which mails are unfit.
+
+use super::{ALICE, from_alice, own, read, with_fields};
+use chrono::{TimeZone, Utc};
+use landfall::mail::{Address, Block, Envelope, Limits, Unfit, envelope};
+
+#[test]
+fn the_sender_is_normalised_and_named() {
+    let expected = Address {
+        email: "alice@example.org".to_owned(),
+        name: "Alice Ampere".to_owned(),
+    };
+    assert_eq!(from_alice("B2\n").from, expected);
+    let encoded = read("From: =?utf-8?q?J=C3=B6rg?= <J@x.test>\n\nB2\n").unwrap();
+    assert_eq!(encoded.from.name, "Jörg");
+}
+
+#[test]
+fn the_thread_is_read_with_its_brackets() {
+    let fields = "Message-ID: <m3@x.test>\nIn-Reply-To: <m2@games.test>\n\
+        References: <m1@games.test>\n <m2@games.test>\n";
+    let mail = with_fields(fields, "B2\n");
+    assert_eq!(mail.message_id.as_deref(), Some("<m3@x.test>"));
+    assert_eq!(mail.in_reply_to, ["<m2@games.test>"]);
+    assert_eq!(mail.references, ["<m1@games.test>", "<m2@games.test>"]);
+}
+
+#[test]
+fn the_subject_is_decoded_onto_one_line() {
+    let mail = read("From: a@x.test\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n  und mehr\n\nB2\n");
+    assert_eq!(mail.unwrap().subject, "Grüße und mehr");
+}
+
+#[test]
+fn our_clock_is_the_topmost_received() {
+    let fields = "Received: from a by b; Fri, 20 Nov 2026 12:00:00 +0100\n\
+        Received: from c by a; Thu, 19 Nov 2026 08:00:00 +0000\n\
+        Date: Wed, 18 Nov 2026 07:00:00 -0500\n";
+    let mail = with_fields(fields, "B2\n");
+    assert_eq!(
+        mail.received_at,
+        Some(Utc.with_ymd_and_hms(2026, 11, 20, 11, 0, 0).unwrap())
+    );
+    assert_eq!(
+        mail.date,
+        Some(Utc.with_ymd_and_hms(2026, 11, 18, 12, 0, 0).unwrap())
+    );
+}
+
+#[test]
+fn a_date_that_is_none_is_no_date() {
+    for date in ["yesterday", "Fri, 99 Nov 2026 99:99:99 +9999", ""] {
+        assert_eq!(
+            with_fields(&format!("Date: {date}\n"), "B2\n").date,
+            None,
+            "{date}"
+        );
+    }
+}
+
+#[test]
+fn a_mail_needs_one_sender() {
+    let without = "To: judge@games.test\nSubject: x\n\nB2\n";
+    let two = "From: a@x.test, b@x.test\n\nB2\n";
+    let twice = "From: a@x.test\nFrom: b@x.test\n\nB2\n";
+    let nonsense = "From: nobody\n\nB2\n";
+    for mail in [without, two, twice, nonsense] {
+        assert!(matches!(read(mail), Err(Unfit::NoSender)), "{mail}");
+    }
+}
+
+#[test]
+fn what_is_no_mail_is_said_to_be_none() {
+    for mail in ["", "\n\n\n", " \n \n"] {
+        let read = read(mail);
+        assert!(matches!(read, Err(Unfit::NotMail)), "{mail:?}: {read:?}");
+    }
+}
+
+fn limited(mail: &str, full_size: u64, limits: &Limits) -> Result<Envelope, Unfit> {
+    envelope::read(mail.as_bytes(), full_size, &own(), limits)
+}
+
+#[test]
+fn a_big_mail_is_refused_with_its_sender() {
+    let mail = format!("{ALICE}\nB2\n");
+    let unfit = limited(&mail, 30_000_000, &Limits::default()).unwrap_err();
+    assert!(matches!(
+        unfit,
+        Unfit::TooBig {
+            size: 30_000_000,
+            limit: 1_048_576,
+            ..
+        }
+    ));
+    assert_eq!(unfit.key(), "too-big");
+    assert_eq!(unfit.answerable().unwrap().from.email, "alice@example.org");
+}
+
+#[test]
+fn too_many_parts_and_too_much_text_are_refused() {
+    let parts = format!(
+        "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n{}--b--\n",
+        "--b\n\nB2\n".repeat(300)
+    );
+    let unfit = limited(&parts, 100, &Limits::default()).unwrap_err();
+    assert!(matches!(unfit, Unfit::TooManyParts { .. }));
+    let text = format!("{ALICE}\n{}", "B2\n".repeat(200_000));
+    let unfit = limited(&text, 100, &Limits::default()).unwrap_err();
+    assert!(matches!(unfit, Unfit::TooMuchText { limit: 262_144, .. }));
+    assert!(unfit.answerable().is_some());
+}
+
+#[test]
+fn a_closed_format_alone_is_refused_and_beside_text_ignored() {
+    let attached = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n\
+        TEXT--b\nContent-Type: application/ms-tnef; name=\"winmail.dat\"\n\
+        Content-Transfer-Encoding: base64\n\neJ8+IgAA\n--b--\n";
+    let closed = format!("{ALICE}{}", attached.replace("TEXT", ""));
+    assert!(matches!(read(&closed), Err(Unfit::ClosedFormat { .. })));
+    let open = format!("{ALICE}{}", attached.replace("TEXT", "B2\n"));
+    assert_eq!(text_of(&read(&open).unwrap()), "B2");
+}
+
+#[test]
+fn a_mail_without_text_is_empty_and_answerable() {
+    let unfit = read(&format!("{ALICE}\n \n\n")).unwrap_err();
+    assert!(matches!(unfit, Unfit::Empty { .. }));
+    assert_eq!(
+        unfit.answerable().unwrap().subject,
+        "Re: [new-world-1] BLUE"
+    );
+}
+
+fn text_of(mail: &Envelope) -> String {
+    let texts = mail.body.iter().map(|block| match block {
+        Block::Plain { text, .. } | Block::Html(text) => text.trim(),
+    });
+    texts.collect::<Vec<_>>().join("|")
+}
+
+#[test]
+fn the_text_part_is_preferred_to_its_html_twin() {
+    let mail = "Content-Type: multipart/alternative; boundary=b\n\n\
+        --b\nContent-Type: text/plain\n\nTEXT\n--b\nContent-Type: text/html\n\n<p>B3</p>\n--b--\n";
+    let both = read(&format!("{ALICE}{}", mail.replace("TEXT", "B2"))).unwrap();
+    assert_eq!(text_of(&both), "B2");
+    let blank = read(&format!("{ALICE}{}", mail.replace("TEXT", " "))).unwrap();
+    assert_eq!(text_of(&blank), "|<p>B3</p>");
+}
+
+#[test]
+fn attachments_are_not_read() {
+    let mail = format!(
+        "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\n\nB2\n--b\n\
+         Content-Type: text/plain\nContent-Disposition: attachment; filename=x.txt\n\nB9\n\
+         --b\nContent-Type: message/rfc822\n\nFrom: x@y.test\n\nB8\n--b--\n"
+    );
+    assert_eq!(text_of(&read(&mail).unwrap()), "B2");
+}
+
+#[test]
+fn encodings_are_undone() {
+    let latin = format!(
+        "{ALICE}Content-Type: text/plain; charset=iso-8859-1\n\
+         Content-Transfer-Encoding: quoted-printable\n\nStra=DFe =\nfrei\n"
+    );
+    assert_eq!(text_of(&read(&latin).unwrap()), "Straße frei");
+    let base64 = format!("{ALICE}Content-Transfer-Encoding: base64\n\nQjIKQjMK\n");
+    assert_eq!(text_of(&read(&base64).unwrap()), "B2\nB3");
+    let unknown = format!("{ALICE}Content-Type: text/plain; charset=x-klingon\n\nB2 ü\n");
+    assert_eq!(text_of(&read(&unknown).unwrap()), "B2 ü");
+}

@@ -1,0 +1,76 @@
+//! HTML where there is no text.
+
+use super::{ALICE, read};
+use landfall::mail::{Part, own_words};
+
+fn own(html: &str) -> String {
+    let mail = format!("{ALICE}Content-Type: text/html; charset=utf-8\n\n{html}");
+    own_words(&read(&mail).unwrap(), None).own_text()
+}
+
+#[test]
+fn lines_and_letters_come_out_as_they_are_seen() {
+    let html = "<html><head><title>x</title><style>p{}</style></head><body>\n\
+        <p>PLACE&nbsp;vinland\n  at <b>3,4</b> &amp; go</p><!-- B9 -->\n\
+        CLAIM<br>SCORE &lt;1&gt; &eacute;&#8217;&bogus; <img src=\"a>b\"> 2 < 3\n\
+        <ul><li>one<li>two</ul><table><tr><td>a<td>b</tr></table><script>B8</script></body>";
+    let expected = "PLACE\u{a0}vinland at 3,4 & go\n\nCLAIM\nSCORE <1> é’&bogus; 2 < 3\n\
+        one\ntwo\na b";
+    assert_eq!(own(html), expected);
+}
+
+#[test]
+fn preformatted_lines_stay_lines() {
+    assert_eq!(own("<pre>PLACE a\nPLACE b\n</pre>"), "PLACE a\nPLACE b");
+}
+
+#[test]
+fn marked_quotes_are_quotes() {
+    let quotes = [
+        "<blockquote type=cite>B1</blockquote>",
+        "<div class=\"gmail_quote gmail_quote_container\"><div class=gmail_attr>On x</div>B1</div>",
+        "<div class=\"moz-cite-prefix\">Am x schrieb y:</div><blockquote>B1</blockquote>",
+        "<div id=\"appendonsend\"></div><hr><div>B1</div><p>B1</p>",
+        "<div><div id=\"divRplyFwdMsg\" dir=ltr><b>From:</b> J</div><div>B1</div></div><p>B1",
+        "<div class=\"protonmail_quote\">On x<blockquote>B1</blockquote></div>",
+        "<div class=\"yahoo_quoted\" id=\"yahoo_quoted_1\"><div>B1</div></div>",
+        "<div style='border:none;border-top:solid #E1E1E1 1.0pt'><p>From: J</p></div><p>B1</p>",
+        "<div id=\"OLK_SRC_BODY_SECTION\"><div>B1</div></div>",
+        "<div data-marker=\"__QUOTED_TEXT__\">B1</div>",
+    ];
+    for quote in quotes {
+        assert_eq!(own(&format!("<div>B2</div>{quote}")), "B2", "{quote}");
+    }
+}
+
+#[test]
+fn answers_below_and_between_quotes_are_found() {
+    let html = "<blockquote><p>B1</p></blockquote><p>B2</p><blockquote>B3</blockquote><p>B4";
+    assert_eq!(own(html), "B2\nB4");
+    assert_eq!(own("see <blockquote>B1</blockquote> B2"), "see\nB2");
+}
+
+#[test]
+fn marked_signatures_are_signatures() {
+    let html = "<div>B2</div><div class=\"gmail_signature\">Alice<br>Harbour</div>";
+    let mail = format!("{ALICE}Content-Type: text/html\n\n{html}");
+    let plain = own_words(&read(&mail).unwrap(), None);
+    let fates: Vec<Part> = plain.lines.iter().map(|line| line.fate).collect();
+    assert_eq!(fates, [Part::Own, Part::Signature, Part::Signature]);
+}
+
+#[test]
+fn announcements_and_delimiters_in_words_work_here_too() {
+    let html = "B2<br><br>-- <br>Alice<br><br>On 20 Nov 2026, Judge wrote:<br>&gt; B1<br>";
+    assert_eq!(own(html), "B2");
+}
+
+#[test]
+fn broken_html_gives_what_can_be_read() {
+    assert_eq!(own("B2 <"), "B2 <");
+    assert_eq!(own("B2 <a href=\"x>B3"), "B2 B3");
+    assert_eq!(own("B2<!-- never closed"), "B2");
+    assert_eq!(own("</div></blockquote>B2"), "B2");
+    assert_eq!(own("B2<style>never closed"), "B2");
+    assert_eq!(own("&&amp;&#x41;&#99999999999;&"), "&&A&#99999999999;&");
+}

@@ -1,0 +1,188 @@
+//! Mailboxes: a Maildir under bad circumstances, and standard input.
+
+use landfall::mail::mailbox::{Maildir, Stdin};
+use landfall::mail::{Mailbox, MailboxError};
+use std::fs::{self, File};
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+use tempfile::TempDir;
+
+fn with_mails(names: &[&str]) -> (TempDir, Maildir) {
+    let dir = tempfile::tempdir().unwrap();
+    let maildir = Maildir::create(dir.path()).unwrap();
+    for name in names {
+        assert!(Maildir::deliver(dir.path(), name, name.as_bytes()).unwrap());
+    }
+    (dir, maildir)
+}
+
+fn keys(mailbox: &mut dyn Mailbox) -> Vec<String> {
+    mailbox
+        .waiting(100)
+        .unwrap()
+        .into_iter()
+        .map(|mail| mail.key)
+        .collect()
+}
+
+fn age(path: &Path, seconds: u64) {
+    let at = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 - seconds);
+    File::options()
+        .write(true)
+        .open(path)
+        .unwrap()
+        .set_modified(at)
+        .unwrap();
+}
+
+#[test]
+fn mails_wait_oldest_first_until_they_are_acknowledged() {
+    let (dir, mut maildir) = with_mails(&["a", "b", "c"]);
+    age(&dir.path().join("new/a"), 10);
+    age(&dir.path().join("new/b"), 30);
+    age(&dir.path().join("new/c"), 20);
+    assert_eq!(keys(&mut maildir), ["b", "c", "a"]);
+    assert_eq!(
+        keys(&mut maildir),
+        ["b", "c", "a"],
+        "listing changes nothing"
+    );
+    assert_eq!(
+        maildir.waiting(1).unwrap()[0]
+            .arrived_at
+            .unwrap()
+            .timestamp(),
+        1_699_999_970
+    );
+    maildir.acknowledge("c").unwrap();
+    assert_eq!(keys(&mut maildir), ["b", "a"]);
+    assert_eq!(
+        fs::read(dir.path().join(".Processed/cur/c:2,S")).unwrap(),
+        b"c"
+    );
+}
+
+#[test]
+fn acknowledging_twice_or_what_is_gone_is_harmless() {
+    let (dir, mut maildir) = with_mails(&["a", "b"]);
+    maildir.acknowledge("a").unwrap();
+    maildir.acknowledge("a").unwrap();
+    maildir.acknowledge("never-there").unwrap();
+    fs::remove_file(dir.path().join("new/b")).unwrap();
+    maildir.acknowledge("b").unwrap();
+    assert_eq!(keys(&mut maildir), [""; 0]);
+}
+
+#[test]
+fn a_mail_that_a_person_has_opened_still_waits() {
+    let (dir, mut maildir) = with_mails(&["a"]);
+    fs::rename(dir.path().join("new/a"), dir.path().join("cur/a:2,RS")).unwrap();
+    assert_eq!(keys(&mut maildir), ["a"], "under the same key");
+    maildir.acknowledge("a").unwrap();
+    assert_eq!(keys(&mut maildir), [""; 0]);
+}
+
+#[test]
+fn a_mail_is_delivered_once_wherever_it_lies() {
+    let (dir, mut maildir) = with_mails(&["a"]);
+    assert!(!Maildir::deliver(dir.path(), "a", b"a").unwrap(), "in new");
+    fs::rename(dir.path().join("new/a"), dir.path().join("cur/a:2,S")).unwrap();
+    assert!(!Maildir::deliver(dir.path(), "a", b"a").unwrap(), "in cur");
+    maildir.acknowledge("a").unwrap();
+    assert!(
+        !Maildir::deliver(dir.path(), "a", b"a").unwrap(),
+        "acknowledged"
+    );
+    assert_eq!(keys(&mut maildir), [""; 0]);
+}
+
+#[test]
+fn a_delivery_that_broke_off_leaves_nothing_and_can_be_repeated() {
+    let (dir, mut maildir) = with_mails(&[]);
+    fs::write(dir.path().join("tmp/a"), b"half a ma").unwrap();
+    assert_eq!(keys(&mut maildir), [""; 0]);
+    assert!(Maildir::deliver(dir.path(), "a", b"a whole mail").unwrap());
+    assert_eq!(maildir.waiting(9).unwrap()[0].bytes, b"a whole mail");
+    assert_eq!(fs::read_dir(dir.path().join("tmp")).unwrap().count(), 0);
+}
+
+#[test]
+fn stray_files_are_no_mails() {
+    let (dir, mut maildir) = with_mails(&["a"]);
+    fs::write(dir.path().join("new/.hidden"), b"x").unwrap();
+    fs::write(dir.path().join("new/../dovecot.index"), b"x").unwrap();
+    fs::create_dir(dir.path().join("new/folder")).unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("/nonexistent", dir.path().join("new/link")).unwrap();
+    assert_eq!(keys(&mut maildir), ["a"]);
+}
+
+#[test]
+fn only_the_beginning_of_a_big_mail_is_read() {
+    let (dir, maildir) = with_mails(&[]);
+    Maildir::deliver(dir.path(), "big", &vec![b'x'; 5000]).unwrap();
+    let mail = maildir.with_limit(100).waiting(9).unwrap().remove(0);
+    assert_eq!((mail.bytes.len(), mail.full_size), (100, 5000));
+}
+
+#[test]
+fn at_most_so_many_are_listed() {
+    let (_dir, mut maildir) = with_mails(&["a", "b", "c"]);
+    assert_eq!(maildir.waiting(2).unwrap().len(), 2);
+    assert_eq!(maildir.waiting(0).unwrap().len(), 0);
+}
+
+#[test]
+fn a_name_cannot_lead_elsewhere() {
+    let (dir, _maildir) = with_mails(&[]);
+    for name in ["", "../x", "a/b", ".hidden", "a:2,S", "a\0b"] {
+        let delivered = Maildir::deliver(dir.path(), name, b"x");
+        assert!(matches!(delivered, Err(MailboxError::Name(_))), "{name:?}");
+    }
+}
+
+#[test]
+fn what_is_no_maildir_is_not_opened() {
+    let dir = tempfile::tempdir().unwrap();
+    assert!(matches!(
+        Maildir::open(dir.path()),
+        Err(MailboxError::NotAMaildir(_))
+    ));
+    Maildir::create(dir.path()).unwrap();
+    assert!(Maildir::open(dir.path()).is_ok());
+}
+
+#[test]
+fn a_maildir_that_vanishes_is_an_error_with_its_name() {
+    let (dir, mut maildir) = with_mails(&["a"]);
+    fs::remove_dir_all(dir.path().join("new")).unwrap();
+    let error = maildir.waiting(9).unwrap_err().to_string();
+    assert!(
+        error.starts_with("cannot list ") && error.ends_with("new"),
+        "{error}"
+    );
+}
+
+#[test]
+fn standard_input_holds_one_mail_under_the_same_key_each_time() {
+    let mut one = Stdin::new(&b"From: a@x.test\n\nB2\n"[..]);
+    let mut other = Stdin::new(&b"From: a@x.test\n\nB2\n"[..]);
+    let key = keys(&mut one).remove(0);
+    assert_eq!(keys(&mut other), [key.as_str()]);
+    assert_eq!(keys(&mut one), [key.as_str()]);
+    one.acknowledge(&key).unwrap();
+    one.acknowledge(&key).unwrap();
+    assert_eq!(keys(&mut one), [""; 0]);
+}
+
+#[test]
+fn standard_input_is_read_to_its_end_but_not_kept() {
+    let bytes = vec![b'x'; 5000];
+    let mail = Stdin::new(&bytes[..])
+        .with_limit(100)
+        .waiting(1)
+        .unwrap()
+        .remove(0);
+    assert_eq!((mail.bytes.len(), mail.full_size), (100, 5000));
+    assert_eq!(Stdin::new(&b""[..]).waiting(1).unwrap(), []);
+}

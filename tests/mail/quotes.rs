@@ -1,0 +1,181 @@
+//! The player's own words in plain text, in many languages and places.
+
+use super::{from_alice, own_text, with_fields};
+use landfall::mail::plain::OWN_LINES;
+use landfall::mail::{Part, own_words};
+
+const QUOTE: &str = "> Place a tile.\n>\n> B1  Vinland\n> B2  Markland\n";
+
+#[test]
+fn an_answer_may_stand_above_below_or_between() {
+    let intro = "On Fri, 20 Nov 2026 at 10:00, Judge <judge@games.test> wrote:\n";
+    assert_eq!(own_text(&format!("B2\n\n{intro}{QUOTE}")), "B2");
+    assert_eq!(own_text(&format!("{intro}{QUOTE}\nB2\n")), "B2");
+    assert_eq!(
+        own_text(&format!("{intro}> Place a tile.\nB2\n> B1\nB3\n> B4\n")),
+        "B2\nB3"
+    );
+}
+
+#[test]
+fn announcements_are_known_in_eleven_languages() {
+    let announcements = [
+        "On Fri, Nov 20, 2026 at 10:00 AM Judge <judge@games.test> wrote:",
+        "Am 20.11.2026 um 10:00 schrieb Judge <judge@games.test>:",
+        "Op vr 20 nov. 2026 om 10:00 schreef Judge <judge@games.test>:",
+        "Le ven. 20 nov. 2026 à 10:00, Judge <judge@games.test> a écrit :",
+        "El vie, 20 nov 2026 a las 10:00, Judge (<judge@games.test>) escribió:",
+        "Il giorno ven 20 nov 2026 alle ore 10:00 Judge <judge@games.test> ha scritto:",
+        "Em sex., 20 de nov. de 2026 às 10:00, Judge <judge@games.test> escreveu:",
+        "pt., 20 lis 2026 o 10:00 Judge <judge@games.test> napisał(a):",
+        "Den fre 20 nov. 2026 kl 10:00 skrev Judge <judge@games.test>:",
+        "Den fre. 20. nov. 2026 kl. 10.00 skrev Judge <judge@games.test>:",
+        "fre. 20. nov. 2026 kl. 10:00 skrev Judge <judge@games.test>:",
+    ];
+    for announcement in announcements {
+        assert_eq!(
+            own_text(&format!("B2\n\n{announcement}\n\n{QUOTE}")),
+            "B2",
+            "{announcement}"
+        );
+    }
+}
+
+#[test]
+fn an_announcement_may_be_wrapped() {
+    let two = "On Fri, 20 Nov 2026 at 10:00, The Judge at Sea\n<judge@games.test> wrote:\n";
+    let three = "Am Freitag, dem 20. November 2026\num 10:00 Uhr schrieb The Judge\n\
+        <judge@games.test>:\n";
+    assert_eq!(own_text(&format!("B2\n{two}{QUOTE}")), "B2");
+    assert_eq!(own_text(&format!("B2\n{three}{QUOTE}")), "B2");
+}
+
+#[test]
+fn a_line_before_a_wrapped_announcement_is_not_swallowed() {
+    let text = format!("On second thought B2\nOn 20 Nov 2026, Judge\n<j@x.test> wrote:\n{QUOTE}");
+    assert_eq!(own_text(&text), "On second thought B2");
+}
+
+#[test]
+fn a_sentence_is_no_announcement() {
+    for line in [
+        "On the coast I wrote: nothing",
+        "As I wrote, B2",
+        "RED wrote:",
+        "B2 at 10:00:",
+    ] {
+        assert_eq!(
+            own_text(&format!("{line}\nB2\n")),
+            format!("{line}\nB2"),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn outlook_repeats_header_fields() {
+    let blocks = [
+        "-----Original Message-----\nFrom: Judge\nSent: Friday\nTo: Alice\nSubject: x\n",
+        "________________________________\nVon: Judge <judge@games.test>\n\
+         Gesendet: Freitag, 20. November 2026 10:00\nAn: Alice\nBetreff: x\n",
+        "*Van:* Judge\n*Verzonden:* vrijdag\n*Aan:* Alice\n*Onderwerp:* x\n",
+        "De : Judge\nEnvoyé : vendredi\nÀ : Alice\nObjet : x\n",
+        "-----Ursprüngliche Nachricht-----\n",
+    ];
+    for block in blocks {
+        let text = format!("B2\n\n{block}\nPlace a tile.\n\nB1  Vinland\n");
+        assert_eq!(own_text(&text), "B2", "{block}");
+    }
+}
+
+#[test]
+fn fields_alone_are_no_quote() {
+    assert_eq!(
+        own_text("To: RED\nSubject: peace\nB2\n"),
+        "To: RED\nSubject: peace\nB2"
+    );
+    assert_eq!(own_text("From: B1\nB2\n"), "From: B1\nB2");
+}
+
+#[test]
+fn signatures_end_at_the_next_quote() {
+    let text = format!("B2\n-- \nAlice\nHarbour Street\n\nOn 20 Nov 2026, Judge wrote:\n{QUOTE}");
+    let plain = own_words(&from_alice(&text), None);
+    let fates: Vec<Part> = plain.lines.iter().take(4).map(|line| line.fate).collect();
+    assert_eq!(
+        fates,
+        [Part::Own, Part::Signature, Part::Signature, Part::Signature]
+    );
+    assert_eq!(plain.own_text(), "B2");
+    assert_eq!(own_text(&format!("{QUOTE}\nB2\n\n—\nAlice\n")), "B2");
+}
+
+#[test]
+fn telephones_sign_too() {
+    let lines = [
+        "Sent from my iPhone",
+        "Get Outlook for Android <https://example.org>",
+        "Von meinem iPhone gesendet",
+        "Envoyé de mon iPhone",
+        "Verstuurd vanaf mijn iPhone",
+        "Enviado desde mi iPhone",
+        "Inviato da iPhone",
+        "Enviado do meu iPhone",
+        "Wysłane z iPhone'a",
+        "Skickat från min iPhone",
+        "Sendt fra min iPhone",
+    ];
+    for line in lines {
+        assert_eq!(
+            own_text(&format!("B2\n\n{line}\n\n{QUOTE}")),
+            "B2",
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn a_rule_at_the_top_signs_nothing() {
+    assert_eq!(own_text("--\nB2\n"), "--\nB2");
+}
+
+#[test]
+fn soft_line_breaks_are_undone() {
+    let fields = "Content-Type: text/plain; format=flowed\n";
+    let text = "PLACE vinland \nAT 3,4 \nFACING north\n>> deep \n> shallow \n> quote\n-- \nAlice\n";
+    let plain = own_words(&with_fields(fields, text), None);
+    let lines: Vec<&str> = plain.lines.iter().map(|line| line.text.as_str()).collect();
+    let expected = [
+        "PLACE vinland AT 3,4 FACING north",
+        ">> deep",
+        "> shallow quote",
+        "--",
+        "Alice",
+    ];
+    assert_eq!(lines, expected);
+    assert_eq!(plain.own_text(), "PLACE vinland AT 3,4 FACING north");
+}
+
+#[test]
+fn a_soft_break_may_eat_its_space() {
+    let fields = "Content-Type: text/plain; format=flowed; delsp=yes\n";
+    let text = "PLACE vin \nland\n  stuffed\n >not a quote\n";
+    let own = own_words(&with_fields(fields, text), None).own_text();
+    assert_eq!(own, "PLACE vinland\n stuffed\n>not a quote");
+}
+
+#[test]
+fn every_line_is_kept_with_its_owner() {
+    let text = "B2\n> B1\n-- \nAlice\n";
+    let plain = own_words(&from_alice(text), None);
+    let joined: Vec<&str> = plain.lines.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(joined, ["B2", "> B1", "--", "Alice"]);
+}
+
+#[test]
+fn too_many_lines_are_noticed() {
+    let enough = own_words(&from_alice(&"B2\n".repeat(OWN_LINES)), None);
+    let too_many = own_words(&from_alice(&"B2\n".repeat(OWN_LINES + 1)), None);
+    let quoted = own_words(&from_alice(&"> B2\n".repeat(OWN_LINES + 1)), None);
+    assert!(!enough.is_too_long() && too_many.is_too_long() && !quoted.is_too_long());
+}

@@ -1,0 +1,155 @@
+//! How letters leave.
+
+use landfall::mail::mailbox::Maildir;
+use landfall::mail::transport::{MaildirTransport, Sendmail};
+use landfall::mail::{Mailbox, Outgoing, SendError, Transport};
+use std::fs;
+
+const LETTER: Outgoing<'static> = Outgoing {
+    to: "Alice@Example.org",
+    bytes: b"From: judge@games.test\r\n\r\nB1\r\n",
+    message_id: "<abc234@games.test>",
+};
+
+#[test]
+fn each_reader_has_a_maildir_and_each_letter_lies_there_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut transport = MaildirTransport::new(dir.path());
+    transport.send(&LETTER).unwrap();
+    transport.send(&LETTER).unwrap();
+    transport
+        .send(&Outgoing {
+            to: "bob@example.org",
+            ..LETTER
+        })
+        .unwrap();
+    let folder = transport.folder("alice@example.org");
+    assert_eq!(folder, dir.path().join("alice@example.org"));
+    let mails = Maildir::open(folder).unwrap().waiting(9).unwrap();
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0].key, "abc234@games.test");
+    assert_eq!(mails[0].bytes, LETTER.bytes);
+    assert!(
+        dir.path()
+            .join("bob@example.org/new/abc234@games.test")
+            .is_file()
+    );
+}
+
+#[test]
+fn an_odd_address_stays_in_the_folder_and_by_itself() {
+    let transport = MaildirTransport::new("/mail");
+    let odd = [
+        "../../etc@x.test",
+        "a/b@x.test",
+        "a\\b@x.test",
+        "..",
+        "",
+        ".x@x.test",
+    ];
+    let mut folders: Vec<_> = odd
+        .iter()
+        .map(|address| transport.folder(address))
+        .collect();
+    for folder in &folders {
+        assert_eq!(
+            folder.parent(),
+            Some(std::path::Path::new("/mail")),
+            "{folder:?}"
+        );
+    }
+    folders.sort();
+    folders.dedup();
+    assert_eq!(folders.len(), odd.len());
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_tried_later() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("file");
+    fs::write(&file, b"").unwrap();
+    let sent = MaildirTransport::new(&file).send(&LETTER);
+    assert!(matches!(sent, Err(SendError::Later(_))), "{sent:?}");
+}
+
+#[cfg(unix)]
+mod sendmail {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::PathBuf;
+    use tempfile::TempDir;
+
+    fn program(script: &str) -> (TempDir, PathBuf) {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("sendmail");
+        fs::write(
+            &path,
+            format!("#!/bin/sh\ncd \"$(dirname \"$0\")\"\n{script}\n"),
+        )
+        .unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        (dir, path)
+    }
+
+    #[test]
+    fn the_program_gets_the_addresses_and_the_bytes() {
+        let (dir, path) = program("printf '%s\\n' \"$@\" > arguments; cat > letter");
+        Sendmail::new(&path, "bounce@games.test")
+            .send(&LETTER)
+            .unwrap();
+        let arguments = fs::read_to_string(dir.path().join("arguments")).unwrap();
+        assert_eq!(
+            arguments,
+            "-i\n-f\nbounce@games.test\n--\nAlice@Example.org\n"
+        );
+        assert_eq!(fs::read(dir.path().join("letter")).unwrap(), LETTER.bytes);
+    }
+
+    #[test]
+    fn exit_codes_mean_what_sysexits_says() {
+        for (code, hopeless) in [
+            (65, true),
+            (67, true),
+            (68, true),
+            (75, false),
+            (69, false),
+            (1, false),
+            (78, false),
+        ] {
+            let (_dir, path) = program(&format!("cat > /dev/null; echo why >&2; exit {code}"));
+            match Sendmail::new(&path, "b@games.test").send(&LETTER) {
+                Err(SendError::Hopeless(reason)) => assert!(hopeless && reason.contains("why")),
+                Err(SendError::Later(reason)) => assert!(!hopeless && reason.contains("why")),
+                Ok(()) => panic!("{code} is no success"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_missing_program_is_tried_later() {
+        let sent = Sendmail::new("/nonexistent/sendmail", "b@games.test").send(&LETTER);
+        assert!(matches!(sent, Err(SendError::Later(_))));
+    }
+
+    #[test]
+    fn a_program_that_does_not_listen_has_not_sent() {
+        let (_dir, path) = program("exec 0<&-; exit 0");
+        let bytes = vec![b'x'; 1_000_000];
+        let sent = Sendmail::new(&path, "b@games.test").send(&Outgoing {
+            bytes: &bytes,
+            ..LETTER
+        });
+        assert!(matches!(sent, Err(SendError::Later(_))), "{sent:?}");
+    }
+
+    #[test]
+    fn a_talkative_program_does_not_hang() {
+        let (_dir, path) = program("head -c 300000 /dev/zero >&2; cat > /dev/null; exit 75");
+        let bytes = vec![b'x'; 1_000_000];
+        let sent = Sendmail::new(&path, "b@games.test").send(&Outgoing {
+            bytes: &bytes,
+            ..LETTER
+        });
+        assert!(matches!(sent, Err(SendError::Later(_))));
+    }
+}
