@@ -1,7 +1,9 @@
 //! Landfall: a play-by-email judge for three board games of discovery.
 #![forbid(unsafe_code)]
 
+pub mod cli;
 pub mod clock;
+pub mod command;
 pub mod config;
 pub mod failure;
 pub mod games;

@@ -1,1 +1,24 @@
-fn main() {}
+//! The program: reads the command line, does the command, and tells a failure by its exit code.
+#![forbid(unsafe_code)]
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+use landfall::cli::Cli;
+use landfall::command;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    command::log_to_stderr(&cli.command);
+    match command::run(&cli, &mut io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("landfall: {failure}");
+            if let Some(hint) = failure.help() {
+                eprintln!("hint: {hint}");
+            }
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}

@@ -1,1 +1,146 @@
-//! (test module)
+//! A judge that ends at any step loses nothing and does nothing twice.
+
+mod fuse;
+mod record;
+mod script;
+mod world;
+
+use std::path::{Path, PathBuf};
+
+use fuse::Fuse;
+use landfall::store::{EntryKind, Store};
+use world::{Act, World};
+
+/// The undisturbed game: before each act the world as it is, and after it the record.
+struct Undisturbed {
+    acts: Vec<Act>,
+    before: Vec<World>,
+    after: Vec<String>,
+    /// How many steps each act takes.
+    steps: Vec<u32>,
+}
+
+impl Undisturbed {
+    fn play(folder: &Path) -> Self {
+        let (acts, _) = script::acts();
+        let mut world = World::new(folder);
+        let (mut before, mut after, mut steps) = (Vec::new(), Vec::new(), Vec::new());
+        for (no, act) in acts.iter().enumerate() {
+            before.push(world.copy(folder.join(format!("before-{no}.db"))));
+            let fuse = Fuse::endless();
+            world.befall(act);
+            world.serve(act, &fuse).unwrap();
+            after.push(record::of(&world));
+            steps.push(fuse.burnt());
+        }
+        assert_eq!(record::repeats(&world), 0);
+        Self {
+            acts,
+            before,
+            after,
+            steps,
+        }
+    }
+
+    /// Every point at which a judge can end, as the act and the steps of it that are done.
+    fn points(&self) -> Vec<(usize, u32)> {
+        let acts = self.steps.iter().enumerate();
+        acts.flat_map(|(act, steps)| (0..*steps).map(move |step| (act, step)))
+            .collect()
+    }
+
+    /// Ends judges by these fuses, one after the other, in the midst of one act; the last judge
+    /// lives, and goes on for `further` acts. Then nothing may be lost or doubled.
+    fn disturb(&self, file: PathBuf, act: usize, fuses: &[u32], further: usize) {
+        let mut world = self.before[act].copy(file);
+        world.befall(&self.acts[act]);
+        let mut ends = Vec::new();
+        for steps in fuses {
+            ends.extend(world.serve(&self.acts[act], &Fuse::of(*steps)).err());
+        }
+        assert!(
+            !ends.is_empty(),
+            "no judge ended in act {act} after {fuses:?} steps"
+        );
+        let when = || format!("act {act} with ends at {ends:?} after {fuses:?} steps");
+        world.serve(&self.acts[act], &Fuse::endless()).unwrap();
+        record::assert_same(&record::of(&world), &self.after[act], &when());
+        assert!(record::repeats(&world) <= ends.len(), "{}", when());
+        let last = (act + further).min(self.acts.len() - 1);
+        for next in act + 1..=last {
+            world.befall(&self.acts[next]);
+            world.serve(&self.acts[next], &Fuse::endless()).unwrap();
+        }
+        record::assert_same(&record::of(&world), &self.after[last], &when());
+    }
+}
+
+/// With `LANDFALL_CRASH=all` each disturbed game is played to its end.
+fn to_the_end() -> bool {
+    std::env::var("LANDFALL_CRASH").is_ok_and(|value| value == "all")
+}
+
+#[test]
+fn the_script_has_what_it_is_for() {
+    let (acts, mails) = script::acts();
+    assert!(mails >= 20, "{mails} mails");
+    let folder = tempfile::tempdir().unwrap();
+    let played = Undisturbed::play(folder.path());
+    let end = played.before.last().unwrap().store();
+    let acts_of = |end: &Store| {
+        let game = end.games().unwrap().remove(0);
+        let rows = end.ledger(game.id).unwrap();
+        let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
+        acts.map(|row| row.body).collect::<Vec<_>>()
+    };
+    let ledger = acts_of(&end);
+    let count = |word: &str| ledger.iter().filter(|row| row.contains(word)).count();
+    assert_eq!((count("\"joined\""), count("\"started\"")), (4, 1));
+    assert_eq!(count("\"default\""), 1);
+    assert!(count("\"orders\"") >= 8, "{ledger:#?}");
+    let record = played.after.last().unwrap();
+    for word in [
+        "/reminder\"",
+        "not played",
+        "stale",
+        "preview",
+        "the same mail as",
+        "confirmed a held mail",
+    ] {
+        assert!(
+            record.contains(word),
+            "no {word} in {} acts\n{record}",
+            acts.len()
+        );
+    }
+}
+
+#[test]
+fn a_judge_that_ends_at_any_step_loses_nothing_and_does_nothing_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let played = Undisturbed::play(folder.path());
+    let points = played.points();
+    let started = std::time::Instant::now();
+    for (no, (act, step)) in points.iter().enumerate() {
+        // Equal to the row, the rest of the game cannot differ; some are played on all the same.
+        let further = if to_the_end() || no % 40 == 0 {
+            usize::MAX
+        } else {
+            0
+        };
+        let further = further.min(played.acts.len());
+        played.disturb(folder.path().join("disturbed.db"), *act, &[*step], further);
+    }
+    println!("{} points in {:?}", points.len(), started.elapsed());
+}
+
+#[test]
+fn nor_does_one_that_ends_again_and_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let played = Undisturbed::play(folder.path());
+    for (no, (act, step)) in played.points().into_iter().enumerate().step_by(7) {
+        let again = u32::try_from(no % 23).unwrap();
+        let fuses = [step, again, again * 2, step / 2];
+        played.disturb(folder.path().join("disturbed.db"), act, &fuses, 0);
+    }
+}

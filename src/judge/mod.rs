@@ -24,10 +24,13 @@ mod receive;
 mod report;
 pub mod request;
 pub mod schedule;
+pub mod show;
 mod start;
 pub mod story;
 pub mod table;
 mod times;
+pub mod transcript;
+pub mod verify;
 mod work;
 
 use chrono::{DateTime, Utc};

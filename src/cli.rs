@@ -1,0 +1,181 @@
+//! The command line as data.
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+
+use crate::command::arguments::{Every, KeyValue, MailAddress};
+
+/// A play-by-email judge for board games of discovery.
+///
+/// One mailbox and this program let people anywhere play by letter: it takes mails in, understands
+/// the orders in them, plays them by the rules, and writes to each player what happened and what is
+/// asked next.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "landfall", version, arg_required_else_help = true)]
+pub struct Cli {
+    /// The judge's configuration.
+    #[arg(
+        long,
+        global = true,
+        value_name = "FILE",
+        env = "LANDFALL_CONFIG",
+        default_value = "judge.toml"
+    )]
+    pub config: PathBuf,
+    /// Pretend that it is TIME (RFC 3339, such as 2026-11-20T18:00:00Z), and that it stays so.
+    #[arg(long, global = true, value_name = "TIME")]
+    pub now: Option<DateTime<Utc>>,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the program can do.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Make a folder with a configuration, a mailbox and a database.
+    Init(Init),
+    /// Be the judge: take mails in, act on deadlines, send letters, until stopped.
+    Serve(Serve),
+    /// Take one mail from standard input, for .forward files and procmail.
+    ///
+    /// The exit code is 75 when the mail should be handed over again later.
+    Receive,
+    /// Open a game.
+    Open(Open),
+    /// List the games.
+    Games(Games),
+    /// Show where a game stands.
+    Show(Show),
+    /// Tell what happened in a game.
+    Transcript(Transcript),
+    /// Check a game's ledger: its digests, its draws, its rules.
+    Verify(Verify),
+    /// Play one game with scripted correspondents, and leave their letters to read.
+    Demo(Demo),
+    /// Print a completion script for a shell.
+    Completions(Completions),
+    /// Print the manual page.
+    Man,
+}
+
+/// `landfall init`
+#[derive(Args, Clone, Debug)]
+pub struct Init {
+    /// The folder; it is made if it is missing.
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+    /// The judge's mail address.
+    #[arg(long, value_name = "ADDRESS", default_value = "judge@example.org")]
+    pub address: MailAddress,
+}
+
+/// `landfall serve`
+#[derive(Args, Clone, Debug)]
+pub struct Serve {
+    /// Stop as soon as there is nothing left to do, for cron.
+    #[arg(long)]
+    pub once: bool,
+}
+
+/// `landfall open`
+#[derive(Args, Clone, Debug)]
+pub struct Open {
+    /// The title, such as new_world.
+    pub title: String,
+    /// How many play.
+    #[arg(long, value_name = "N")]
+    pub seats: u8,
+    /// The game's public name; the next free one of the title if none is given.
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// The printed edition; the title's first one if none is given.
+    #[arg(long, value_name = "E")]
+    pub edition: Option<String>,
+    /// A house rule; may be given several times.
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub house: Vec<KeyValue>,
+    /// A seat for somebody, such as RED=alice@example.org; may be given several times.
+    #[arg(long = "seat", value_name = "SEAT=ADDRESS")]
+    pub players: Vec<KeyValue>,
+    /// A file of set draws: what is drawn is listed there instead of left to chance.
+    #[arg(long, value_name = "FILE")]
+    pub draws: Option<PathBuf>,
+    /// The time for each decision, such as 3d, 36h or 45m.
+    #[arg(long, value_name = "TIME", default_value = "3d")]
+    pub every: Every,
+}
+
+/// `landfall games`
+#[derive(Args, Clone, Debug)]
+pub struct Games {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `landfall show`
+#[derive(Args, Clone, Debug)]
+pub struct Show {
+    /// The game's name.
+    pub game: String,
+    /// As the player of this seat sees it.
+    #[arg(long = "as", value_name = "SEAT")]
+    pub viewer: Option<String>,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `landfall transcript`
+#[derive(Args, Clone, Debug)]
+pub struct Transcript {
+    /// The game's name.
+    pub game: String,
+    /// As the player of this seat was told it.
+    #[arg(long = "as", value_name = "SEAT", conflicts_with = "all")]
+    pub viewer: Option<String>,
+    /// With everything that was hidden; for games that are over.
+    #[arg(long)]
+    pub all: bool,
+}
+
+/// `landfall verify`
+#[derive(Args, Clone, Debug)]
+pub struct Verify {
+    /// The game's name.
+    pub game: String,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `landfall demo`
+#[derive(Args, Clone, Debug)]
+pub struct Demo {
+    /// The title.
+    #[arg(long, default_value = "new_world")]
+    pub title: String,
+    /// The printed edition; the title's first one if none is given.
+    #[arg(long, value_name = "E")]
+    pub edition: Option<String>,
+    /// How many play.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub seats: u8,
+    /// The number that all chance of the demo follows from: the same number gives the same letters.
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// The folder; it is made, and must not hold anything yet.
+    #[arg(long = "dir", value_name = "DIR", default_value = "landfall-demo")]
+    pub folder: PathBuf,
+}
+
+/// `landfall completions`
+#[derive(Args, Clone, Debug)]
+pub struct Completions {
+    /// The shell.
+    pub shell: Shell,
+}

@@ -1,0 +1,63 @@
+//! What an argument can be wrong about by itself: such mistakes are usage errors.
+
+use std::str::FromStr;
+
+use crate::judge::schedule;
+
+/// `KEY=VALUE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyValue {
+    /// What stands before the equals sign.
+    pub key: String,
+    /// What stands behind it.
+    pub value: String,
+}
+
+impl FromStr for KeyValue {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (key, value) = text
+            .split_once('=')
+            .filter(|(key, value)| !key.trim().is_empty() && !value.trim().is_empty())
+            .ok_or_else(|| "write a name, an equals sign and a value".to_owned())?;
+        Ok(Self {
+            key: key.trim().to_owned(),
+            value: value.trim().to_owned(),
+        })
+    }
+}
+
+/// A duration in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Every(pub u32);
+
+impl FromStr for Every {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        let seconds = schedule::seconds(text).ok_or("write a time such as 3d, 36h, 45m or 90s")?;
+        Ok(Self(seconds))
+    }
+}
+
+/// A mail address that a judge can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailAddress(pub String);
+
+impl FromStr for MailAddress {
+    type Err = &'static str;
+
+    /// As much as it takes to stand between quotation marks in a configuration, which is then
+    /// checked as a whole.
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@');
+        let halves = text.split_once('@');
+        if halves.is_none_or(|(local, host)| local.is_empty() || host.is_empty())
+            || !text.chars().all(plain)
+        {
+            return Err("write a plain mail address such as judge@example.org");
+        }
+        Ok(Self(text.to_owned()))
+    }
+}

@@ -1,0 +1,95 @@
+//! `landfall games`: the list of games.
+
+use std::io::Write;
+
+use chrono::SecondsFormat;
+use serde_json::{Value, json};
+
+use super::site::{self, Site};
+use super::{say, say_json};
+use crate::cli::Games;
+use crate::failure::{Doing, Failure};
+use crate::store::{Game, GameState, SeatRow};
+
+/// Lists the games.
+pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, judge) = site.judge()?;
+    let games = judge.store().games();
+    let mut listed = Vec::new();
+    for game in games.doing(|| "cannot list the games".to_owned())? {
+        let seats = site::seats(&judge, &game)?;
+        listed.push((game, seats));
+    }
+    if args.json {
+        let entries = listed.iter().map(|(game, seats)| entry(game, seats));
+        return say_json(out, &entries.collect());
+    }
+    let rows = listed.iter().map(|(game, seats)| row(game, seats));
+    say(out, &table(rows.collect()))
+}
+
+/// A game for scripts.
+pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
+    let of_seat = |seat: &SeatRow| json!({"name": seat.name, "taken": seat.person.is_some()});
+    json!({
+        "name": game.name,
+        "title": game.title,
+        "edition": game.edition,
+        "seats": seats.iter().map(of_seat).collect::<Vec<_>>(),
+        "state": game.state.as_str(),
+        "awaiting": awaited(game, seats),
+        "deadline": game.deadline.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+        "letters": letters(seats),
+    })
+}
+
+fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> {
+    let seat = seats.iter().find(|seat| Some(seat.seat) == game.awaiting)?;
+    Some(&seat.name)
+}
+
+/// How many letters were written to the seats of a game.
+pub(super) fn letters(seats: &[SeatRow]) -> u64 {
+    seats.iter().map(|seat| u64::from(seat.letters)).sum()
+}
+
+const HEAD: [&str; 7] = [
+    "GAME", "TITLE", "EDITION", "SEATS", "STATE", "DEADLINE", "LETTERS",
+];
+
+fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
+    let taken = seats.iter().filter(|seat| seat.person.is_some()).count();
+    let state = match (game.state, awaited(game, seats)) {
+        (GameState::Running, Some(seat)) => format!("awaits {seat}"),
+        (state, _) => state.as_str().to_owned(),
+    };
+    let deadline = game.deadline.map(|time| time.format("%F %H:%M UTC"));
+    [
+        game.name.clone(),
+        game.title.clone(),
+        game.edition.clone(),
+        format!("{taken}/{}", seats.len()),
+        state,
+        deadline.map_or_else(|| "-".to_owned(), |time| time.to_string()),
+        letters(seats).to_string(),
+    ]
+}
+
+/// Rows in columns, below a head.
+fn table(mut rows: Vec<[String; 7]>) -> String {
+    rows.insert(0, HEAD.map(str::to_owned));
+    let mut widths = [0; 7];
+    for row in &rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = (*width).max(cell.chars().count());
+        }
+    }
+    let line = |row: &[String; 7]| {
+        let cells = row.iter().zip(widths);
+        let cells: Vec<String> = cells
+            .map(|(cell, width)| format!("{cell:<width$}"))
+            .collect();
+        format!("{}\n", cells.join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}

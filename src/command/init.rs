@@ -1,0 +1,106 @@
+//! `landfall init`: a folder with all that a judge needs.
+
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+
+use chrono::{DateTime, Utc};
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use super::say;
+use super::site::Site;
+use crate::cli::Init;
+use crate::config::{Config, TransportConfig};
+use crate::failure::{Doing, Failure};
+use crate::mail::mailbox::Maildir;
+use crate::store::{Randomness, Store};
+
+/// The configuration that a new judge begins with, with every entry explained.
+const CONFIG: &str = include_str!("judge.toml");
+
+/// The address in [`CONFIG`].
+const ADDRESS: &str = "judge@example.org";
+
+/// The name of the configuration in its folder.
+pub(super) const CONFIG_NAME: &str = "judge.toml";
+
+/// Makes the folder and says what to do next.
+pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), Failure> {
+    let config = make(&args.folder, &args.address.0, site.now(), &drawn()?)?;
+    let path = args.folder.join(CONFIG_NAME);
+    say(
+        out,
+        &format!(
+            "Made {path}, {mailbox} and {database}.\n\
+             Look through {path}; then open a game and serve it:\n  \
+             landfall --config {path} open new_world --seats 4\n  \
+             landfall --config {path} serve\n",
+            path = path.display(),
+            mailbox = config.mailbox.display(),
+            database = config.database.display(),
+        ),
+    )
+}
+
+/// Makes configuration, Maildir, the folder of the players' Maildirs, and the database.
+pub(super) fn make(
+    folder: &Path,
+    address: &str,
+    now: DateTime<Utc>,
+    random: &Randomness,
+) -> Result<Config, Failure> {
+    let doing = || format!("cannot make a judge in {}", folder.display());
+    let text = CONFIG.replace(
+        &format!("address = \"{ADDRESS}\""),
+        &format!("address = {address:?}"),
+    );
+    let config = Config::parse(&text, folder).doing(doing)?;
+    refuse_what_exists(folder, &config)?;
+    fs::create_dir_all(folder).doing(doing)?;
+    Maildir::create(&config.mailbox).doing(doing)?;
+    if let TransportConfig::Maildir(players) = &config.transport {
+        fs::create_dir_all(players).doing(doing)?;
+    }
+    Store::create(&config.database, now, random).doing(doing)?;
+    // Last of all, so that a folder with a configuration is complete.
+    write_new(&folder.join(CONFIG_NAME), &text)?;
+    Ok(config)
+}
+
+fn refuse_what_exists(folder: &Path, config: &Config) -> Result<(), Failure> {
+    for path in [&folder.join(CONFIG_NAME), &config.database] {
+        if path.exists() {
+            return Err(Failure::new(format!("{} is there already", path.display()))
+                .hint("nothing was changed; choose another folder"));
+        }
+    }
+    Ok(())
+}
+
+fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+    let made = OpenOptions::new().write(true).create_new(true).open(path);
+    made.and_then(|mut file| file.write_all(text.as_bytes()))
+        .map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => {
+                Failure::new(format!("{} is there already", path.display()))
+            }
+            _ => Failure::new(format!("cannot write {}", path.display())).because(error),
+        })
+}
+
+/// What a judge draws once for its whole life, from the system.
+fn drawn() -> Result<Randomness, Failure> {
+    let mut random = Randomness {
+        instance: [0; 16],
+        key: [0; 32],
+    };
+    let fill = |bytes: &mut [u8]| {
+        SysRng
+            .try_fill_bytes(bytes)
+            .doing(|| "cannot draw a key for the judge".to_owned())
+    };
+    fill(&mut random.instance)?;
+    fill(&mut random.key)?;
+    Ok(random)
+}

@@ -1,0 +1,79 @@
+//! The commands: one file each, and each a short script over the judge.
+
+pub mod arguments;
+mod completions;
+mod demo;
+mod games;
+mod init;
+mod man;
+mod open;
+mod receive;
+mod serve;
+mod show;
+mod site;
+mod transcript;
+mod verify;
+
+use std::io::{ErrorKind, IsTerminal, Write};
+
+use tracing_subscriber::EnvFilter;
+
+use crate::cli::{Cli, Command};
+use crate::failure::Failure;
+use site::Site;
+
+/// The variable that says how much is logged, such as `debug` or `landfall=trace`.
+const LOG: &str = "LANDFALL_LOG";
+
+/// Does a command; what it has to say goes to `out`.
+///
+/// # Errors
+/// The [`Failure`] says what was being done, and knows the program's exit code.
+pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
+    let site = Site::of(cli);
+    match &cli.command {
+        Command::Init(args) => init::run(&site, args, out),
+        Command::Serve(args) => serve::run(&site, args),
+        Command::Receive => receive::run(&site),
+        Command::Open(args) => open::run(&site, args, out),
+        Command::Games(args) => games::run(&site, args, out),
+        Command::Show(args) => show::run(&site, args, out),
+        Command::Transcript(args) => transcript::run(&site, args, out),
+        Command::Verify(args) => verify::run(&site, args, out),
+        Command::Demo(args) => demo::run(&site, args, out),
+        Command::Completions(args) => completions::run(args, out),
+        Command::Man => man::run(out),
+    }
+}
+
+/// Sends the program's log to standard error: all that a daemon does, and what is odd elsewhere.
+pub fn log_to_stderr(command: &Command) {
+    let level = match command {
+        Command::Serve(serve) if !serve.once => "info",
+        _ => "warn",
+    };
+    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(level));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_target(false)
+        .with_writer(std::io::stderr);
+    // A second logger cannot be set, which happens only where somebody else has set one.
+    drop(log.try_init());
+}
+
+/// Writes an answer; a reader who has seen enough and closed the pipe is no failure.
+fn say(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    match written {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(Failure::new("cannot write to standard output").because(error))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// Writes an answer as JSON.
+fn say_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<(), Failure> {
+    say(out, &format!("{value:#}\n"))
+}

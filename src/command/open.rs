@@ -1,0 +1,113 @@
+//! `landfall open`: a new game.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use super::arguments::KeyValue;
+use super::say;
+use super::site::{self, Site};
+use crate::cli::Open;
+use crate::config::Config;
+use crate::failure::{Doing, Failure};
+use crate::games;
+use crate::judge::{Judge, Opening};
+use crate::rules::Seed;
+use crate::store::{Game, GameState};
+
+/// Opens the game and says how it stands.
+pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), Failure> {
+    let (config, mut judge) = site.judge()?;
+    let opening = opening(&config, &judge, args)?;
+    let name = opening.name.clone();
+    let opened = judge.open(&opening, site.now());
+    let id = opened.map_err(|error| site::told(error, format!("cannot open {name}")))?;
+    let game = judge.store().game(id);
+    let game = game.doing(|| format!("cannot read {name}"))?;
+    say(out, &opened_text(&judge, &game)?)
+}
+
+fn opening(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failure> {
+    let read = |path: &std::path::PathBuf| {
+        fs::read_to_string(path).doing(|| format!("cannot read {}", path.display()))
+    };
+    Ok(Opening {
+        name: match &args.name {
+            Some(name) => name.clone(),
+            None => free_name(judge, &args.title)?,
+        },
+        title: args.title.clone(),
+        seats: args.seats,
+        edition: args.edition.clone(),
+        house: house(&args.house)?,
+        players: args.players.iter().map(pair).collect(),
+        draws: args.draws.as_ref().map(read).transpose()?,
+        components: config.components.get(&args.title).map(read).transpose()?,
+        every_seconds: args.every.0,
+        seed: drawn()?,
+    })
+}
+
+fn pair(given: &KeyValue) -> (String, String) {
+    (given.key.clone(), given.value.clone())
+}
+
+/// The house rules; one that is given twice says two things.
+fn house(given: &[KeyValue]) -> Result<BTreeMap<String, String>, Failure> {
+    let mut house = BTreeMap::new();
+    for rule in given {
+        if house.insert(rule.key.clone(), rule.value.clone()).is_some() {
+            return Err(Failure::new(format!(
+                "house rule {} is given twice",
+                rule.key
+            )));
+        }
+    }
+    Ok(house)
+}
+
+/// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
+pub(super) fn free_name(judge: &Judge, title: &str) -> Result<String, Failure> {
+    let title = games::title(title).map_or(title, |title| title.name);
+    let stem = title.replace('_', "-").to_lowercase();
+    let mut number: u32 = 1;
+    loop {
+        let name = format!("{stem}-{number}");
+        let taken = judge.store().game_by_name(&name);
+        if taken.doing(|| format!("cannot look for {name}"))?.is_none() {
+            return Ok(name);
+        }
+        number = number.saturating_add(1);
+    }
+}
+
+/// The judge's own seed of a game, from the system.
+fn drawn() -> Result<Seed, Failure> {
+    let mut bytes = [0; 32];
+    SysRng
+        .try_fill_bytes(&mut bytes)
+        .doing(|| "cannot draw a seed".to_owned())?;
+    Ok(Seed::new(bytes))
+}
+
+fn opened_text(judge: &Judge, game: &Game) -> Result<String, Failure> {
+    let seats = site::seats(judge, game)?;
+    let address = &judge.house().settings.address;
+    Ok(match game.state {
+        GameState::Waiting => format!(
+            "Opened {name} for {seats}. It waits for {free}: mail `JOIN {name}` to {address}.\n",
+            name = game.name,
+            seats = game.seats,
+            free = site::names(&seats, false),
+        ),
+        GameState::Running | GameState::Over => format!(
+            "Opened and started {name} with {taken}. The letters go out with the next lap of \
+             `landfall serve`.\n",
+            name = game.name,
+            taken = site::names(&seats, true),
+        ),
+    })
+}

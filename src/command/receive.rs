@@ -1,0 +1,59 @@
+//! `landfall receive`: one mail from standard input.
+
+use std::io;
+use std::thread;
+use std::time::Duration;
+
+use super::site::{self, Site};
+use crate::config::Config;
+use crate::failure::{Doing, Failure, Kind};
+use crate::judge::{Judge, JudgeError, LapLimits};
+use crate::mail::mailbox::Stdin;
+use crate::store::StoreError;
+
+/// How long to wait for another judge at work, in steps.
+const PATIENCE: [Duration; 20] = [Duration::from_millis(100); 20];
+
+/// Takes the mail in, works on it, and delivers.
+///
+/// Whatever fails is worth another try, since a mail server that is told otherwise sends the mail
+/// back to the player; and handing the same mail over twice is harmless.
+pub(super) fn run(site: &Site) -> Result<(), Failure> {
+    let again = |failure: Failure| failure.of(Kind::TryAgain);
+    let (config, mut judge) = site.judge().map_err(again)?;
+    let taken = judge.take_in(&mut Stdin::new(io::stdin().lock()), site.now(), 1);
+    let taken = taken.map_err(|error| again(site::told(error, "cannot take the mail".to_owned())));
+    if taken? == 0 {
+        return Err(Failure::new("there is no mail on standard input"));
+    }
+    work(site, &config, &mut judge).map_err(again)
+}
+
+/// Works on all mails that wait, unless another judge is at it: then that one finds them.
+fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> {
+    for pause in PATIENCE {
+        match judge.store().lock_for_daemon() {
+            Ok(_alone) => {
+                let worked = work_alone(site, config, judge);
+                return worked.map_err(|error| site::told(error, "cannot go on".to_owned()));
+            }
+            Err(StoreError::Locked { .. }) => thread::sleep(pause),
+            Err(error) => return Err(error).doing(|| "cannot lock the database".to_owned()),
+        }
+        let left = judge.store().unfinished_mails(1);
+        if left
+            .doing(|| "cannot look for the mail".to_owned())?
+            .is_empty()
+        {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn work_alone(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), JudgeError> {
+    let limits = LapLimits::default();
+    while judge.work(site.now(), limits)? > 0 {}
+    judge.deliver(&mut *site::transport(config), site.now(), limits.letters)?;
+    Ok(())
+}

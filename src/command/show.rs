@@ -1,0 +1,60 @@
+//! `landfall show`: where a game stands.
+
+use std::io::Write;
+
+use super::games;
+use super::site::{self, Site};
+use super::{say, say_json};
+use crate::cli::Show;
+use crate::failure::Failure;
+use crate::judge::show;
+use crate::store::{Game, GameState, SeatRow};
+
+/// Shows the game.
+pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, judge) = site.judge()?;
+    let game = site::game(&judge, &args.game)?;
+    let seats = site::seats(&judge, &game)?;
+    let named = args.viewer.as_deref();
+    let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
+    let doing = || format!("cannot show {}", game.name);
+    if args.json {
+        let position = show::data(judge.store(), &game, viewer.as_ref());
+        let mut entry = games::entry(&game, &seats);
+        if let Some(entry) = entry.as_object_mut() {
+            let position = position.map_err(|error| site::told(error, doing()))?;
+            entry.insert("viewer".to_owned(), viewer.map(|seat| seat.name).into());
+            entry.insert("position".to_owned(), position);
+        }
+        return say_json(out, &entry);
+    }
+    let (house, store) = (judge.house(), judge.store());
+    let text = show::text(house, store, &game, viewer.as_ref(), site.now());
+    let text = text.map_err(|error| site::told(error, doing()))?;
+    say(out, &format!("{}\n{}", facts(&game, &seats), text))
+}
+
+fn facts(game: &Game, seats: &[SeatRow]) -> String {
+    let awaited = seats.iter().find(|seat| Some(seat.seat) == game.awaiting);
+    let state = match (game.state, awaited, game.deadline) {
+        (GameState::Waiting, _, _) => format!("waiting for {}", site::names(seats, false)),
+        (GameState::Running, Some(seat), Some(deadline)) => {
+            format!(
+                "waiting for {} until {}",
+                seat.name,
+                deadline.format("%F %H:%M UTC")
+            )
+        }
+        (GameState::Running, Some(seat), None) => format!("waiting for {}", seat.name),
+        (GameState::Running, None, _) => "running".to_owned(),
+        (GameState::Over, _, _) => "over".to_owned(),
+    };
+    format!(
+        "{}: {}, edition {}, {} seats, {state}. {} letters so far.\n",
+        game.name,
+        game.title,
+        game.edition,
+        seats.len(),
+        games::letters(seats),
+    )
+}

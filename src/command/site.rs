@@ -1,0 +1,155 @@
+//! Where a command works: the configuration, the database, the clock.
+
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+
+use crate::cli::Cli;
+use crate::clock::{Clock, FixedClock, SystemClock};
+use crate::config::{Config, TransportConfig};
+use crate::failure::{Doing, Failure};
+use crate::judge::{Judge, JudgeError, Settings};
+use crate::mail::Transport;
+use crate::mail::mailbox::Maildir;
+use crate::mail::transport::{MaildirTransport, Sendmail};
+use crate::store::{Game, SeatRow, Store, StoreError};
+
+/// What the command line says about all commands.
+#[derive(Debug)]
+pub(super) struct Site {
+    /// The configuration file.
+    pub(super) config: PathBuf,
+    /// The time that was given, if any.
+    pub(super) given_now: Option<DateTime<Utc>>,
+    clock: Box<dyn Clock>,
+}
+
+impl Site {
+    /// The site of a command line.
+    pub(super) fn of(cli: &Cli) -> Self {
+        let clock: Box<dyn Clock> = match cli.now {
+            Some(now) => Box::new(FixedClock(now)),
+            None => Box::new(SystemClock),
+        };
+        Self {
+            config: cli.config.clone(),
+            given_now: cli.now,
+            clock,
+        }
+    }
+
+    /// The present time.
+    pub(super) fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    /// The configuration.
+    pub(super) fn read_config(&self) -> Result<Config, Failure> {
+        let config = Config::read(&self.config).doing(|| "cannot use the configuration".to_owned());
+        config.map_err(|failure| {
+            if self.config.exists() {
+                failure
+            } else {
+                failure.hint("`landfall init DIR` makes one; --config says where it is")
+            }
+        })
+    }
+
+    /// The judge over its database, with the configuration it follows.
+    pub(super) fn judge(&self) -> Result<(Config, Judge), Failure> {
+        let config = self.read_config()?;
+        let store = open_store(&config.database)?;
+        let judge =
+            Judge::new(store, settings(&config)).doing(|| "cannot set the judge up".to_owned())?;
+        Ok((config, judge))
+    }
+}
+
+fn open_store(path: &Path) -> Result<Store, Failure> {
+    let opened = Store::open(path);
+    let missing = matches!(opened, Err(StoreError::Missing { .. }));
+    let opened = opened.doing(|| format!("cannot open {}", path.display()));
+    opened.map_err(|failure| {
+        if missing {
+            failure.hint("the entry judge.database says where it is; `landfall init DIR` makes one")
+        } else {
+            failure
+        }
+    })
+}
+
+/// The part of a configuration that decides what the judge writes.
+pub(super) fn settings(config: &Config) -> Settings {
+    Settings {
+        name: config.name.clone(),
+        address: config.address.clone(),
+        language: config.language.clone(),
+        zone: config.zone,
+        authserv_id: config.authserv_id.clone(),
+        require_auth: config.require_auth,
+        answers_per_hour: config.answers_per_hour,
+    }
+}
+
+/// The mailbox of a configuration.
+pub(super) fn mailbox(config: &Config) -> Result<Maildir, Failure> {
+    let opened = Maildir::open(&config.mailbox);
+    opened.doing(|| "cannot open the mailbox".to_owned())
+}
+
+/// The way out that a configuration names.
+pub(super) fn transport(config: &Config) -> Box<dyn Transport> {
+    match &config.transport {
+        TransportConfig::Maildir(folder) => Box::new(MaildirTransport::new(folder)),
+        TransportConfig::Sendmail(program) => {
+            Box::new(Sendmail::new(program, config.address.clone()))
+        }
+    }
+}
+
+/// The game of this name.
+pub(super) fn game(judge: &Judge, name: &str) -> Result<Game, Failure> {
+    let store = judge.store();
+    let found = store
+        .game_by_name(name)
+        .doing(|| format!("cannot look for {name}"))?;
+    found.ok_or_else(|| {
+        Failure::new(format!("there is no game {name:?}")).hint("`landfall games` lists them")
+    })
+}
+
+/// The seats of a game.
+pub(super) fn seats(judge: &Judge, game: &Game) -> Result<Vec<SeatRow>, Failure> {
+    let seats = judge.store().seats(game.id);
+    seats.doing(|| format!("cannot read the seats of {}", game.name))
+}
+
+/// The names of the seats that are taken, or of those that are free.
+pub(super) fn names(seats: &[SeatRow], taken: bool) -> String {
+    let seats = seats.iter().filter(|seat| seat.person.is_some() == taken);
+    let names: Vec<&str> = seats.map(|seat| seat.name.as_str()).collect();
+    names.join(", ")
+}
+
+/// The seat of this name, in any case.
+pub(super) fn seat(seats: &[SeatRow], name: &str) -> Result<SeatRow, Failure> {
+    let found = seats
+        .iter()
+        .find(|seat| seat.name.eq_ignore_ascii_case(name));
+    found.cloned().ok_or_else(|| {
+        let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+        Failure::new(format!("there is no seat {name:?}"))
+            .hint(format!("the seats are {}", names.join(", ")))
+    })
+}
+
+/// A failure of the judge, with a hint where waiting may help.
+pub(super) fn told(error: JudgeError, doing: String) -> Failure {
+    let may_pass = error.may_pass();
+    let failure = Failure::new(doing).because(error);
+    if may_pass {
+        failure.hint("this may pass: try again in a while")
+    } else {
+        failure
+    }
+}

@@ -1,0 +1,97 @@
+//! The ledger told as text, from the opening to the end.
+
+use serde::Serialize;
+
+use super::draft::Item;
+use super::table::{self, Table};
+use super::{House, JudgeError, info, report, story};
+use crate::language::{Block, Cast, Composer, Voice};
+use crate::rules::{Awaiting, Line, Viewer};
+use crate::store::{Game, GameState, Reader};
+
+/// The layout of a transcript.
+const LAYOUT: &str = "transcript.txt.j2";
+
+/// What a transcript says, in reading order.
+#[derive(Debug, Serialize)]
+struct Transcript {
+    /// Which game it is, and who reads.
+    opening: Vec<String>,
+    /// What happened, decision by decision.
+    story: Vec<Item>,
+    /// The board at the end.
+    board: Vec<Block>,
+    /// The places, once the game is over.
+    places: Vec<String>,
+}
+
+/// The whole story of a game as `viewer` was told it.
+///
+/// # Errors
+/// [`JudgeError::Refused`] when hidden things of a running game are asked for; else those of the
+/// database, the ledger and the languages.
+pub fn text(
+    house: &House,
+    reader: &Reader,
+    game: &Game,
+    viewer: Viewer,
+) -> Result<String, JudgeError> {
+    if viewer == Viewer::All && game.state != GameState::Over {
+        let why = format!(
+            "{} is not over, and its hidden things stay hidden",
+            game.name
+        );
+        return Err(JudgeError::Refused(why));
+    }
+    let voice = house.voice(&house.settings.language)?;
+    let seats = reader.seats(game.id)?;
+    let cast = report::cast(&seats, None);
+    let table = table::replay(reader, game)?;
+    let rows = reader.ledger(game.id)?;
+    let composer = Composer::new(voice, &cast);
+    let board = match game.state {
+        GameState::Waiting => Vec::new(),
+        GameState::Running | GameState::Over => composer.blocks(&table.game.board(viewer)),
+    };
+    let transcript = Transcript {
+        opening: opening(game, viewer, &composer, &cast),
+        story: story::tell(game, &table, &rows, viewer, voice, &cast)?,
+        board,
+        places: places(&table, voice, &cast),
+    };
+    let parts = minijinja::Value::from(minijinja::value::Serde(&transcript));
+    Ok(voice.fill(LAYOUT, &parts)?)
+}
+
+fn opening(game: &Game, viewer: Viewer, composer: &Composer<'_>, cast: &Cast) -> Vec<String> {
+    let title = Line::new("transcript-title")
+        .with("game", game.name.as_str())
+        .with("title", Line::new(info::title_key(&game.title)))
+        .with("edition", game.edition.as_str())
+        .with("seats", cast.names().to_vec());
+    let told = match viewer {
+        Viewer::Public => Line::new("transcript-public"),
+        Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
+        Viewer::All => Line::new("transcript-all"),
+    };
+    let mut said = vec![composer.say(&title), composer.say(&told)];
+    if game.set_draws {
+        said.push(composer.voice().word("set-draws"));
+    }
+    said
+}
+
+/// The places of the seats in words; none before the end.
+pub(crate) fn places(table: &Table, voice: &Voice, cast: &Cast) -> Vec<String> {
+    if table.decisions == 0 || table.game.awaiting() != Awaiting::Over {
+        return Vec::new();
+    }
+    let say = |place: &crate::rules::Place| {
+        let line = Line::new("over-place")
+            .with("place", place.place)
+            .with("seat", place.seat)
+            .with("score", place.says.clone());
+        voice.say(&line, cast)
+    };
+    table.game.ranking().places.iter().map(say).collect()
+}
