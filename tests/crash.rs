@@ -1,8 +1,13 @@
 //! A judge that ends at any step loses nothing and does nothing twice.
 
+mod chance;
+mod daemon;
 mod fuse;
+mod kill;
+mod people;
 mod record;
 mod script;
+mod tally;
 mod world;
 
 use std::path::{Path, PathBuf};
