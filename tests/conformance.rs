@@ -1,1 +1,91 @@
-//! (test module)
+//! What every title promises, tried by random games. A title needs nothing for it but its line in `TITLES`.
+//!
+//! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says. Whoever sees one
+//! fail finds its number and its orders printed below the failure.
+
+mod decision;
+mod endings;
+mod misuse;
+mod new_world;
+mod phrases;
+mod sentences;
+
+use landfall::games::{TITLES, Title};
+use rand::RngExt;
+
+use crate::support::playout::{Plan, Playout};
+
+/// As many games as are played where nobody asks for more.
+const GAMES: u64 = 100;
+
+/// One in so many decisions is looked at from all sides, the others in passing.
+const FULLY: u32 = 12;
+
+#[test]
+fn random_games_keep_every_promise() {
+    for title in TITLES {
+        in_two_threads(games() / TITLES.len() as u64, |number| {
+            let mut playout = Playout::start(Plan::new(title, number));
+            playout.play_out(|playout, seat, legal| {
+                let fully = playout.rng.random_ratio(1, FULLY);
+                decision::check(playout, seat, legal, fully);
+                misuse::check(playout, seat, legal);
+            });
+            endings::check(&playout);
+        });
+    }
+}
+
+#[test]
+fn the_same_number_gives_the_same_game() {
+    for title in TITLES {
+        for plan in of_each_size(title) {
+            let play = || {
+                let mut playout = Playout::start(plan.clone());
+                playout.play_out(|_, _, _| {});
+                (playout.ledger.clone(), playout.orders.clone())
+            };
+            assert_eq!(play(), play());
+        }
+    }
+}
+
+#[test]
+fn another_seed_gives_another_game() {
+    for title in TITLES {
+        let ledger = |number| {
+            let mut playout = Playout::start(Plan {
+                seats: *title.seats().start(),
+                ..Plan::new(title, number)
+            });
+            playout.play_defaults();
+            playout.ledger.clone()
+        };
+        assert_ne!(ledger(0), ledger(1));
+    }
+}
+
+/// How many random games are asked for.
+fn games() -> u64 {
+    let asked = std::env::var("LANDFALL_GAMES").ok();
+    asked.map_or(GAMES, |games| {
+        games.parse().expect("LANDFALL_GAMES is a number")
+    })
+}
+
+/// A game for each number of seats.
+fn of_each_size(title: &'static Title) -> impl Iterator<Item = Plan> {
+    (0u64..)
+        .zip(title.seats())
+        .map(move |(number, _)| Plan::new(title, number))
+}
+
+/// Plays the games of these numbers, on two cores.
+fn in_two_threads(games: u64, play: impl Fn(u64) + Sync) {
+    std::thread::scope(|scope| {
+        let odd = scope.spawn(|| (1..games).step_by(2).for_each(&play));
+        (0..games).step_by(2).for_each(&play);
+        odd.join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    });
+}

@@ -1,1 +1,7 @@
-//! (test module)
+//! What players of a title read: every sentence there is, and whole positions as golden files.
+
+mod help;
+mod new_world;
+mod page;
+mod story;
+mod tables;

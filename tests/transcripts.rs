@@ -5,7 +5,8 @@
 //! what became of each mail and every letter that was sent after each step, to the byte.
 //!
 //! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
-//! newest letter to its sender says. `LANDFALL_BLESS=1` writes `expected/` anew.
+//! newest letter to its sender says, and `{reply_to:bob}` for the address in bob's newest letter. A
+//! step `07-again-06` posts the mail of step 06 once more, to the byte. `LANDFALL_BLESS=1` writes `expected/` anew.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -80,6 +81,7 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     });
     table.open(&opening(&file));
     let mut played = BTreeMap::new();
+    let mut posted: BTreeMap<String, String> = BTreeMap::new();
     let mut seen = 0;
     letters(&table, &file, "00-open", &mut seen, &mut played);
     for step in sorted(folder) {
@@ -92,7 +94,15 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
                 let seconds = schedule::seconds(duration).expect("a duration");
                 table.wait(TimeDelta::seconds(i64::from(seconds)));
             }
-            None => post(&mut table, &file, &step, &name, &mut played),
+            None => {
+                let number = name.split('-').next().unwrap().to_owned();
+                let mail = match name.split_once("-again-") {
+                    Some((_, earlier)) => posted[earlier].clone(),
+                    None => written(&table, &file, &step, &name),
+                };
+                posted.insert(number, mail.clone());
+                post(&mut table, mail, &name, &mut played);
+            }
         }
         letters(&table, &file, &name, &mut seen, &mut played);
     }
@@ -120,19 +130,25 @@ fn opening(file: &GameFile) -> Opening {
     }
 }
 
-/// Posts the mail of a step, with what it takes from the newest letter to its sender.
-fn post(
-    table: &mut Table,
-    file: &GameFile,
-    step: &Path,
-    name: &str,
-    played: &mut BTreeMap<String, Vec<u8>>,
-) {
-    table.now += TimeDelta::minutes(1);
+/// The mail of a step, with what it takes from the newest letter to its sender.
+fn written(table: &Table, file: &GameFile, step: &Path, name: &str) -> String {
     let who = name.split('-').nth(1).unwrap();
     let newest = table.letters(&file.people[who]).pop();
-    let mail = fill(&fs::read_to_string(step).unwrap(), newest.as_ref(), table);
-    table.mailbox.post(mail.replace("\r\n", "\n").replace('\n', "\r\n"));
+    let mut mail = fs::read_to_string(step).unwrap();
+    for (other, address) in &file.people {
+        let blank = format!("{{reply_to:{other}}}");
+        if mail.contains(&blank) {
+            mail = mail.replace(&blank, &table.letter(address).reply_to);
+        }
+    }
+    fill(&mail, newest.as_ref(), table)
+}
+
+fn post(table: &mut Table, mail: String, name: &str, played: &mut BTreeMap<String, Vec<u8>>) {
+    table.now += TimeDelta::minutes(1);
+    table
+        .mailbox
+        .post(mail.replace("\r\n", "\n").replace('\n', "\r\n"));
     table.lap();
     let mails = table.judge.store().unfinished_mails(10).unwrap();
     assert!(mails.is_empty(), "{name}: left over: {mails:?}");
@@ -150,7 +166,11 @@ fn post(
 fn fill(mail: &str, newest: Option<&Received>, table: &Table) -> String {
     let mail = mail.replace("{date}", &table.now.to_rfc2822());
     let Some(letter) = newest else { return mail };
-    let quoted: String = letter.text.lines().map(|line| format!("> {line}\n")).collect();
+    let quoted: String = letter
+        .text
+        .lines()
+        .map(|line| format!("> {line}\n"))
+        .collect();
     mail.replace("{reply_to}", &letter.reply_to)
         .replace("{message_id}", &letter.message_id)
         .replace("{subject}", &format!("Re: {}", letter.subject))
@@ -196,7 +216,8 @@ fn compare(expected: &Path, played: &BTreeMap<String, Vec<u8>>, wrong: &mut Stri
         if was != is && !wrong.contains(&format!("{}\n", expected.join(name).display())) {
             writeln!(wrong, "{}", expected.join(name).display()).unwrap();
             let text = |bytes: Option<&Vec<u8>>| {
-                bytes.map_or("(nothing)".into(), |bytes| String::from_utf8_lossy(bytes))
+                bytes
+                    .map_or("(nothing)".into(), |bytes| String::from_utf8_lossy(bytes))
                     .into_owned()
             };
             writeln!(wrong, "--- expected\n{}\n+++ got\n{}", text(was), text(is)).unwrap();

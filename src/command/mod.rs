@@ -2,6 +2,7 @@
 
 pub mod arguments;
 mod completions;
+mod demo;
 mod games;
 mod init;
 mod man;
@@ -39,7 +40,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),
         Command::Verify(args) => verify::run(&site, args, out),
-        Command::Demo(_) => Ok(()),
+        Command::Demo(args) => demo::run(&site, args, out),
         Command::Completions(args) => completions::run(args, out),
         Command::Man => man::run(out),
     }

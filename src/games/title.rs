@@ -30,8 +30,11 @@ pub struct Title {
     pub components: &'static str,
     least: u8,
     most: u8,
-    open: fn(&Setting, Seed) -> Result<Box<dyn AnyGame>, SettingError>,
+    open: Opener,
 }
+
+/// How a title makes a game.
+type Opener = fn(&Setting, Seed) -> Result<Box<dyn AnyGame>, SettingError>;
 
 impl Title {
     /// The entry of a title.

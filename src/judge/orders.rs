@@ -85,7 +85,8 @@ fn stale(
         .prompt(from.game.id, from.seat.seat, from.prompt)?
         .map_or(from.seat.told, |prompt| prompt.event_no);
     let voice = work.house.voice(&from.person.language)?;
-    let note = voice.word("stale");
+    let mine = from.game.awaiting == Some(from.seat.seat);
+    let note = voice.word(if mine { "stale" } else { "not-your-decision" });
     let draft = letters::present_position(work, from, since, vec![note])?;
     letters::to_seat(work, from, answered, draft)?;
     Ok("stale")
@@ -181,7 +182,7 @@ fn foresee(
     }
     let draft = Draft {
         opening: vec![voice.word("preview")],
-        lines: receipt::lines(&outcome.lines, voice, &cast),
+        lines: receipt::foreseen(&outcome.lines, voice, &cast),
         notes: vec![told.join(" ")],
         closing: still_time(work, from)?,
         help: true,

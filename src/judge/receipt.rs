@@ -3,10 +3,23 @@
 use super::draft::DraftLine;
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Expected, Line, Misread, MisreadKind, Refusal};
+use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
 
 /// As many columns of a line as are shown.
 const SHOWN: usize = 68;
+
+/// The lines of a preview: what would be played was not.
+pub(super) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+    let would_be = voice.word("fate-would-be-played");
+    let all = self::lines(lines, voice, cast).into_iter().zip(lines);
+    all.map(|(mut draft, line)| {
+        if line.fate == Fate::Played {
+            draft.fate.clone_from(&would_be);
+        }
+        draft
+    })
+    .collect()
+}
 
 /// The lines of a set with their fates, for a letter.
 pub(super) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
@@ -65,16 +78,17 @@ fn misread_in_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>
     let mut says = vec![composer.say(&first)];
     if !misread.expected.is_empty() {
         let expected: Vec<Line> = misread.expected.iter().map(expected_in_words).collect();
-        let count = u32::try_from(expected.len()).unwrap_or(u32::MAX);
-        let line = Line::new("misread-expected").with("count", count);
-        says.push(composer.say(&line.with("expected", expected)));
+        let line = Line::new("misread-expected").with("expected", Arg::either(expected));
+        says.push(composer.say(&line));
     }
     if !misread.nearest.is_empty() {
         let key = match misread.kind {
             MisreadKind::Ambiguous => "misread-meanings",
             MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => "nearest",
         };
-        says.push(composer.say(&Line::new(key).with("nearest", misread.nearest.clone())));
+        says.push(
+            composer.say(&Line::new(key).with("nearest", Arg::either(misread.nearest.clone()))),
+        );
     }
     vec![says.join(" ")]
 }
@@ -89,7 +103,7 @@ fn expected_in_words(expected: &Expected) -> Line {
 fn refusal_in_words(refusal: &Refusal, composer: &Composer<'_>) -> Vec<String> {
     let mut says = vec![composer.say(&refusal.reason)];
     if !refusal.nearest.is_empty() {
-        let line = Line::new("nearest").with("nearest", refusal.nearest.clone());
+        let line = Line::new("nearest").with("nearest", Arg::either(refusal.nearest.clone()));
         says.push(composer.say(&line));
     }
     says.push(composer.say(&Line::new("refused-by").with("rule", Line::new(refusal.rule))));

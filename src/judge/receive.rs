@@ -26,13 +26,13 @@ struct Held {
 }
 
 /// What became of a mail.
-struct Done {
+struct Outcome {
     fate: Fate,
     reason: &'static str,
     seat: Option<Correspondent>,
 }
 
-impl Done {
+impl Outcome {
     const fn done(reason: &'static str) -> Self {
         Self {
             fate: Fate::Done,
@@ -78,11 +78,8 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 }
 
 fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
-    let sent = letter_answered(work, envelope)?;
-    let plain = mail::own_words(envelope, sent.as_deref());
+    let (sender, plain) = understand(work, envelope)?;
     let key = content::key(envelope, &plain);
-    let lines = plain.lines.iter().map(|line| line.text.as_str());
-    let sender = identify::identify(work, envelope, lines)?;
     let answered = Answered {
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),
@@ -97,6 +94,27 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         (Some(&key), id),
         done.seat.as_ref(),
     )
+}
+
+/// Who wrote, and what of it is their own words.
+fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Sender, Plain), JudgeError> {
+    let sent = letter_answered(work, envelope)?;
+    let plain = mail::own_words(envelope, sent.as_deref());
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    let sender = identify::identify(work, envelope, lines)?;
+    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = &sender else {
+        return Ok((sender, plain));
+    };
+    if sent.is_some() {
+        return Ok((sender, plain));
+    }
+    // Some mail systems give letters another Message-ID; the tag still names the question.
+    let prompt = work.tx.prompt(seat.game.id, seat.seat.seat, seat.prompt)?;
+    let plain = match prompt {
+        Some(prompt) => mail::own_words(envelope, Some(&prompt.letter_text)),
+        None => plain,
+    };
+    Ok((sender, plain))
 }
 
 fn finish(
@@ -166,7 +184,7 @@ fn act(
     plain: &Plain,
     answered: Answered<'_>,
     sender: &Sender,
-) -> Result<Done, JudgeError> {
+) -> Result<Outcome, JudgeError> {
     let reader = Reader::of(work, sender, &envelope.from.email);
     if let Sender::Confirming(confirmation) = sender {
         return confirmed(work, confirmation, answered);
@@ -175,7 +193,11 @@ fn act(
         if person.is_some() {
             note(work, &reader, answered, Line::new("disowned"))?;
         }
-        return Ok(Done::filed("the sender's domain disowns it"));
+        return Ok(Outcome::filed("the sender's domain disowns it"));
+    }
+    if plain.is_too_long() {
+        note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
+        return Ok(Outcome::filed("too many lines"));
     }
     match read_request(work, sender, plain, &envelope.subject)? {
         Request::Orders { lines, preview } => {
@@ -183,19 +205,19 @@ fn act(
         }
         Request::Join { game, seat, luck } => {
             let wish = Wish { game, seat, luck };
-            join::request(work, envelope, answered, wish).map(Done::done)
+            join::request(work, envelope, answered, wish).map(Outcome::done)
         }
         Request::Help(topics) => {
-            info::page(work, &reader, answered, "help", &topics).map(Done::done)
+            info::page(work, &reader, answered, "help", &topics).map(Outcome::done)
         }
         Request::Rules(topics) => {
-            info::page(work, &reader, answered, "rules", &topics).map(Done::done)
+            info::page(work, &reader, answered, "rules", &topics).map(Outcome::done)
         }
-        Request::Games => info::games(work, &reader, answered).map(Done::done),
-        Request::Show(game) => info::show(work, &reader, answered, game.as_deref()).map(Done::done),
+        Request::Games => info::games(work, &reader, answered).map(Outcome::done),
+        Request::Show(game) => info::show(work, &reader, answered, game.as_deref()).map(Outcome::done),
         Request::Nothing => {
             note(work, &reader, answered, Line::new("nothing-read"))?;
-            Ok(Done::done("nothing was written"))
+            Ok(Outcome::done("nothing was written"))
         }
     }
 }
@@ -236,26 +258,26 @@ fn play(
     answered: Answered<'_>,
     reader: &Reader,
     (lines, preview): (&[OrderLine], bool),
-) -> Result<Done, JudgeError> {
+) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(seat) => {
             let reason = orders::run(work, seat, answered, lines, preview)?;
-            Ok(Done {
+            Ok(Outcome {
                 seat: Some((**seat).clone()),
-                ..Done::done(reason)
+                ..Outcome::done(reason)
             })
         }
         // A preview changes nothing, and its answer goes to the registered address.
         Sender::Doubtful(seat, _) if preview => {
-            orders::run(work, seat, answered, lines, true).map(Done::done)
+            orders::run(work, seat, answered, lines, true).map(Outcome::done)
         }
         Sender::Doubtful(seat, doubt) => hold(work, seat, *doubt, answered, lines),
         Sender::Person(_) => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
-            Ok(Done::done("no question is open"))
+            Ok(Outcome::done("no question is open"))
         }
         Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-            info::page(work, reader, answered, "welcome", &[]).map(Done::done)
+            info::page(work, reader, answered, "welcome", &[]).map(Outcome::done)
         }
     }
 }
@@ -267,7 +289,7 @@ fn hold(
     doubt: Doubt,
     answered: Answered<'_>,
     lines: &[OrderLine],
-) -> Result<Done, JudgeError> {
+) -> Result<Outcome, JudgeError> {
     let payload = serde_json::to_string(&Held {
         mail: answered.mail.number(),
         game: seat.game.name.clone(),
@@ -286,7 +308,7 @@ fn hold(
         let draft = hold_letter(work, seat, doubt, lines)?;
         letters::confirm(work, &confirmation, &seat.person.language, draft)?;
     }
-    Ok(Done {
+    Ok(Outcome {
         fate: Fate::Held,
         reason: "the registered address was asked to confirm",
         seat: Some(seat.clone()),
@@ -327,16 +349,16 @@ fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
-) -> Result<Done, JudgeError> {
+) -> Result<Outcome, JudgeError> {
     match confirmation.purpose {
-        Purpose::Join => join::confirmed(work, confirmation, answered).map(Done::done),
-        Purpose::Sender if confirmation.done_at.is_some() => Ok(Done::filed("confirmed before")),
+        Purpose::Join => join::confirmed(work, confirmation, answered).map(Outcome::done),
+        Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome::filed("confirmed before")),
         Purpose::Sender => release(work, confirmation),
     }
 }
 
 /// Plays a held mail, now that the registered address stands by it.
-fn release(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Done, JudgeError> {
+fn release(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Outcome, JudgeError> {
     let held: Held =
         serde_json::from_str(&confirmation.payload).map_err(|source| JudgeError::Damaged {
             what: "a note on a held mail".to_owned(),
@@ -359,7 +381,7 @@ fn release(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Done,
             (None, None),
             None,
         )?;
-        return Ok(Done::done("confirmed, too late"));
+        return Ok(Outcome::done("confirmed, too late"));
     };
     let sent = letter_answered(work, &envelope)?;
     let plain = mail::own_words(&envelope, sent.as_deref());
@@ -372,7 +394,7 @@ fn release(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Done,
     let key = content::key(&envelope, &plain);
     let ids = (Some(key.as_str()), envelope.message_id.as_deref());
     finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())?;
-    Ok(Done::done("confirmed a held mail"))
+    Ok(Outcome::done("confirmed a held mail"))
 }
 
 fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, JudgeError> {

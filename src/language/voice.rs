@@ -179,11 +179,12 @@ impl Sentences {
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Seat(seat) => FluentValue::from(cast.name(*seat)),
             Arg::Line(line) => FluentValue::from(self.say(line, cast)),
-            Arg::List(list) => FluentValue::from(self.list(list, cast)),
+            Arg::List(list) => FluentValue::from(self.list("list-and", list, cast)),
+            Arg::Either(list) => FluentValue::from(self.list("list-or", list, cast)),
         }
     }
 
-    fn list(&self, list: &[Arg], cast: &Cast) -> String {
+    fn list(&self, joined: &str, list: &[Arg], cast: &Cast) -> String {
         let said: Vec<String> = list
             .iter()
             .map(|arg| match self.value(arg, cast) {
@@ -199,7 +200,7 @@ impl Sentences {
                 let mut args = FluentArgs::with_capacity(2);
                 args.set("first", first.join(", "));
                 args.set("last", last.clone());
-                self.format("list-and", Some(&args))
+                self.format(joined, Some(&args))
             }
         }
     }

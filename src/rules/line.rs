@@ -31,6 +31,13 @@ impl Line {
     }
 }
 
+impl Arg {
+    /// Several of which one is meant.
+    pub fn either<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
+        Self::Either(list.into_iter().map(Into::into).collect())
+    }
+}
+
 /// An argument of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -45,6 +52,8 @@ pub enum Arg {
     Line(Line),
     /// Several, joined as the language joins lists ("a, b and c").
     List(Vec<Arg>),
+    /// Several of which one is meant ("a, b or c").
+    Either(Vec<Arg>),
 }
 
 impl From<&str> for Arg {

@@ -4,6 +4,7 @@ use super::NewWorld;
 use super::open_words;
 use super::phrases::{column, points};
 use super::pictures::{Painter, short_name};
+use super::place::Cell;
 use super::sight::Sight;
 use super::view::View;
 use super::window::Window;
@@ -25,7 +26,7 @@ pub(super) fn board(rules: &NewWorld, view: &View<'_>) -> Vec<Section> {
     };
     let mut sections = pictures(&painter);
     sections.push(Section::Heading(Line::new("new-world-heading-words")));
-    sections.push(Section::Items(in_words(&sight)));
+    sections.push(Section::Items(in_words(&sight, &fitting)));
     sections.push(Section::Heading(Line::new("new-world-heading-scores")));
     sections.push(Section::Items(standing(&sight)));
     sections
@@ -88,14 +89,22 @@ fn coast_legend(sight: Sight<'_>) -> Option<Line> {
 }
 
 /// The map for listeners: who holds what, and what every open place shows.
-fn in_words(sight: &Sight<'_>) -> Vec<Line> {
+fn in_words(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<Line> {
     let mut lines: Vec<Line> = sight
         .table
         .order()
         .iter()
         .map(|seat| holdings::of_seat(sight, *seat))
         .collect();
+    lines.extend(holdings::free(sight));
     lines.extend(open_words::places(sight));
+    let fits = sight.table.in_hand().map(|(_, tile)| {
+        let cells: Vec<String> = fitting.iter().map(Cell::to_string).collect();
+        Line::new("new-world-fits-at")
+            .with("tile", tile.0)
+            .with("cells", cells)
+    });
+    lines.extend(fits);
     lines
 }
 

@@ -3,7 +3,7 @@
 use super::components::Terrain;
 use super::map::Region;
 use super::meetings::open_edges;
-use super::phrases::{chain, role};
+use super::phrases::{self, chain, role};
 use super::place::Cell;
 use super::sight::Sight;
 use super::state::OnMap;
@@ -52,26 +52,60 @@ fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
 /// An area: its tiles, its open edges, and what it is worth.
 fn size(sight: &Sight<'_>, region: &Region) -> Line {
     let (tiles, terrain) = (region.tiles(), region.terrain);
-    let key = match terrain {
+    Line::new(match terrain {
         Terrain::Plains => "new-world-held-plains",
         Terrain::Trail => "new-world-held-trail",
         Terrain::Town => "new-world-held-town",
-    };
-    let names: Vec<&str> = match terrain {
-        Terrain::Town => sight.coast_names(region.lands),
+    })
+    .with(
+        "what",
+        named(sight, phrases::terrain(terrain), terrain, region.lands),
+    )
+    .with("count", tiles)
+    .with("open", open_edges(terrain, region.open))
+    .with("now", sight.unfinished(terrain, tiles, region.extras))
+    .with("done", sight.finished(terrain, tiles, region.extras))
+}
+
+/// An area with the towns of the coast that are part of it.
+pub(super) fn named(sight: &Sight<'_>, area: Line, terrain: Terrain, lands: u128) -> Line {
+    let names = match terrain {
+        Terrain::Town => sight.coast_names(lands),
         Terrain::Plains | Terrain::Trail => Vec::new(),
     };
-    let said = Line::new(key)
-        .with("count", tiles)
-        .with("open", open_edges(terrain, region.open))
-        .with("now", sight.unfinished(terrain, tiles, region.extras))
-        .with("done", sight.finished(terrain, tiles, region.extras));
     match names.is_empty() {
-        true => said,
+        true => area,
         false => Line::new("new-world-held-with")
-            .with("held", said)
+            .with("held", area)
             .with("names", names),
     }
+}
+
+/// Unfinished trails and towns of two tiles and more on which nobody is.
+pub(super) fn free(sight: &Sight<'_>) -> Option<Line> {
+    let map = sight.table.map();
+    let unfinished = map.regions.iter().filter(|region| {
+        let small = region.tiles() < 2 || region.terrain == Terrain::Plains;
+        !small && !region.occupied() && !region.complete()
+    });
+    let mut areas: Vec<(Cell, Line)> = unfinished
+        .filter_map(|region| {
+            let terrain = region.terrain;
+            let placed = map.lands_of(region).filter(|land| land.tile.is_some());
+            let cell = placed.map(|land| land.cell).min()?;
+            let what = named(sight, phrases::terrain(terrain), terrain, region.lands);
+            let said = Line::new("new-world-free-one")
+                .with("what", what)
+                .with("cell", cell.to_string())
+                .with("count", region.tiles())
+                .with("open", open_edges(terrain, region.open));
+            Some((cell, said))
+        })
+        .collect();
+    areas.sort_by_key(|(cell, _)| *cell);
+    let areas = areas.into_iter().map(|(_, said)| said);
+    let whole = chain("new-world-semicolon", areas)?;
+    Some(Line::new("new-world-free").with("areas", whole))
 }
 
 /// Others who have settlers on the same area.

@@ -2,9 +2,11 @@
 
 use super::components::Terrain;
 use super::event::Share;
+use super::holdings::named;
 use super::meetings::{FarmNear, Meeting};
 
-use super::phrases::{sides, terrain};
+use super::phrases::{headings, terrain};
+use super::place::Heading;
 use super::placing_a_settler::bit;
 use super::scoring_a_feature::shares;
 use super::sight::Sight;
@@ -14,19 +16,43 @@ use crate::rules::{Line, Seat};
 ///
 /// With `alone` it would be the only thing to score, so that its points are certain; otherwise they
 /// depend on the order of scoring.
-pub(super) fn meeting(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Option<Line> {
+pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool) -> Option<Line> {
+    let mine = || {
+        sight
+            .holders(met.settlers)
+            .iter()
+            .any(|(own, _)| *own == seat)
+    };
     let does = match (met.terrain, met.settlers) {
         (Terrain::Plains, 0) => return None,
+        // What others' plains are is told by the map; here it matters if they grow richer.
+        (Terrain::Plains, _) if met.added == 0 && !mine() => return None,
         (Terrain::Plains, _) => Line::new("new-world-meets-plains")
             .with("area", whose(sight, met))
             .with("count", met.extras),
-        (Terrain::Town, _) if met.joins == 0 => Line::new("new-world-opens-town"),
-        (Terrain::Trail, _) if met.joins == 0 => Line::new("new-world-opens-trail"),
+        (Terrain::Town | Terrain::Trail, _) if met.joins == 0 => return None,
         (Terrain::Town | Terrain::Trail, _) if met.complete() => finishes(sight, met, alone),
         (Terrain::Town | Terrain::Trail, _) => extends(sight, met),
     };
     let told = Line::new("new-world-meets").with("does", does);
-    Some(told.with("sides", sides(&met.sides)))
+    Some(told.with("sides", headings(&met.at)))
+}
+
+/// The areas that the tile would begin: they meet nothing yet.
+pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
+    let new = meetings
+        .iter()
+        .filter(|met| met.terrain == kind && met.joins == 0);
+    let parts = new.clone().count();
+    let at: Vec<Heading> = new.flat_map(|met| met.at.iter().copied()).collect();
+    let key = match (kind, parts) {
+        (Terrain::Plains, _) | (_, 0) => return None,
+        (Terrain::Town, 1) => "new-world-opens-town",
+        (Terrain::Town, _) => "new-world-opens-towns",
+        (Terrain::Trail, 1) => "new-world-opens-trail",
+        (Terrain::Trail, _) => "new-world-opens-trails",
+    };
+    Some(Line::new(key).with("sides", headings(&at)))
 }
 
 fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
@@ -66,34 +92,38 @@ fn gains(shares: &[Share]) -> Vec<Line> {
             .with("seat", share.seat)
             .with("points", share.points)
     };
-    shares.iter().filter(|share| share.points != 0).map(gain).collect()
+    shares
+        .iter()
+        .filter(|share| share.points != 0)
+        .map(gain)
+        .collect()
 }
 
 /// The points that `seat` would get now for a finished area.
 pub(super) fn points_for(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
     let points = sight.finished(met.terrain, met.tiles, met.extras);
     let won = won(sight, points, met.settlers);
-    won.iter().filter(|share| share.seat == seat).map(|share| share.points).sum()
+    won.iter()
+        .filter(|share| share.seat == seat)
+        .map(|share| share.points)
+        .sum()
 }
 
 /// An area with its owners and the coast towns in it.
 fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
     let kind = terrain(met.terrain);
-    let holders: Vec<Seat> = sight.holders(met.settlers).iter().map(|(seat, _)| *seat).collect();
+    let holders: Vec<Seat> = sight
+        .holders(met.settlers)
+        .iter()
+        .map(|(seat, _)| *seat)
+        .collect();
     let area = match holders.as_slice() {
         [] => Line::new("new-world-free-area"),
         [only] => Line::new("new-world-area-of").with("seat", *only),
         _ => Line::new("new-world-area-of-several").with("seats", holders),
     }
     .with("kind", kind);
-    let names: Vec<&str> = match met.terrain {
-        Terrain::Town => sight.coast_names(met.lands),
-        Terrain::Plains | Terrain::Trail => Vec::new(),
-    };
-    match names.is_empty() {
-        true => area,
-        false => Line::new("new-world-held-with").with("held", area).with("names", names),
-    }
+    named(sight, area, met.terrain, met.lands)
 }
 
 /// What a placement would do for a farm next to it.
@@ -109,14 +139,24 @@ pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
         .with("seat", farm.seat)
         .with("cell", farm.cell.to_string())
         .with("filled", farm.filled)
-        .with("points", if alone { points } else { each.saturating_mul(9) })
+        .with(
+            "points",
+            if alone {
+                points
+            } else {
+                each.saturating_mul(9)
+            },
+        )
 }
 
 /// The points that a farm's owner would get now.
 pub(super) fn farm_points(sight: &Sight<'_>, farm: &FarmNear) -> i32 {
     let each = sight.rules.components().numbers.farm_tile;
     let tiles = i32::from(farm.filled).saturating_add(1);
-    let slots = sight.table.slots().filter(|(_, on)| on.is_some_and(|on| on.cell == farm.cell));
+    let slots = sight
+        .table
+        .slots()
+        .filter(|(_, on)| on.is_some_and(|on| on.cell == farm.cell));
     let farmer = slots.fold(0, |slots, (slot, _)| slots | bit(slot));
     let won = won(sight, each.saturating_mul(tiles), farmer);
     won.iter().map(|share| share.points).sum()

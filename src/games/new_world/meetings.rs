@@ -3,10 +3,10 @@
 //! Worked out from the regions that the place touches, without laying the tile: a letter asks this of
 //! every lawful placement.
 
-use super::components::{Lay, Terrain};
+use super::components::{Lay, Segment, Terrain};
 use super::lay_words::sides_of;
 use super::order::Role;
-use super::place::{Cell, Side};
+use super::place::{Cell, Heading, Side};
 use super::sight::Sight;
 use crate::rules::Seat;
 
@@ -20,14 +20,16 @@ const AROUND: u8 = 8;
 pub(super) struct Meeting {
     /// What it is.
     pub(super) terrain: Terrain,
-    /// The tile's sides that belong to it.
-    pub(super) sides: Vec<Side>,
+    /// The tile's sides that belong to it, or the corner of plains that fill no side.
+    pub(super) at: Vec<Heading>,
     /// How many areas of the map it would join; 0 if it would be new.
     pub(super) joins: usize,
     /// Its tiles and start spaces, the new tile included.
     pub(super) tiles: u8,
     /// Its trading posts, flags or animals.
     pub(super) extras: u8,
+    /// Those of them that the tile brings.
+    pub(super) added: u8,
     /// The lands on the map that belong to it: a bit for each.
     pub(super) lands: u128,
     /// The settlers on it: a bit for each slot.
@@ -57,9 +59,10 @@ impl Meeting {
     }
 
     fn absorb(&mut self, other: Self) {
-        self.sides.extend(other.sides);
-        self.sides.sort_unstable();
+        self.at.extend(other.at);
+        self.at.sort_unstable();
         self.extras = self.extras.saturating_add(other.extras);
+        self.added = self.added.saturating_add(other.added);
         self.lands |= other.lands;
         self.settlers |= other.settlers;
         self.open = self.open.saturating_add(other.open);
@@ -86,6 +89,15 @@ impl FarmNear {
     }
 }
 
+/// The sides that a segment reaches, or else the corner by which it is named.
+fn headings_of(segment: &Segment) -> Vec<Heading> {
+    let sides = sides_of(segment);
+    match sides.is_empty() {
+        true => vec![segment.heading],
+        false => sides.into_iter().map(Side::heading).collect(),
+    }
+}
+
 /// The areas in which a tile would have a part, towns and trails first.
 pub(super) fn meetings(sight: &Sight<'_>, cell: Cell, lay: &Lay) -> Vec<Meeting> {
     let map = sight.table.map();
@@ -93,10 +105,11 @@ pub(super) fn meetings(sight: &Sight<'_>, cell: Cell, lay: &Lay) -> Vec<Meeting>
         .zip(&lay.segments)
         .map(|(number, part)| Meeting {
             terrain: part.terrain,
-            sides: sides_of(part),
+            at: headings_of(part),
             joins: 0,
             tiles: 1,
             extras: part.extras,
+            added: part.extras,
             lands: 0,
             settlers: 0,
             open: u16::try_from(part.places.count_ones()).unwrap_or(u16::MAX),
@@ -124,7 +137,9 @@ fn touch_region(sight: &Sight<'_>, met: &mut Vec<Meeting>, segment: u8, number: 
     let Some(mut mine) = met.iter().position(|meeting| meeting.has(segment)) else {
         return;
     };
-    let known = met.iter().position(|meeting| meeting.regions.contains(&number));
+    let known = met
+        .iter()
+        .position(|meeting| meeting.regions.contains(&number));
     match known {
         // Two segments of the tile meet again elsewhere on the map: they are one area.
         Some(other) if other != mine => {
@@ -155,9 +170,8 @@ fn touch_region(sight: &Sight<'_>, met: &mut Vec<Meeting>, segment: u8, number: 
 
 /// The farms with farmers next to a place, as they would be once it is filled.
 pub(super) fn farms_near(sight: &Sight<'_>, cell: Cell) -> Vec<FarmNear> {
-    let near = |other: Cell| {
-        other.column.abs_diff(cell.column) <= 1 && other.row.abs_diff(cell.row) <= 1
-    };
+    let near =
+        |other: Cell| other.column.abs_diff(cell.column) <= 1 && other.row.abs_diff(cell.row) <= 1;
     sight
         .settlers()
         .filter(|(_, settler)| settler.role == Role::Farmer && near(settler.cell))

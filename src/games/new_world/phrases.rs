@@ -27,6 +27,15 @@ pub(super) fn sides(sides: &[Side]) -> Arg {
     words.collect::<Vec<Line>>().into()
 }
 
+/// Sides and corners as a list of words.
+pub(super) fn headings(headings: &[Heading]) -> Arg {
+    if headings.len() == Side::ALL.len() {
+        return Line::new("new-world-all-sides").into();
+    }
+    let words = headings.iter().map(|at| heading(*at));
+    words.collect::<Vec<Line>>().into()
+}
+
 /// What a segment shows, as a word.
 pub(super) const fn terrain(terrain: Terrain) -> Line {
     Line::new(match terrain {

@@ -20,7 +20,10 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         rules,
         table: view.table,
     };
-    let (_, tile) = view.table.in_hand().filter(|(awaited, _)| *awaited == seat)?;
+    let (_, tile) = view
+        .table
+        .in_hand()
+        .filter(|(awaited, _)| *awaited == seat)?;
     let tile = rules.components().tile(tile)?;
     let mut prospects: Vec<Prospect<'_>> = placing_a_tile::legal(rules, view.table, tile.id)
         .map(|(cell, turn, lay)| Prospect::new(&sight, seat, (cell, turn, lay)))
@@ -123,7 +126,12 @@ impl<'a> Prospect<'a> {
     }
 
     fn interest(&self, sight: &Sight<'_>, seat: Seat) -> Interest {
-        let mine = |met: &Meeting| sight.holders(met.settlers).iter().any(|(own, _)| *own == seat);
+        let mine = |met: &Meeting| {
+            sight
+                .holders(met.settlers)
+                .iter()
+                .any(|(own, _)| *own == seat)
+        };
         let done = |met: &&Meeting| met.complete();
         let of_areas: i32 = self
             .meetings
@@ -154,14 +162,19 @@ impl<'a> Prospect<'a> {
 
     /// How many of those would be scored even without a new settler.
     fn scored(&self) -> usize {
-        let areas = self.meetings.iter().filter(|met| met.complete() && met.settlers != 0);
+        let areas = self
+            .meetings
+            .iter()
+            .filter(|met| met.complete() && met.settlers != 0);
         let farms = self.farms.iter().filter(|farm| farm.complete());
         areas.count().saturating_add(farms.count())
     }
 
     /// Whether somebody's settler keeps others off a part of the tile.
     fn blocked(&self) -> bool {
-        self.meetings.iter().any(|met| met.settlers != 0 && !met.complete())
+        self.meetings
+            .iter()
+            .any(|met| met.settlers != 0 && !met.complete())
     }
 
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Order> {
@@ -175,7 +188,7 @@ impl<'a> Prospect<'a> {
         Choice {
             says: Line::new("new-world-choice")
                 .with("place", short.clone())
-                .with("does", self.does(sight)),
+                .with("does", self.does(sight, seat)),
             short,
             plain,
             plain_says: (!variants.is_empty()).then(|| Line::new("new-world-no-settler")),
@@ -183,16 +196,22 @@ impl<'a> Prospect<'a> {
         }
     }
 
-    fn does(&self, sight: &Sight<'_>) -> Line {
+    fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
         let alone = self.scored() == 1;
         let met = self.meetings.iter();
         let mut pieces: Vec<Line> = met
-            .filter_map(|met| meeting_words::meeting(sight, met, alone))
+            .filter_map(|met| meeting_words::meeting(sight, seat, met, alone))
             .collect();
         pieces.extend(
             self.farms
                 .iter()
                 .map(|farm| meeting_words::farm(sight, farm, alone)),
+        );
+        let kinds = [Terrain::Town, Terrain::Trail];
+        pieces.extend(
+            kinds
+                .into_iter()
+                .filter_map(|kind| meeting_words::begun(&self.meetings, kind)),
         );
         if self.lay.farm {
             pieces.push(settler_words::new_farm(sight, self.cell));

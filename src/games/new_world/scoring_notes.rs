@@ -20,8 +20,8 @@ pub(super) fn notes<'c>(
     several
         .take(LOOKED_AT)
         .filter_map(|choice| best(sight, seat, choice))
-        .map(|(order, after)| note(&order, &after))
         .take(PLACEMENTS)
+        .flat_map(|(order, after)| note(seat, &order, &after))
         .collect()
 }
 
@@ -44,35 +44,48 @@ fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Order>) -> Option<(Order,
         .max_by_key(|(_, after)| mine(after))
 }
 
-fn note(order: &Order, after: &After) -> Line {
+/// The judge's own order with what it brings, and the line that a player would change.
+fn note(seat: Seat, order: &Order, after: &After) -> [Line; 2] {
     let first = after.outcomes.default_order();
     let rest: Vec<usize> = (0..after.pending.len())
         .filter(|number| !first.contains(number))
         .collect();
     let names = |numbers: &[usize]| -> Vec<FeatureName> {
-        let found = numbers.iter().filter_map(|number| after.pending.get(*number));
+        let found = numbers
+            .iter()
+            .filter_map(|number| after.pending.get(*number));
         found.map(|pending| pending.name).collect()
     };
-    let scored = names(&first);
-    let (scored, left) = (scored, names(&rest));
-    let gains = after.outcomes.default_points().into_iter().map(|(seat, points)| {
-        Line::new("new-world-gain")
-            .with("seat", seat)
-            .with("points", points)
-    });
-    let line: Vec<String> = scored.iter().chain(&left).map(FeatureName::to_string).collect();
-    let said = Line::new("new-world-note-order")
+    let (scored, left) = (names(&first), names(&rest));
+    let line: Vec<String> = scored
+        .iter()
+        .chain(&left)
+        .map(FeatureName::to_string)
+        .collect();
+    let key = match left.is_empty() {
+        true => "new-world-note-order",
+        false => "new-world-note-order-lapses",
+    };
+    let said = Line::new(key)
         .with("order", order.to_string())
         .with("count", u8::try_from(line.len()).unwrap_or(u8::MAX))
         .with("features", list(&scored))
-        .with("gains", gains.collect::<Vec<Line>>())
-        .with("line", format!("SCORE {}", line.join(", ")));
-    match left.is_empty() {
-        true => said,
-        false => Line::new("new-world-note-order-lapses")
-            .with("note", said)
-            .with("left", list(&left)),
-    }
+        .with("gains", gains(seat, after))
+        .with("left", list(&left));
+    let line = format!("SCORE {}", line.join(", "));
+    [said, Line::new("new-world-line").with("line", line)]
+}
+
+/// What every seat would get, the asked one first.
+fn gains(seat: Seat, after: &After) -> Vec<Line> {
+    let mut points = after.outcomes.default_points();
+    points.sort_by_key(|(owner, _)| *owner != seat);
+    let gain = |(owner, points): (Seat, i32)| {
+        Line::new("new-world-gain")
+            .with("seat", owner)
+            .with("points", points)
+    };
+    points.into_iter().map(gain).collect()
 }
 
 fn list(names: &[FeatureName]) -> Vec<Line> {

@@ -19,15 +19,15 @@ pub(super) fn variants(
     let mut variants = Vec::new();
     let cell = plain.cell;
     placing_a_settler::legal(sight.rules, sight.table, seat, cell, lay, |settler| {
-        let met = segment(lay, settler)
-            .and_then(|number| meetings.iter().find(|met| met.has(number)));
+        let met =
+            segment(lay, settler).and_then(|number| meetings.iter().find(|met| met.has(number)));
         let what = match met {
             Some(met) if met.terrain == Terrain::Plains => {
                 Line::new("new-world-variant-animals").with("count", met.extras)
             }
             Some(met) if met.complete() => claim(sight, cell, met, others),
             Some(met) => Line::new("new-world-count-tiles").with("count", met.tiles),
-            None => new_farm(sight, cell),
+            None => farm("new-world-variant-farm", sight, cell),
         };
         let told = Line::new("new-world-variant")
             .with("settler", settler.to_string())
@@ -59,6 +59,10 @@ fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
 
 /// A farm on the new tile itself.
 pub(super) fn new_farm(sight: &Sight<'_>, cell: Cell) -> Line {
+    farm("new-world-new-farm", sight, cell)
+}
+
+fn farm(key: &'static str, sight: &Sight<'_>, cell: Cell) -> Line {
     let (filled, _) = sight.around(cell);
-    Line::new("new-world-variant-farm").with("filled", filled)
+    Line::new(key).with("filled", filled)
 }

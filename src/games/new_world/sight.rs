@@ -2,8 +2,8 @@
 
 use super::NewWorld;
 use super::components::{Lay, Terrain};
-use super::order::Feature;
 use super::map::Region;
+use super::order::Feature;
 use super::place::{Cell, Side};
 use super::scoring_a_feature::Value;
 use super::state::{OnMap, State};
@@ -22,7 +22,9 @@ pub(super) struct Sight<'a> {
 impl<'a> Sight<'a> {
     /// How the land on `cell` lies.
     pub(super) fn lay_at(&self, cell: Cell) -> Option<&'a Lay> {
-        self.rules.components().lay_of(self.table.map().land_at(cell)?)
+        self.rules
+            .components()
+            .lay_of(self.table.map().land_at(cell)?)
     }
 
     /// What a tile on the empty place `cell` would touch.

@@ -3,6 +3,7 @@
 ## Lists and words
 
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 expected-word = { $word }
 
 ## Subjects: the same for a whole thread, so that mail programs keep it together
@@ -112,10 +113,12 @@ nothing-played =
     }
 nothing-read = There was nothing in your mail that I could read as an order or a question. HELP is answered by return.
 still-time = You still have until { $until }.
-stale = That was an answer to an old letter, or to a question that has been answered since, so nothing was played. This is how things stand now.
+stale = That was an answer to an old letter, so nothing was played. This is how things stand now.
+not-your-decision = Nothing was played: it is not your decision now. This is how things stand.
 not-started = { $game } has not begun yet: it still waits for players. Nothing was played.
 is-over = { $game } is over. Nothing was played.
 fate-played = played
+fate-would-be-played = would be played
 fate-held = understood, and not played
 fate-not-reached = not reached
 fate-unplayed = not played: something was decided or drawn before it, which you could not know
@@ -127,10 +130,7 @@ misread-unknown = I do not understand { $piece } here.
 misread-ambiguous = { $piece } could be one of several.
 misread-missing = The line ends too early.
 misread-surplus = The order is complete before { $piece }.
-misread-expected = I expected { $count ->
-        [one] { $expected }
-       *[other] one of these: { $expected }
-    }.
+misread-expected = I expected { $expected }.
 misread-meanings = Did you mean { $nearest }?
 nearest = The nearest that would be lawful: { $nearest }.
 refused-by = (Rule: { $rule }.)

@@ -10,6 +10,7 @@ new-world-south = south
 new-world-south-west = south-west
 new-world-west = west
 new-world-north-west = north-west
+new-world-all-sides = all sides
 new-world-plains = plains
 new-world-trail = trail
 new-world-town = town
@@ -21,6 +22,8 @@ new-world-trapper = trapper
 new-world-the-coast = the coast
 new-world-column = W{ $column }
 new-world-nothing = nothing
+new-world-points = { $points }
+new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
 new-world-semicolon = { $first }; { $rest }
 new-world-space = { $first } { $rest }
 new-world-feature-at = { $kind } at { $cell }
@@ -75,7 +78,7 @@ new-world-lay-crossing = a crossing of trails { $sides }
 new-world-lay-crossing-posts = { $crossing }, with a trading post { $sides }
 new-world-lay-plains = { $count ->
     [0] no plains
-    [one] the plains all one
+    [one] one plain
    *[other] { $count } separate plains
  }
 new-world-lay-no-animals = no animals
@@ -96,10 +99,10 @@ new-world-tile-drawn = { new-world-You } drew tile { $tile } ({ $left ->
  }).
 new-world-tile-discarded = { new-world-Your } tile { $tile } fitted nowhere and left the game.
 new-world-tile-placed = { new-world-You } put tile { $tile } at { $cell }, TURN { $turn }: { $lay }.
-new-world-deployed-robber = { new-world-Your } robber went onto its trail in the { $at }.
-new-world-deployed-shopkeeper = { new-world-Your } shopkeeper moved into its town in the { $at }.
-new-world-deployed-farmer = { new-world-Your } farmer settled on its farm.
-new-world-deployed-trapper = { new-world-Your } trapper lay down in its plains in the { $at }.
+new-world-deployed-robber = { new-world-Your } robber went onto the trail in the { $at }.
+new-world-deployed-shopkeeper = { new-world-Your } shopkeeper moved into the town in the { $at }.
+new-world-deployed-farmer = { new-world-Your } farmer settled on the farm.
+new-world-deployed-trapper = { new-world-Your } trapper lay down in the plains in the { $at }.
 new-world-order-chosen = { $seat-you ->
     [yes] You
    *[no] { $seat }
@@ -143,8 +146,8 @@ new-world-surveyors-held = Both surveyors are in the westernmost column, { $colu
 new-world-surveyor-advanced = The second surveyor walked to space { $space } of the scoring track.
 new-world-surveyor-landed = The second surveyor reached space { $space
     } of the scoring track and went to the coast.
-new-world-removed = East of both surveyors now ({ $column
-    } is behind), and sent home without points: { $settlers }.
+new-world-removed = Sent home without points, since no surveyor is east of { $column
+    } any longer: { $settlers }.
 new-world-lapsed = The { $what } is finished too, but its last settler had just gone home: no points.
 new-world-final-scoring = No tile is left, and the final scoring begins.
 new-world-final-scored = The { $what } stayed unfinished: { $shares }.
@@ -194,8 +197,11 @@ new-world-legend-town = { $short } is { $name }
 new-world-legend-coast = On the coast { $towns }.
 new-world-legend-overview = One sign for each tile, as above, and behind it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
 new-world-comma = { $first }, { $rest }
+new-world-fits-at = Tile { $tile } fits at { $cells }.
+new-world-free = Unfinished and nobody's: { $areas }.
+new-world-free-one = { $what } at { $cell }, { new-world-count-tiles }, { $open } open
 new-world-touches = { $terrain } { $sides }
-new-world-open-places = Open with { $touches }: { $cells }
+new-world-open-places = Open with { $touches }: { $cells }.
 new-world-holds-nothing = { $seat-you ->
     [yes] You have
    *[no] { $seat } has
@@ -216,7 +222,7 @@ new-world-rival = { $count ->
     [yes] yours
    *[no] { $seat }
  }
-new-world-held-with = { $held }, with { $names }
+new-world-held-with = { $held } with { $names }
 new-world-open-sides = { $open ->
     [0] closed
     [one] 1 open side
@@ -227,10 +233,10 @@ new-world-open-ends = { $open ->
     [one] 1 open end
    *[other] { $open } open ends
  }
-new-world-held-town = town of { new-world-count-tiles }, { new-world-open-sides }, worth { $now } now and { $done } if finished so
-new-world-held-trail = trail of { new-world-count-tiles }, { new-world-open-ends }, worth { $done }
-new-world-held-plains = plains of { new-world-count-tiles }, worth { $now } at the end
-new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now and { $done } if finished
+new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, worth { $now } now, { $done } if finished
+new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, worth { $done }
+new-world-held-plains = { $what }, { new-world-count-tiles }, worth { $now } at the end
+new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now, { $done } if finished
 new-world-held-farm-lacks = { $farm }, missing { $cells }
 new-world-held-farm-never = { $farm }, which the coast forbids
 new-world-score = { $seat-you ->
@@ -271,19 +277,21 @@ new-world-meets-plains = { $area }, { $count ->
     [one] 1 animal
    *[other] { $count } animals
  }
-new-world-opens-town = opens a town
-new-world-opens-trail = begins a trail
+new-world-opens-town = opens a town { $sides }
+new-world-opens-towns = opens separate towns { $sides }
+new-world-opens-trail = begins a trail { $sides }
+new-world-opens-trails = begins separate trails { $sides }
 new-world-extends-town = extends { $area } ({ new-world-count-tiles }, { new-world-open-sides })
 new-world-extends-trail = extends { $area } ({ new-world-count-tiles }, { new-world-open-ends })
-new-world-joins-towns = joins towns, then { $area } ({ new-world-count-tiles }, { new-world-open-sides })
-new-world-joins-trails = joins trails, then { $area } ({ new-world-count-tiles }, { new-world-open-ends })
+new-world-joins-towns = joins several into { $area } ({ new-world-count-tiles }, { new-world-open-sides })
+new-world-joins-trails = joins several into { $area } ({ new-world-count-tiles }, { new-world-open-ends })
 new-world-finishes = finishes { $area } ({ new-world-count-tiles }, worth { $points })
 new-world-finishes-for = finishes { $area } ({ new-world-count-tiles }, { $shares })
 new-world-gain = { $points } for { new-world-you }
 new-world-free-area = a free { $kind }
 new-world-area-of = { new-world-your } { $kind }
 new-world-area-of-several = the { $kind } of { $seats }
-new-world-fills-place = fills place { $filled } of 8 around { new-world-your } farm at { $cell }
+new-world-fills-place = makes it { $filled } of 8 around { new-world-your } farm at { $cell }
 new-world-fills-last-place = fills the last place around { new-world-your
     } farm at { $cell } (worth { $points })
 new-world-fills-last-place-for = fills the last place around { new-world-your
@@ -294,10 +302,12 @@ new-world-variant-animals = { $count ->
     [one] 1 animal
    *[other] { $count } animals
  }
+new-world-new-farm = its farm has { $filled } of 8 around it
 new-world-variant-claims = scores { $points } at once
 new-world-variant-claims-one = worth { $points }, scored at once
-new-world-variant-farm = { $filled } of 8 places around it filled
-new-world-note-order = { $order } finishes { $count } things, and you may choose the order of scoring. Left to the judge it is { $features }: { $gains }. As a line that is { $line }; name them in another order to change it.
-new-world-note-order-lapses = { $note } Nobody would be left then to be paid for { $left }.
+new-world-variant-farm = { $filled } of 8 around it
+new-world-note-order = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. To choose another, add this line with the names in your order:
+new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. Nobody is left then to be paid for { $left }. To choose another, add this line with the names in your order:
+new-world-line = { $line }
 new-world-note-no-supply = You have no settler in hand, so you place the tile alone.
 new-world-note-blocked = What somebody's settler already holds, however far away, takes no other settler.

@@ -35,7 +35,11 @@ fn example_a_the_trail_to_the_sea_brings_ten() {
     let script = before_the_last();
     let scored = script.scored();
     assert_eq!(scored.len(), 1);
-    assert_eq!((scored[0].tiles, scored[0].tile_points), (4, 4), "the sea space is one of four");
+    assert_eq!(
+        (scored[0].tiles, scored[0].tile_points),
+        (4, 4),
+        "the sea space is one of four"
+    );
     assert_eq!((scored[0].extras, scored[0].extra_points), (1, 2));
     assert_eq!(scored[0].shares[0].bonus, 4);
     assert_eq!(script.score("YELLOW"), 10);
@@ -51,7 +55,11 @@ fn the_first_trail_of_the_example_moves_a_surveyor_and_the_unclaimed_one_does_no
     script.play_all(&["PLACE W1-02 TURN 1 FARMER", "PLACE W2-02 TURN 0 ROBBER E"]);
     assert_eq!(script.scored()[0].shares[0].points, 2);
     assert_eq!(script.surveyors(), [0, 1]);
-    script.play_all(&["PLACE W1-07 TURN 3", "PLACE W1-06 TURN 0", "PLACE W1-09 TURN 2"]);
+    script.play_all(&[
+        "PLACE W1-07 TURN 3",
+        "PLACE W1-06 TURN 0",
+        "PLACE W1-09 TURN 2",
+    ]);
     assert!(script.scored().is_empty());
     assert_eq!(script.surveyors(), [0, 1]);
 }
@@ -63,7 +71,11 @@ fn example_b_the_farm_and_the_small_town_and_nothing_for_red() {
         "BLUE",
         "PLACE W2-05 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05, TOWN W1-05",
     );
-    let points: Vec<i32> = script.scored().iter().map(|scored| scored.shares[0].points).collect();
+    let points: Vec<i32> = script
+        .scored()
+        .iter()
+        .map(|scored| scored.shares[0].points)
+        .collect();
     assert_eq!(points, [17, 8]);
     let lapsed = script.last().iter().filter_map(|event| match event {
         Event::FeatureLapsed { feature } => Some(feature.to_string()),
@@ -93,7 +105,11 @@ fn all_six_orders_of_the_last_turn() {
     for (order, blue, red) in table {
         let mut script = before_the_last();
         script.play(&format!("PLACE W2-05 TURN 1 SHOPKEEPER W SCORE {order}"));
-        assert_eq!((script.score("BLUE"), script.score("RED")), (blue, red), "{order}");
+        assert_eq!(
+            (script.score("BLUE"), script.score("RED")),
+            (blue, red),
+            "{order}"
+        );
     }
 }
 
@@ -102,7 +118,9 @@ fn the_judge_takes_the_best_order_for_the_player_whose_turn_it_is() {
     let mut script = before_the_last();
     script.play("PLACE W2-05 TURN 1 SHOPKEEPER W");
     let taken = script.last().iter().find_map(|event| match event {
-        Event::ScoringOrderTaken { features, chosen, .. } => Some((features.clone(), *chosen)),
+        Event::ScoringOrderTaken {
+            features, chosen, ..
+        } => Some((features.clone(), *chosen)),
         _ => None,
     });
     let (features, chosen) = taken.expect("the order mattered");

@@ -74,7 +74,12 @@ impl Setup {
         let seats = u8::try_from(self.seats.len()).unwrap();
         let mut game = Game::new(Arc::new(rules), seats, Seed::new([7; 32]));
         let events = game.start();
-        Script { game, seats: self.seats, events, told: 0 }
+        Script {
+            game,
+            seats: self.seats,
+            events,
+            told: 0,
+        }
     }
 }
 
@@ -113,11 +118,19 @@ impl Script {
     /// Plays a line for whoever is awaited, and returns what happened.
     pub fn play(&mut self, line: &str) -> &[Event] {
         let seat = self.awaited_seat();
-        let order = self.read(line).unwrap_or_else(|misread| panic!("{line}: {misread:?}"));
+        let order = self
+            .read(line)
+            .unwrap_or_else(|misread| panic!("{line}: {misread:?}"));
         let lawful = self.game.admit(seat, order);
         let lawful = lawful.unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
-        let events = self.game.adjudicate(&lawful).expect("the game has not moved on");
-        self.game.rules().census(self.game.state()).expect("every piece is there");
+        let events = self
+            .game
+            .adjudicate(&lawful)
+            .expect("the game has not moved on");
+        self.game
+            .rules()
+            .census(self.game.state())
+            .expect("every piece is there");
         self.told = self.events.len();
         self.events.extend(events);
         self.last()
@@ -146,12 +159,16 @@ impl Script {
     pub fn read(&self, line: &str) -> Result<landfall::games::new_world::Order, Misread> {
         let seat = self.awaited_seat();
         let view = self.game.view(Viewer::Seat(seat));
-        self.game.rules().read(&view, seat, &OrderLine::new(line).words)
+        self.game
+            .rules()
+            .read(&view, seat, &OrderLine::new(line).words)
     }
 
     /// The canonical line of what a line says.
     pub fn canonical(&self, line: &str) -> String {
-        self.read(line).unwrap_or_else(|misread| panic!("{line}: {misread:?}")).to_string()
+        self.read(line)
+            .unwrap_or_else(|misread| panic!("{line}: {misread:?}"))
+            .to_string()
     }
 
     /// Why a line is no order.
@@ -161,8 +178,12 @@ impl Script {
 
     /// Why a line is against the rules.
     pub fn refused(&self, line: &str) -> Refusal {
-        let order = self.read(line).unwrap_or_else(|misread| panic!("{line}: {misread:?}"));
-        self.game.admit(self.awaited_seat(), order).expect_err("the rules do not allow it")
+        let order = self
+            .read(line)
+            .unwrap_or_else(|misread| panic!("{line}: {misread:?}"));
+        self.game
+            .admit(self.awaited_seat(), order)
+            .expect_err("the rules do not allow it")
     }
 
     /// The key of the reason why a line is against the rules.
@@ -174,7 +195,12 @@ impl Script {
     pub fn legal(&self) -> Vec<String> {
         let seat = self.awaited_seat();
         let view = self.game.view(Viewer::Seat(seat));
-        self.game.rules().legal(&view, seat).iter().map(ToString::to_string).collect()
+        self.game
+            .rules()
+            .legal(&view, seat)
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 
     /// The table.

@@ -1,0 +1,256 @@
+//! Somebody who plays by mail: reads letters, has a temperament, and writes answers.
+
+use std::fs::{self, File};
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+use rand::Rng;
+use rand::rngs::ChaCha20Rng;
+
+use super::reading::{self, Headings, Letter, Offer};
+use super::writing::{Answer, Style};
+use crate::failure::{Doing, Failure};
+use crate::mail::mailbox::{Maildir, safe_name};
+
+/// Where letters come and answers go.
+#[derive(Clone, Debug)]
+pub(super) struct Home {
+    /// The folder of the players' Maildirs.
+    pub(super) players: PathBuf,
+    /// The judge's Maildir.
+    pub(super) judge: PathBuf,
+    /// The headings of the letters.
+    pub(super) headings: Headings,
+}
+
+/// What somebody likes, drawn once.
+#[derive(Clone, Copy, Debug)]
+struct Temperament {
+    /// How much a point in sight counts.
+    greed: u32,
+    /// How much a variant counts against the plain choice.
+    boldness: u32,
+    /// How much mere whim counts.
+    whim: u32,
+}
+
+/// How a correspondent goes about one question, besides answering it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// Answers with a code.
+    Plain,
+    /// Writes the order out instead of its code.
+    Written,
+    /// Looks at a preview first.
+    Preview,
+    /// Slips first.
+    Slip,
+    /// Lets the letter lie for some days.
+    Lie(u32),
+}
+
+/// A scripted correspondent.
+#[derive(Debug)]
+pub(super) struct Correspondent {
+    name: String,
+    address: String,
+    home: Home,
+    random: ChaCha20Rng,
+    temperament: Temperament,
+    question: Option<Letter>,
+    first_try: bool,
+    lies_for: u32,
+    posted: u32,
+    letters: u32,
+}
+
+impl Correspondent {
+    /// Somebody of this name.
+    pub(super) fn new(name: &str, home: Home, mut random: ChaCha20Rng) -> Self {
+        let mut any = |least: u32, most: u32| below(&mut random, most - least + 1) + least;
+        let temperament = Temperament {
+            greed: any(4, 12),
+            boldness: any(0, 24),
+            whim: any(8, 40),
+        };
+        Self {
+            address: format!("{}@example.org", name.to_lowercase()),
+            name: name.to_owned(),
+            home,
+            random,
+            temperament,
+            question: None,
+            first_try: true,
+            lies_for: 0,
+            posted: 0,
+            letters: 0,
+        }
+    }
+
+    /// The mail address.
+    pub(super) fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// How many mails this one has written.
+    pub(super) const fn posted(&self) -> u32 {
+        self.posted
+    }
+
+    /// How many letters this one has read.
+    pub(super) const fn letters(&self) -> u32 {
+        self.letters
+    }
+
+    /// Where the letters lie that were read.
+    pub(super) fn letters_folder(&self) -> PathBuf {
+        self.maildir().join("cur")
+    }
+
+    fn maildir(&self) -> PathBuf {
+        self.home.players.join(safe_name(&self.address))
+    }
+
+    /// Reads what has come, as a mail program does: from `new`, and then it lies in `cur` as seen.
+    ///
+    /// The last letter that offers choices is the question; others leave it as it is.
+    pub(super) fn read_letters(&mut self) -> Result<(), Failure> {
+        let doing = || format!("cannot read the letters of {}", self.name);
+        let (new, cur) = (self.maildir().join("new"), self.maildir().join("cur"));
+        if !new.exists() {
+            return Ok(());
+        }
+        let mut found = Vec::new();
+        for entry in fs::read_dir(&new).doing(doing)? {
+            found.push(entry.doing(doing)?.file_name());
+        }
+        found.sort();
+        for name in found {
+            let bytes = fs::read(new.join(&name)).doing(doing)?;
+            let mut seen = name.clone();
+            seen.push(":2,S");
+            fs::rename(new.join(&name), cur.join(seen)).doing(doing)?;
+            self.letters = self.letters.saturating_add(1);
+            let letter = reading::read(&bytes, &self.home.headings);
+            if let Some(letter) = letter.filter(|letter| !letter.choices.is_empty()) {
+                self.first_try = self.question.is_none();
+                self.question = Some(letter);
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers an open question, perhaps; says how many hours that took.
+    pub(super) fn write(&mut self, now: DateTime<Utc>) -> Result<Option<u32>, Failure> {
+        if self.lies_for > 0 {
+            self.lies_for -= 1;
+            return Ok(None);
+        }
+        let Some(letter) = self.question.take() else {
+            return Ok(None);
+        };
+        let Some(offer) = self.choose(&letter.choices) else {
+            return Ok(None);
+        };
+        let manner = if self.first_try {
+            self.manner()
+        } else {
+            Manner::Plain
+        };
+        self.first_try = false;
+        let line = match manner {
+            Manner::Plain => offer.code,
+            Manner::Written => letter.answers.last().cloned().unwrap_or(offer.code),
+            Manner::Preview => format!("PREVIEW {}", offer.code),
+            Manner::Slip => letter
+                .answers
+                .last()
+                .map_or_else(|| "?".to_owned(), |line| slipped(line)),
+            Manner::Lie(days) => {
+                self.lies_for = days.saturating_sub(1);
+                self.question = Some(letter);
+                return Ok(None);
+            }
+        };
+        self.post(&letter, &line, now)?;
+        if matches!(manner, Manner::Preview | Manner::Slip) {
+            self.question = Some(letter);
+        }
+        Ok(Some(below(&mut self.random, 9).saturating_add(1)))
+    }
+
+    /// What pleases most: points in sight, boldness, and whim.
+    fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
+        let Temperament {
+            greed,
+            boldness,
+            whim,
+        } = self.temperament;
+        let mut best: Option<(u32, &Offer)> = None;
+        for offer in offers {
+            let is_variant = offer.code.len() > 1 && !offer.code.ends_with('0');
+            let liking = reading::points(&offer.says)
+                .saturating_mul(greed)
+                .saturating_add(if is_variant { boldness } else { 0 })
+                .saturating_add(below(&mut self.random, whim));
+            if best.is_none_or(|(most, _)| liking > most) {
+                best = Some((liking, offer));
+            }
+        }
+        best.map(|(_, offer)| offer.clone())
+    }
+
+    fn manner(&mut self) -> Manner {
+        match below(&mut self.random, 100) {
+            0..=6 => Manner::Written,
+            7..=12 => Manner::Preview,
+            13..=17 => Manner::Slip,
+            18 | 19 => Manner::Lie(below(&mut self.random, 4).saturating_add(1)),
+            _ => Manner::Plain,
+        }
+    }
+
+    fn post(&mut self, letter: &Letter, line: &str, now: DateTime<Utc>) -> Result<(), Failure> {
+        self.posted = self.posted.saturating_add(1);
+        let nth = below(&mut self.random, 5);
+        let style = Style::ALL
+            .into_iter()
+            .nth(usize::try_from(nth).unwrap_or(0));
+        let id = format!("{}.{}", self.posted, self.address);
+        let answer = Answer {
+            name: &self.name,
+            address: &self.address,
+            letter,
+            line,
+            id: &id,
+            at: now,
+        };
+        let bytes = answer.to_bytes(style.unwrap_or(Style::Above))?;
+        let doing = || format!("cannot post a mail of {}", self.name);
+        let name = safe_name(&id);
+        Maildir::deliver(&self.home.judge, &name, &bytes).doing(doing)?;
+        // The file's time is when the mail came in, and here that is the demo's own time.
+        let posted = self.home.judge.join("new").join(name);
+        let file = File::options().append(true).open(posted).doing(doing)?;
+        file.set_modified(now.into()).doing(doing)
+    }
+}
+
+/// A number below `bound`, which is small.
+fn below(random: &mut ChaCha20Rng, bound: u32) -> u32 {
+    random.next_u32().checked_rem(bound).unwrap_or(0)
+}
+
+/// A line with two letters swapped in its second word, as fingers do.
+fn slipped(line: &str) -> String {
+    let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+    let slip = words.iter_mut().rev().find(|word| word.chars().count() > 3);
+    if let Some(word) = slip {
+        let mut letters: Vec<char> = word.chars().collect();
+        if let [_, second, third, ..] = letters.as_mut_slice() {
+            std::mem::swap(second, third);
+        }
+        *word = letters.into_iter().collect();
+    }
+    words.join(" ")
+}

@@ -1,0 +1,159 @@
+//! What a correspondent finds in a letter, reading nothing but its text and where to answer.
+
+use mail_parser::{HeaderValue, MessageParser};
+
+/// Headings by which a reader knows the parts of a letter.
+#[derive(Clone, Debug)]
+pub(super) struct Headings {
+    /// Above the choices.
+    pub(super) choices: String,
+    /// Above the lines to send back.
+    pub(super) answers: String,
+}
+
+/// A letter as it was read.
+#[derive(Clone, Debug)]
+pub(super) struct Letter {
+    /// Where an answer goes.
+    pub(super) reply_to: String,
+    /// The subject.
+    pub(super) subject: String,
+    /// Its Message-ID, without angle brackets.
+    pub(super) id: String,
+    /// The whole text.
+    pub(super) text: String,
+    /// The choices offered; none where nothing is asked.
+    pub(super) choices: Vec<Offer>,
+    /// The lines it says could be sent back.
+    pub(super) answers: Vec<String>,
+}
+
+/// A choice with its code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Offer {
+    /// The code.
+    pub(super) code: String,
+    /// What it says; for a variant, behind what its choice says.
+    pub(super) says: String,
+}
+
+/// Reads a letter; none if it cannot be read, or says not where to answer.
+pub(super) fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
+    let mail = MessageParser::default().parse(bytes)?;
+    let text = mail.body_text(0)?.replace("\r\n", "\n");
+    let reply_to = match mail.header("Reply-To")? {
+        HeaderValue::Address(address) => address.first()?.address()?.to_owned(),
+        _ => return None,
+    };
+    Some(Letter {
+        reply_to,
+        subject: mail.subject().unwrap_or_default().to_owned(),
+        id: mail.message_id()?.to_owned(),
+        choices: offers(below(&text, &headings.choices)),
+        answers: below(&text, &headings.answers)
+            .map(|line| line.trim().to_owned())
+            .collect(),
+        text,
+    })
+}
+
+/// The indented lines below a heading, up to the next empty one.
+fn below<'t>(text: &'t str, heading: &'t str) -> impl Iterator<Item = &'t str> {
+    text.lines()
+        .skip_while(move |line| line.is_empty() || !heading.starts_with(line.trim_end()))
+        .skip_while(|line| !line.starts_with(' '))
+        .take_while(|line| line.starts_with(' '))
+}
+
+fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
+    let mut offers: Vec<Offer> = Vec::new();
+    let mut choice = String::new();
+    for line in lines {
+        let line = line.trim();
+        match line.split_once("  ").filter(|(code, _)| is_code(code)) {
+            Some((code, says)) if code.len() == 1 => {
+                says.trim().clone_into(&mut choice);
+                offers.push(offer(code, &choice));
+            }
+            Some((code, says)) => offers.push(offer(code, &format!("{choice} {}", says.trim()))),
+            None => {
+                if let Some(last) = offers.last_mut() {
+                    last.says.push(' ');
+                    last.says.push_str(line);
+                    if last.code.len() == 1 {
+                        choice.clone_from(&last.says);
+                    }
+                }
+            }
+        }
+    }
+    offers
+}
+
+fn offer(code: &str, says: &str) -> Offer {
+    Offer {
+        code: code.to_owned(),
+        says: says.to_owned(),
+    }
+}
+
+fn is_code(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|c| c.is_ascii_uppercase())
+        && letters.all(|c| c.is_ascii_digit())
+        && word.len() <= 3
+}
+
+/// The points that a choice mentions for the reader, as far as a hasty reader sees them.
+pub(super) fn points(says: &str) -> u32 {
+    let plain = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+    let words: Vec<String> = says.split_whitespace().map(plain).collect();
+    let mut points: u32 = 0;
+    for (at, word) in words.iter().enumerate() {
+        let Ok(number) = word.parse::<u32>() else {
+            continue;
+        };
+        let near = |offset: usize| words.get(at.saturating_add(offset)).map(String::as_str);
+        let before = at.checked_sub(1).and_then(|at| words.get(at));
+        let told = matches!(before.map(String::as_str), Some("worth" | "scores"))
+            || matches!(near(1), Some("point" | "points"))
+            || (near(1) == Some("for") && near(2) == Some("you"));
+        if told {
+            points = points.saturating_add(number);
+        }
+    }
+    points
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "ALICE, place tile 12.\n\nYOUR CHOICES\n  A  W1-02 TURN 1: finishes a trail (3 tiles,\n     worth 5).\n       A1   ROBBER N (1 tile,\n            worth 3)\n       A0   no settler\n  B  W1-03 TURN 0.\n\nTO ANSWER, reply with one of\nthese:\n  A1\n  PLACE W1-02\n\nfoot\n";
+
+    #[test]
+    fn choices_and_their_variants_are_found() {
+        let found = offers(below(TEXT, "YOUR CHOICES"));
+        let codes: Vec<&str> = found.iter().map(|offer| offer.code.as_str()).collect();
+        assert_eq!(codes, ["A", "A1", "A0", "B"]);
+        assert!(
+            found[1]
+                .says
+                .ends_with("worth 5). ROBBER N (1 tile, worth 3)")
+        );
+        assert_eq!(points(&found[1].says), 8);
+        assert_eq!(points(&found[3].says), 0);
+    }
+
+    #[test]
+    fn lines_to_send_back_are_found_below_a_wrapped_heading() {
+        let heading = "TO ANSWER, reply with one of these:";
+        let found: Vec<&str> = below(TEXT, heading).map(str::trim).collect();
+        assert_eq!(found, ["A1", "PLACE W1-02"]);
+    }
+
+    #[test]
+    fn a_letter_that_asks_nothing_offers_nothing() {
+        assert!(offers(below("Nothing is asked.\n\n  A  a line\n", "YOUR CHOICES")).is_empty());
+    }
+}

@@ -1,0 +1,129 @@
+//! How correspondents write: as differently as people's mail programs do.
+
+use chrono::{DateTime, Utc};
+use lettre::message::header::{ContentTransferEncoding, ContentType};
+use lettre::message::{Body, Message, SinglePart};
+
+use super::reading::Letter;
+use crate::failure::{Doing, Failure};
+
+/// How somebody answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Style {
+    /// Above the whole letter, which is quoted.
+    Above,
+    /// Below the whole letter, which is quoted.
+    Below,
+    /// Quoted-printable, with a word that needs it.
+    Printable,
+    /// With a signature.
+    Signed,
+    /// In HTML alone.
+    Html,
+}
+
+impl Style {
+    /// All styles.
+    pub(super) const ALL: [Self; 5] = [
+        Self::Above,
+        Self::Below,
+        Self::Printable,
+        Self::Signed,
+        Self::Html,
+    ];
+}
+
+/// An answer before it is a mail.
+#[derive(Debug)]
+pub(super) struct Answer<'a> {
+    /// The writer's name.
+    pub(super) name: &'a str,
+    /// The writer's address.
+    pub(super) address: &'a str,
+    /// The letter that is answered.
+    pub(super) letter: &'a Letter,
+    /// The line that matters.
+    pub(super) line: &'a str,
+    /// The Message-ID, without angle brackets.
+    pub(super) id: &'a str,
+    /// When it was written.
+    pub(super) at: DateTime<Utc>,
+}
+
+impl Answer<'_> {
+    /// The mail as bytes.
+    pub(super) fn to_bytes(&self, style: Style) -> Result<Vec<u8>, Failure> {
+        let doing = || format!("cannot write a mail of {}", self.name);
+        let from = format!("{} <{}>", self.name, self.address);
+        let answered = format!("<{}>", self.letter.id);
+        let builder = Message::builder()
+            .from(from.parse().doing(doing)?)
+            .to(self.letter.reply_to.parse().doing(doing)?)
+            .subject(format!("Re: {}", self.letter.subject))
+            .date(self.at.into())
+            .message_id(Some(format!("<{}>", self.id)))
+            .in_reply_to(answered.clone())
+            .references(answered);
+        let message = builder.singlepart(self.body(style)).doing(doing)?;
+        Ok(message.formatted())
+    }
+
+    fn body(&self, style: Style) -> SinglePart {
+        let (line, name) = (self.line, self.name);
+        match style {
+            Style::Above => plain(format!("{line}\n\n{}", self.quoted())),
+            Style::Below => plain(format!("{}\n\n{line}\n", self.quoted())),
+            Style::Printable => {
+                let text = format!(
+                    "{line}\n\nBis sp\u{e4}ter, viele Gr\u{fc}\u{df}e\n\n{}",
+                    self.quoted()
+                );
+                // It was text a moment ago, so this encoding takes it.
+                Body::new_with_encoding(text.clone(), ContentTransferEncoding::QuotedPrintable)
+                    .map_or_else(
+                        |_| plain(text),
+                        |body| {
+                            SinglePart::builder()
+                                .header(ContentType::TEXT_PLAIN)
+                                .body(body)
+                        },
+                    )
+            }
+            Style::Signed => plain(format!(
+                "{line}\n\n-- \n{name}\nwritten between two trains\n"
+            )),
+            Style::Html => SinglePart::html(format!(
+                "<html><body><div>{}</div><br><div class=\"gmail_quote\">{} wrote:<br>\
+                 <blockquote class=\"gmail_quote\"><pre>{}</pre></blockquote></div></body></html>\n",
+                escaped(line),
+                escaped(&self.attribution()),
+                escaped(&self.letter.text),
+            )),
+        }
+    }
+
+    fn attribution(&self) -> String {
+        format!("On {}, Landfall", self.at.format("%a, %-d %b %Y at %H:%M"))
+    }
+
+    /// The letter as mail programs quote it.
+    fn quoted(&self) -> String {
+        let mut quoted = format!("{} wrote:\n", self.attribution());
+        for line in self.letter.text.lines() {
+            quoted.push_str(if line.is_empty() { ">" } else { "> " });
+            quoted.push_str(line);
+            quoted.push('\n');
+        }
+        quoted
+    }
+}
+
+fn plain(text: String) -> SinglePart {
+    SinglePart::plain(text)
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}

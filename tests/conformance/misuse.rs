@@ -1,0 +1,130 @@
+//! Lines that nobody should send: words dropped, doubled, swapped, misspelt, or taken from other orders.
+
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Fate, SetLine};
+use landfall::rules::{MisreadKind, Seat};
+use rand::RngExt;
+
+use super::sentences;
+use crate::support::playout::{Playout, run};
+
+/// As many spoilt lines as are tried at each decision.
+const TRIES: usize = 3;
+
+/// One in so many is answered in words.
+const SAID: u32 = 40;
+
+/// Sends spoilt lines: each is misread, refused, or means an order that is lawful.
+pub(super) fn check(playout: &mut Playout, seat: Seat, legal: &[String]) {
+    for _ in 0..TRIES {
+        let spoilt = spoil(playout, legal);
+        let outcome = run(playout.game.as_ref(), seat, &spoilt, Mode::Preview);
+        for line in &outcome.lines {
+            judge(playout, seat, legal, line);
+            if playout.rng.random_ratio(1, SAID) {
+                sentences::of_fate(playout, line);
+            }
+        }
+    }
+}
+
+fn judge(playout: &Playout, seat: Seat, legal: &[String], line: &SetLine) {
+    let raw = &line.line.raw;
+    match &line.fate {
+        Fate::Played => {
+            let canonical = line
+                .canonical
+                .as_deref()
+                .expect("what is played was understood");
+            assert!(
+                is_listed(canonical, legal),
+                "{raw:?} was played as {canonical:?}"
+            );
+            let again = run(playout.game.as_ref(), seat, canonical, Mode::Preview);
+            assert_eq!(again.lines[0].canonical.as_deref(), Some(canonical));
+        }
+        Fate::Misread(misread) => {
+            assert_eq!(line.canonical, None);
+            let words = line.read_as.words.len();
+            let (start, end) = (misread.words.start, misread.words.end);
+            assert!(
+                start <= end && end <= words,
+                "{raw:?}: {misread:?} of {words} words"
+            );
+            let missing = misread.kind == MisreadKind::Missing;
+            assert!(
+                missing || start < end,
+                "{raw:?}: {misread:?} points at nothing"
+            );
+            let two = misread.kind != MisreadKind::Ambiguous || misread.nearest.len() > 1;
+            assert!(two, "{raw:?}: ambiguous with one meaning: {misread:?}");
+        }
+        Fate::Refused(refusal) => {
+            for near in &refusal.nearest {
+                assert!(
+                    is_listed(near, legal),
+                    "{raw:?}: {near:?} is offered and not lawful"
+                );
+            }
+            let canonical = line
+                .canonical
+                .as_deref()
+                .expect("what is refused was understood");
+            assert!(
+                !legal.iter().any(|lawful| lawful == canonical),
+                "{raw:?}: {refusal:?}"
+            );
+        }
+        fate @ (Fate::Held | Fate::NotReached | Fate::Unplayed | Fate::Remark) => {
+            panic!("one line alone cannot be {fate:?}");
+        }
+    }
+}
+
+/// Whether an order is in the list, or is one of its orders with a variant that the list leaves out.
+fn is_listed(canonical: &str, legal: &[String]) -> bool {
+    let begins = |lawful: &String| {
+        let rest = canonical.strip_prefix(lawful.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    };
+    legal.iter().any(begins)
+}
+
+fn spoil(playout: &mut Playout, legal: &[String]) -> String {
+    let line = playout.pick(legal).clone();
+    let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+    for _ in 0..playout.rng.random_range(1..=2) {
+        let at = playout.rng.random_range(0..words.len());
+        let donor = donor(playout, legal);
+        match playout.rng.random_range(0..7) {
+            0 if words.len() > 1 => drop(words.remove(at)),
+            1 => words.insert(at, words[at].clone()),
+            2 => words.swap(0, at),
+            3 => words[at] = misspelt(playout, &words[at]),
+            4 => words.push(donor),
+            5 => words.insert(at, donor),
+            _ => words[at] = donor,
+        }
+    }
+    words.join(" ")
+}
+
+/// A word of another order: of this decision, or of one that was played before.
+fn donor(playout: &mut Playout, legal: &[String]) -> String {
+    let played = playout.orders.clone();
+    let orders = if played.is_empty() || playout.rng.random_bool(0.5) {
+        legal
+    } else {
+        &played
+    };
+    let order = playout.pick(orders).clone();
+    let words: Vec<&str> = order.split(' ').collect();
+    (*playout.pick(&words)).to_owned()
+}
+
+fn misspelt(playout: &mut Playout, word: &str) -> String {
+    let mut letters: Vec<char> = word.chars().collect();
+    let at = playout.rng.random_range(0..letters.len());
+    letters[at] = *playout.pick(&['X', '0', '7', '-', '9', 'E', '1']);
+    letters.into_iter().collect()
+}

@@ -1,0 +1,110 @@
+//! The phrases of every title: examples that read, keywords that can be told apart.
+
+use std::collections::BTreeSet;
+
+use landfall::games::TITLES;
+use landfall::language::Voices;
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Fate, OrderLine};
+use landfall::rules::MisreadKind;
+
+use super::of_each_size;
+use crate::support::playout::{Plan, Playout, run};
+
+#[test]
+fn keywords_are_words_and_differ() {
+    for title in TITLES {
+        let game = Plan::new(title, 0).open();
+        let keywords = game.phrases().iter().map(|phrase| phrase.keyword);
+        let continued = game
+            .phrases()
+            .iter()
+            .flat_map(|phrase| phrase.continued_by.to_vec());
+        let all: Vec<&str> = keywords.chain(continued).collect();
+        let different: BTreeSet<&&str> = all.iter().collect();
+        assert_eq!(different.len(), all.len(), "{all:?}");
+        for keyword in all {
+            let line = OrderLine::new(keyword);
+            assert_eq!(
+                line.first(),
+                Some(keyword),
+                "a keyword is one word in capitals"
+            );
+            assert!(keyword.len() > 1, "one letter alone is a code");
+        }
+    }
+}
+
+#[test]
+fn phrases_have_words_in_every_language() {
+    let voices = Voices::embedded().unwrap();
+    for title in TITLES {
+        let game = Plan::new(title, 0).open();
+        for phrase in game.phrases() {
+            let keys = phrase
+                .blanks
+                .iter()
+                .map(|blank| blank.key)
+                .chain([phrase.help]);
+            for key in keys {
+                for language in voices.names() {
+                    assert!(
+                        voices.get(language).unwrap().has(key),
+                        "{language} lacks {key}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// An example need not be lawful anywhere, but it is an order: it is read at some decision, and what
+/// it is read as reads as itself.
+#[test]
+fn every_example_reads() {
+    for title in TITLES {
+        for phrase in Plan::new(title, 0).open().phrases() {
+            assert_eq!(OrderLine::new(phrase.example).first(), Some(phrase.keyword));
+            let read = of_each_size(title).any(|plan| is_read(plan, phrase.example));
+            assert!(read, "{} is read nowhere", phrase.example);
+        }
+    }
+}
+
+fn is_read(plan: Plan, example: &str) -> bool {
+    let mut read = false;
+    let mut playout = Playout::start(plan);
+    playout.play_out(|playout, seat, _| {
+        let outcome = run(playout.game.as_ref(), seat, example, Mode::Preview);
+        if let Some(canonical) = outcome.lines[0].canonical.clone() {
+            let again = run(playout.game.as_ref(), seat, &canonical, Mode::Preview);
+            assert_eq!(again.lines[0].canonical.as_ref(), Some(&canonical));
+            read = true;
+        }
+    });
+    read
+}
+
+/// The words of an example, cut off anywhere, are understood or misread, and say what is missing.
+#[test]
+fn an_example_cut_short_is_misread_or_means_less() {
+    for title in TITLES {
+        let playout = Playout::start(Plan::new(title, 0));
+        let seat = playout.awaited().unwrap();
+        for phrase in playout.game.phrases() {
+            let words: Vec<&str> = phrase.example.split(' ').collect();
+            for kept in 1..words.len() {
+                let cut = words[..kept].join(" ");
+                let outcome = run(playout.game.as_ref(), seat, &cut, Mode::Preview);
+                let [line] = outcome.lines.as_slice() else {
+                    panic!("one line, one fate")
+                };
+                if let Fate::Misread(misread) = &line.fate {
+                    let explained = !misread.expected.is_empty() || !misread.nearest.is_empty();
+                    let surplus = misread.kind == MisreadKind::Surplus;
+                    assert!(explained || surplus, "{cut}: {misread:?}");
+                }
+            }
+        }
+    }
+}

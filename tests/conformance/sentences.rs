@@ -1,0 +1,107 @@
+//! Whatever a title says has words, in every language.
+
+use std::collections::BTreeSet;
+
+use landfall::language::{Block, Cast, Composer, Voices};
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Fate, SetLine};
+use landfall::rules::{Expected, Line, Question, Seat, Viewer};
+
+use crate::support::playout::{Playout, run};
+
+/// Says the question, the boards of all viewers, and the whole story so far.
+pub(super) fn check(playout: &Playout, seat: Seat, question: &Question<String>) {
+    let voices = Voices::embedded().unwrap();
+    for language in voices.names() {
+        let cast = Cast::new(playout.plan.setting().seat_names, Some(seat));
+        let composer = Composer::new(voices.get(language).unwrap(), &cast);
+        asked(&composer, question);
+        told(&composer, playout, seat);
+    }
+}
+
+/// No two choices have the same words.
+fn asked(composer: &Composer<'_>, question: &Question<String>) {
+    let mut said = vec![composer.say(&question.asks)];
+    said.extend(composer.say_all(&question.notes));
+    let mut shorts = BTreeSet::new();
+    for choice in &question.choices {
+        let short = composer.say(&choice.short);
+        said.push(composer.say(&choice.says));
+        said.extend(choice.plain_says.iter().map(|line| composer.say(line)));
+        let mut variants = BTreeSet::new();
+        for (order, says) in &choice.variants {
+            let words = composer.say(says);
+            assert!(
+                variants.insert(words.clone()),
+                "{order}: another choice says {words}"
+            );
+        }
+        said.extend(variants);
+        assert!(
+            shorts.insert(short.clone()),
+            "two choices are called {short}"
+        );
+    }
+    said.extend(shorts);
+    said.iter().for_each(|sentence| has_words(sentence));
+    composer
+        .blocks(&question.about)
+        .iter()
+        .for_each(block_has_words);
+}
+
+fn told(composer: &Composer<'_>, playout: &Playout, seat: Seat) {
+    for viewer in [Viewer::Seat(seat), Viewer::Public, Viewer::All] {
+        composer
+            .blocks(&playout.game.board(viewer))
+            .iter()
+            .for_each(block_has_words);
+        for event in &playout.ledger {
+            if let Some(line) = playout.game.tell(event, viewer).unwrap() {
+                has_words(&composer.say(&line));
+            }
+        }
+    }
+    for place in playout.game.ranking().places {
+        has_words(&composer.say(&place.says));
+    }
+}
+
+/// What is said about a line that was not played has words.
+pub(super) fn of_fate(playout: &Playout, line: &SetLine) {
+    let lines = match &line.fate {
+        Fate::Misread(misread) => misread.expected.iter().filter_map(blank).collect(),
+        Fate::Refused(refusal) => vec![refusal.reason.clone(), Line::new(refusal.rule)],
+        Fate::Played | Fate::Held | Fate::NotReached | Fate::Unplayed | Fate::Remark => return,
+    };
+    let voices = Voices::embedded().unwrap();
+    for language in voices.names() {
+        let cast = Cast::new(playout.plan.setting().seat_names, None);
+        let composer = Composer::new(voices.get(language).unwrap(), &cast);
+        lines.iter().for_each(|line| has_words(&composer.say(line)));
+    }
+}
+
+fn blank(expected: &Expected) -> Option<Line> {
+    match expected {
+        Expected::Word(_) => None,
+        Expected::Blank(key) => Some(Line::new(key)),
+    }
+}
+
+fn block_has_words(block: &Block) {
+    match block {
+        Block::Heading(text) | Block::Paragraph(text) => has_words(text),
+        Block::Items(texts) => texts.iter().for_each(|text| has_words(text)),
+        Block::Verbatim(lines) => assert!(!lines.is_empty(), "an empty picture"),
+    }
+}
+
+/// A sentence that is missing, or lacks an argument, stands in braces.
+fn has_words(sentence: &str) {
+    assert!(
+        !sentence.trim().is_empty() && !sentence.contains(['{', '}']),
+        "{sentence:?}"
+    );
+}

@@ -1,0 +1,215 @@
+//! New World: whole positions as a letter shows them, and the promises that hold in every position.
+
+use landfall::games::new_world::{Event, NewWorld, Order};
+use landfall::language::{Block, Cast, Composer, Voice, Voices};
+use landfall::rules::{Game, Question, Rules, Seat, Viewer};
+
+use super::{page, tables};
+
+/// The columns of a phone.
+const PHONE: usize = 40;
+
+fn cast(names: &[&str], reader: Option<Seat>) -> Cast {
+    Cast::new(
+        names.iter().map(|name| (*name).to_owned()).collect(),
+        reader,
+    )
+}
+
+fn english(with: impl FnOnce(&Voice)) {
+    let voices = Voices::embedded().unwrap();
+    with(voices.get("en").unwrap());
+}
+
+pub(crate) fn golden(name: &str, text: &str) {
+    insta::with_settings!({ snapshot_path => "snapshots", prepend_module_to_snapshot => false,
+        omit_expression => true }, {
+        insta::assert_snapshot!(name, text);
+    });
+}
+
+fn asked(game: &Game<NewWorld>) -> Option<(Seat, Question<Order>)> {
+    let seat = tables::awaited(game)?;
+    let view = game.view(Viewer::Seat(seat));
+    Some((seat, game.rules().question(&view, seat).unwrap()))
+}
+
+/// What the awaited seat reads: the last events, the board and the question.
+fn letter(game: &Game<NewWorld>, events: &[Event], width: usize) -> String {
+    let mut page = String::new();
+    english(|voice| {
+        let (seat, question) = asked(game).unwrap();
+        let cast = cast(&tables::NAMES, Some(seat));
+        let composer = Composer::new(voice, &cast);
+        for event in events {
+            let line = game.rules().tell(event, Viewer::Seat(seat)).unwrap();
+            page.push_str(&format!(
+                "{}\n",
+                page::wrap(&composer.say(&line), width, "", "  ")
+            ));
+        }
+        let view = game.view(Viewer::Seat(seat));
+        let board = game.rules().board(&view);
+        page.push_str(&format!(
+            "\n{}",
+            page::sections(voice, &cast, &board, width)
+        ));
+        page.push_str(&page::question(voice, &cast, &question, width));
+    });
+    page
+}
+
+fn newest(events: &[Event], count: usize) -> &[Event] {
+    &events[events.len() - count..]
+}
+
+#[test]
+fn the_position_before_turn_12_reads_well() {
+    let (game, events) = tables::before_turn_12();
+    golden("before_turn_12", &letter(&game, &events, 72));
+}
+
+#[test]
+fn it_reads_well_on_a_phone() {
+    let (game, events) = tables::before_turn_12();
+    golden(
+        "before_turn_12_phone",
+        &letter(&game, newest(&events, 6), PHONE),
+    );
+}
+
+#[test]
+fn a_late_position_reads_well() {
+    let (game, events) = tables::played(&tables::NAMES, 3, 70);
+    golden("late", &letter(&game, newest(&events, 20), 72));
+}
+
+/// Every position of some games.
+fn every_position(mut look: impl FnMut(&Game<NewWorld>, &[&str])) {
+    let tables: [&[&str]; 3] = [&["RED", "BLUE"], &tables::NAMES, NewWorld::SEAT_NAMES];
+    for (names, seed) in tables.into_iter().zip(0u8..) {
+        tables::walk(names, seed, |game| look(game, names));
+    }
+}
+
+#[test]
+fn no_picture_is_wider_than_a_phone() {
+    every_position(|game, names| {
+        english(|voice| {
+            let cast = cast(names, None);
+            let mut sections = game.rules().board(&game.view(Viewer::Public));
+            sections.extend(
+                asked(game)
+                    .into_iter()
+                    .flat_map(|(_, question)| question.about),
+            );
+            for block in Composer::new(voice, &cast).blocks(&sections) {
+                if let Block::Verbatim(lines) = block {
+                    for line in lines {
+                        assert!(line.chars().count() <= PHONE, "{line}");
+                    }
+                }
+            }
+        });
+    });
+}
+
+/// The words of a board without its pictures.
+fn words(game: &Game<NewWorld>, names: &[&str]) -> String {
+    let mut words = String::new();
+    english(|voice| {
+        let cast = cast(names, None);
+        let board = game.rules().board(&game.view(Viewer::Public));
+        for block in Composer::new(voice, &cast).blocks(&board) {
+            match block {
+                Block::Heading(text) | Block::Paragraph(text) => words.push_str(&text),
+                Block::Items(texts) => words.push_str(&texts.join("\n")),
+                Block::Verbatim(_) => {}
+            }
+            words.push('\n');
+        }
+    });
+    words
+}
+
+#[test]
+fn the_words_tell_what_the_pictures_show() {
+    every_position(|game, names| {
+        let words = words(game, names);
+        let table = game.state();
+        for cell in table.map().open_places() {
+            assert!(words.contains(&cell.to_string()), "{cell} is open");
+        }
+        for figure in table.figures() {
+            let role = figure.role.word().to_lowercase();
+            let told = format!("{role} {}", figure.cell);
+            assert!(words.contains(&told), "{told}");
+        }
+        for column in table
+            .surveyors()
+            .columns
+            .into_iter()
+            .filter(|column| *column > 0)
+        {
+            assert!(words.contains(&format!("at W{column}")), "{column}");
+        }
+        assert!(words.contains(&format!("to draw: {}", table.tiles_left())));
+    });
+}
+
+#[test]
+fn every_lawful_order_is_offered_once() {
+    every_position(|game, _| {
+        let Some((seat, question)) = asked(game) else {
+            return;
+        };
+        let offered = question.choices.into_iter().flat_map(|choice| {
+            let variants = choice.variants.into_iter().map(|(order, _)| order);
+            std::iter::once(choice.plain).chain(variants)
+        });
+        let mut offered: Vec<String> = offered.map(|order| order.to_string()).collect();
+        let view = game.view(Viewer::Seat(seat));
+        let lawful = game.rules().legal(&view, seat);
+        let mut lawful: Vec<String> = lawful.iter().map(ToString::to_string).collect();
+        offered.sort();
+        lawful.sort();
+        assert_eq!(offered, lawful);
+    });
+}
+
+/// What a choice says it would finish is what is scored when it is played.
+#[test]
+fn choices_foretell_what_is_scored() {
+    let mut scorings = 0;
+    every_position(|game, names| {
+        let Some((seat, question)) = asked(game) else {
+            return;
+        };
+        english(|voice| {
+            let cast = cast(names, None);
+            let composer = Composer::new(voice, &cast);
+            for choice in &question.choices {
+                let says = composer.say(&choice.says);
+                let held =
+                    says.matches("finishes ").count() - says.matches("finishes a free").count();
+                let foretold = held + says.matches("fills the last place").count();
+                let events = game.preview(&game.admit(seat, choice.plain.clone()).unwrap());
+                let scored: Vec<&Event> = events
+                    .iter()
+                    .filter(|event| {
+                        matches!(event, Event::FeatureScored(_) | Event::FeatureLapsed { .. })
+                    })
+                    .collect();
+                assert_eq!(foretold, scored.len(), "{says} {events:?}");
+                if let [Event::FeatureScored(scored)] = scored.as_slice() {
+                    for share in scored.shares.iter().filter(|share| share.points > 0) {
+                        let told = format!("{} for {}", share.points, cast.name(share.seat));
+                        assert!(says.contains(&told), "{told}: {says}");
+                        scorings += 1;
+                    }
+                }
+            }
+        });
+    });
+    assert!(scorings > 20, "{scorings} scorings were foretold");
+}

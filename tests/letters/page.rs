@@ -1,0 +1,88 @@
+//! Prints sections and questions as a letter would, at any width.
+
+use std::fmt::Write as _;
+
+use landfall::games::new_world::Order;
+use landfall::language::{Block, Cast, Composer, Voice};
+use landfall::rules::{Question, Section};
+
+/// The sections with their texts wrapped.
+pub(crate) fn sections(voice: &Voice, cast: &Cast, sections: &[Section], width: usize) -> String {
+    let mut page = String::new();
+    for block in Composer::new(voice, cast).blocks(sections) {
+        match block {
+            Block::Heading(text) => page.push_str(&text),
+            Block::Paragraph(text) => page.push_str(&wrap(&text, width, "", "")),
+            Block::Items(texts) => {
+                let items = texts.iter().map(|text| wrap(text, width, "- ", "  "));
+                page.push_str(&items.collect::<Vec<_>>().join("\n"));
+            }
+            Block::Verbatim(lines) => page.push_str(&lines.join("\n")),
+        }
+        page.push_str("\n\n");
+    }
+    page
+}
+
+/// The question with all its choices.
+pub(crate) fn question(
+    voice: &Voice,
+    cast: &Cast,
+    asked: &Question<Order>,
+    width: usize,
+) -> String {
+    let composer = Composer::new(voice, cast);
+    let mut page = format!("{}\n\n", wrap(&composer.say(&asked.asks), width, "", ""));
+    page.push_str(&sections(voice, cast, &asked.about, width));
+    for (letter, choice) in ('A'..='Z').zip(&asked.choices) {
+        let says = wrap(
+            &composer.say(&choice.says),
+            width,
+            &format!("{letter}  "),
+            "   ",
+        );
+        writeln!(page, "{says}").unwrap();
+        let variants = (1..).zip(&choice.variants);
+        let mut codes: Vec<String> = variants
+            .map(|(number, (_, line))| format!("{letter}{number} {}", composer.say(line)))
+            .collect();
+        codes.extend(
+            choice
+                .plain_says
+                .iter()
+                .map(|line| format!("{letter}0 {}", composer.say(line))),
+        );
+        if !codes.is_empty() {
+            writeln!(
+                page,
+                "{}",
+                wrap(&codes.join("; "), width, "      ", "      ")
+            )
+            .unwrap();
+        }
+    }
+    let rest = asked
+        .choices
+        .iter()
+        .skip(26)
+        .map(|choice| composer.say(&choice.short));
+    let rest: Vec<String> = rest.collect();
+    if !rest.is_empty() {
+        writeln!(page, "{}", wrap(&rest.join(", "), width, "", "")).unwrap();
+    }
+    for note in composer.say_all(&asked.notes) {
+        writeln!(page, "\n{}", wrap(&note, width, "", "")).unwrap();
+    }
+    page
+}
+
+/// Wraps as letters do.
+pub(crate) fn wrap(text: &str, width: usize, first: &str, rest: &str) -> String {
+    let options = textwrap::Options::new(width)
+        .initial_indent(first)
+        .subsequent_indent(rest)
+        .break_words(false)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .word_separator(textwrap::WordSeparator::AsciiSpace);
+    textwrap::fill(text, options)
+}

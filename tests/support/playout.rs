@@ -1,0 +1,228 @@
+//! Games of any title, played at random: everything follows from the number of the game.
+
+use std::collections::BTreeMap;
+
+use landfall::games::{AnyGame, Outcome, Title};
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Codes, Fate, words};
+use landfall::rules::{Awaiting, Seat, Seed, Setting, Viewer};
+use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
+
+/// More decisions than any game of any title takes.
+const DECISIONS_MOST: usize = 10_000;
+
+/// What decides a random game.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The title.
+    pub title: &'static Title,
+    /// The number of the game: its seed and all choices follow from it.
+    pub number: u64,
+    /// How many play.
+    pub seats: u8,
+    /// The edition.
+    pub edition: &'static str,
+    /// House rules.
+    pub house: BTreeMap<String, String>,
+}
+
+impl Plan {
+    /// The game of this number; seats and editions go round with the numbers.
+    pub fn new(title: &'static Title, number: u64) -> Self {
+        let seats: Vec<u8> = title.seats().collect();
+        let round = usize::try_from(number).unwrap();
+        let edition = title.editions[round / seats.len() % title.editions.len()];
+        Self {
+            title,
+            number,
+            seats: seats[round % seats.len()],
+            edition,
+            house: BTreeMap::new(),
+        }
+    }
+
+    /// The same with a house rule.
+    pub fn house(mut self, key: &str, value: &str) -> Self {
+        self.house.insert(key.to_owned(), value.to_owned());
+        self
+    }
+
+    /// The seed of the game's own draws.
+    pub fn seed(&self) -> Seed {
+        let mut bytes = [0; 32];
+        self.rng(1).fill(&mut bytes);
+        Seed::new(bytes)
+    }
+
+    /// A source of choices that has nothing to do with the game's own draws.
+    pub fn rng(&self, purpose: u64) -> ChaCha20Rng {
+        let mut rng = ChaCha20Rng::seed_from_u64(self.number);
+        rng.set_stream(purpose);
+        rng
+    }
+
+    /// What the game is opened with.
+    pub fn setting(&self) -> Setting {
+        let names = self.title.seat_names.iter().take(usize::from(self.seats));
+        Setting {
+            seat_names: names.map(|name| (*name).to_owned()).collect(),
+            edition: self.edition.to_owned(),
+            house: self.house.clone(),
+            components: self.title.components.to_owned(),
+            draws: None,
+        }
+    }
+
+    /// The game before its first event.
+    pub fn open(&self) -> Box<dyn AnyGame> {
+        let game = self.title.open(&self.setting(), self.seed());
+        game.expect("the title opens with what it lists itself")
+    }
+
+    /// All who may look.
+    pub fn viewers(&self) -> Vec<Viewer> {
+        let mut viewers = vec![Viewer::Public, Viewer::All];
+        viewers.extend(Seat::all(self.seats).map(Viewer::Seat));
+        viewers
+    }
+}
+
+/// A random game under way, with a twin that is made from the ledger alone.
+///
+/// When a test fails, it prints what it takes to play the game again.
+pub struct Playout {
+    /// What decides it.
+    pub plan: Plan,
+    /// The source of all choices.
+    pub rng: ChaCha20Rng,
+    /// The game.
+    pub game: Box<dyn AnyGame>,
+    /// The same game, replayed line by line.
+    pub twin: Box<dyn AnyGame>,
+    /// Its events.
+    pub ledger: Vec<String>,
+    /// Its orders so far, each with its seat.
+    pub orders: Vec<String>,
+}
+
+impl Playout {
+    /// Starts a game.
+    pub fn start(plan: Plan) -> Self {
+        let mut playout = Self {
+            rng: plan.rng(2),
+            game: plan.open(),
+            twin: plan.open(),
+            ledger: Vec::new(),
+            orders: Vec::new(),
+            plan,
+        };
+        let events = playout.game.start().expect("its events can be written");
+        assert!(!events.is_empty(), "setting up is told");
+        playout.note(events);
+        playout
+    }
+
+    /// Whose decision it is.
+    pub fn awaited(&self) -> Option<Seat> {
+        match self.game.awaiting() {
+            Awaiting::Seat(seat) => Some(seat),
+            Awaiting::Over => None,
+        }
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> &'static str {
+        self.plan.title.seat_names[usize::from(seat.number())]
+    }
+
+    /// Plays random lawful orders to the end, and calls `visit` before each.
+    pub fn play_out(&mut self, mut visit: impl FnMut(&mut Self, Seat, &[String])) {
+        for _ in 0..DECISIONS_MOST {
+            let Some(seat) = self.awaited() else { return };
+            let legal = self.game.legal_lines(seat);
+            assert!(
+                !legal.is_empty(),
+                "{} is asked, and nothing is lawful",
+                self.name(seat)
+            );
+            visit(self, seat, &legal);
+            let line = self.pick(&legal).clone();
+            self.play(seat, &line);
+        }
+        panic!("the game does not end");
+    }
+
+    /// Plays one line.
+    pub fn play(&mut self, seat: Seat, line: &str) {
+        self.orders.push(format!("{} {line}", self.name(seat)));
+        let outcome = run(self.game.as_ref(), seat, line, Mode::Play);
+        assert_eq!(outcome.lines[0].fate, Fate::Played);
+        assert!(!outcome.events.is_empty(), "an order does something");
+        self.game = outcome.game;
+        self.note(outcome.events);
+    }
+
+    /// Plays default orders to the end.
+    pub fn play_defaults(&mut self) {
+        for _ in 0..DECISIONS_MOST {
+            if self.awaited().is_none() {
+                return;
+            }
+            let own = self
+                .game
+                .play_default()
+                .unwrap()
+                .expect("the awaited seat has a default");
+            self.orders
+                .push(format!("{} {} (default)", self.name(own.seat), own.order));
+            self.note(own.events);
+        }
+        panic!("the game of defaults does not end");
+    }
+
+    /// One of several, at random.
+    pub fn pick<'l, T>(&mut self, among: &'l [T]) -> &'l T {
+        &among[self.rng.random_range(0..among.len())]
+    }
+
+    /// Notes what happened: the twin replays it, every piece is accounted for after each event, and
+    /// every draw follows from the seed, the ledger's length and its own number.
+    pub fn note(&mut self, events: Vec<String>) {
+        let seed = self.plan.seed();
+        let standing = self.twin.event_no();
+        let mut index = 0;
+        for event in events {
+            for draw in self.game.draws(&event).unwrap() {
+                assert!(draw.holds(&seed), "{event}: the draw is not the seed's");
+                assert_eq!((draw.position, draw.index), (standing, index), "{event}");
+                index += 1;
+            }
+            self.twin.replay(&event).unwrap();
+            self.twin
+                .census()
+                .unwrap_or_else(|missing| panic!("after {event}: {missing}"));
+            self.ledger.push(event);
+        }
+        assert_eq!(
+            self.game.event_no(),
+            u32::try_from(self.ledger.len()).unwrap()
+        );
+        assert_eq!(self.game.event_no(), self.twin.event_no());
+    }
+}
+
+impl Drop for Playout {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{:?}\n{}", self.plan, self.orders.join("\n"));
+        }
+    }
+}
+
+/// Runs a mail of one line.
+pub fn run(game: &dyn AnyGame, seat: Seat, line: &str, mode: Mode) -> Outcome {
+    let lines = words::split([line]);
+    game.run(seat, &lines, &Codes::new(), mode)
+        .expect("its events can be written")
+}
