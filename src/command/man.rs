@@ -1,6 +1,6 @@
-//! `landfall man`: the manual page, and those of all commands behind it.
+//! `landfall man`: the manual page, with a section for each command.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
@@ -11,21 +11,37 @@ use crate::failure::{Doing, Failure};
 
 /// Prints the page in the language of man pages.
 pub(super) fn run(out: &mut dyn Write) -> Result<(), Failure> {
-    let mut page = Vec::new();
-    let doing = || "cannot write the manual page".to_owned();
     let mut program = Cli::command();
     program.build();
-    Man::new(program.clone()).render(&mut page).doing(doing)?;
-    for command in program.get_subcommands().filter(|command| is_ours(command)) {
-        let man = Man::new(command.clone());
-        man.render_name_section(&mut page).doing(doing)?;
-        man.render_synopsis_section(&mut page).doing(doing)?;
-        man.render_description_section(&mut page).doing(doing)?;
-        man.render_options_section(&mut page).doing(doing)?;
-    }
-    say(out, &String::from_utf8_lossy(&page))
+    let page = page(&program).doing(|| "cannot write the manual page".to_owned())?;
+    say(out, &page)
 }
 
-fn is_ours(command: &Command) -> bool {
-    command.get_name() != "help"
+fn page(program: &Command) -> io::Result<String> {
+    let man = Man::new(program.clone());
+    let mut page = Vec::new();
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
+    man.render_options_section(&mut page)?;
+    let mut page = String::from_utf8_lossy(&page).into_owned();
+    for command in program.get_subcommands() {
+        if command.get_name() != "help" {
+            page.push_str(&section(command)?);
+        }
+    }
+    Ok(page)
+}
+
+/// What would be a page of its own becomes a section, and its sections become parts of it.
+fn section(command: &Command) -> io::Result<String> {
+    let man = Man::new(command.clone());
+    let mut parts = Vec::new();
+    man.render_synopsis_section(&mut parts)?;
+    man.render_description_section(&mut parts)?;
+    man.render_options_section(&mut parts)?;
+    let parts = String::from_utf8_lossy(&parts).replace(".SH ", ".SS ");
+    let name = command.get_name().to_uppercase();
+    Ok(format!(".SH \"LANDFALL {name}\"\n{parts}"))
 }

@@ -95,24 +95,19 @@ fn drawn() -> Result<Seed, Failure> {
 
 fn opened_text(judge: &Judge, game: &Game) -> Result<String, Failure> {
     let seats = site::seats(judge, game)?;
-    let names = |taken: bool| {
-        let seats = seats.iter().filter(|seat| seat.person.is_some() == taken);
-        let names: Vec<&str> = seats.map(|seat| seat.name.as_str()).collect();
-        names.join(", ")
-    };
     let address = &judge.house().settings.address;
     Ok(match game.state {
         GameState::Waiting => format!(
             "Opened {name} for {seats}. It waits for {free}: mail `JOIN {name}` to {address}.\n",
             name = game.name,
             seats = game.seats,
-            free = names(false),
+            free = site::names(&seats, false),
         ),
         GameState::Running | GameState::Over => format!(
             "Opened and started {name} with {taken}. The letters go out with the next lap of \
              `landfall serve`.\n",
             name = game.name,
-            taken = names(true),
+            taken = site::names(&seats, true),
         ),
     })
 }

@@ -35,14 +35,9 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
 }
 
 fn facts(game: &Game, seats: &[SeatRow]) -> String {
-    let names = |taken: bool| {
-        let seats = seats.iter().filter(|seat| seat.person.is_some() == taken);
-        let names: Vec<&str> = seats.map(|seat| seat.name.as_str()).collect();
-        names.join(", ")
-    };
     let awaited = seats.iter().find(|seat| Some(seat.seat) == game.awaiting);
     let state = match (game.state, awaited, game.deadline) {
-        (GameState::Waiting, _, _) => format!("waiting for {}", names(false)),
+        (GameState::Waiting, _, _) => format!("waiting for {}", site::names(seats, false)),
         (GameState::Running, Some(seat), Some(deadline)) => {
             format!(
                 "waiting for {} until {}",

@@ -124,6 +124,13 @@ pub(super) fn seats(judge: &Judge, game: &Game) -> Result<Vec<SeatRow>, Failure>
     seats.doing(|| format!("cannot read the seats of {}", game.name))
 }
 
+/// The names of the seats that are taken, or of those that are free.
+pub(super) fn names(seats: &[SeatRow], taken: bool) -> String {
+    let seats = seats.iter().filter(|seat| seat.person.is_some() == taken);
+    let names: Vec<&str> = seats.map(|seat| seat.name.as_str()).collect();
+    names.join(", ")
+}
+
 /// The seat of this name, in any case.
 pub(super) fn seat(seats: &[SeatRow], name: &str) -> Result<SeatRow, Failure> {
     let found = seats

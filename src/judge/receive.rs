@@ -214,7 +214,9 @@ fn act(
             info::page(work, &reader, answered, "rules", &topics).map(Outcome::done)
         }
         Request::Games => info::games(work, &reader, answered).map(Outcome::done),
-        Request::Show(game) => info::show(work, &reader, answered, game.as_deref()).map(Outcome::done),
+        Request::Show(game) => {
+            info::show(work, &reader, answered, game.as_deref()).map(Outcome::done)
+        }
         Request::Nothing => {
             note(work, &reader, answered, Line::new("nothing-read"))?;
             Ok(Outcome::done("nothing was written"))

@@ -74,10 +74,7 @@ impl Answer<'_> {
             Style::Above => plain(format!("{line}\n\n{}", self.quoted())),
             Style::Below => plain(format!("{}\n\n{line}\n", self.quoted())),
             Style::Printable => {
-                let text = format!(
-                    "{line}\n\nBis sp\u{e4}ter, viele Gr\u{fc}\u{df}e\n\n{}",
-                    self.quoted()
-                );
+                let text = format!("{line}\n\n\u{2013} from the caf\u{e9}\n\n{}", self.quoted());
                 // It was text a moment ago, so this encoding takes it.
                 Body::new_with_encoding(text.clone(), ContentTransferEncoding::QuotedPrintable)
                     .map_or_else(

@@ -1,0 +1,89 @@
+//! How a demo went, and where to look.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::correspondent::Correspondent;
+use super::stage::Stage;
+use crate::cli::Demo;
+use crate::command::init::CONFIG_NAME;
+use crate::command::site;
+use crate::failure::{Doing, Failure};
+use crate::judge::transcript;
+use crate::judge::verify::{self, Verdict};
+use crate::rules::Viewer;
+use crate::store::Game;
+
+/// The name of the transcript in the demo's folder.
+const TRANSCRIPT: &str = "transcript.txt";
+
+/// Writes the transcript, checks the ledger, and says how it went and where to look.
+pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Failure> {
+    let game = stage.standing()?;
+    let (house, store) = (stage.judge.house(), stage.judge.store());
+    let told = transcript::text(house, store, &game, Viewer::All);
+    let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
+    let path = args.folder.join(TRANSCRIPT);
+    fs::write(&path, told).doing(|| format!("cannot write {}", path.display()))?;
+    let findings = verify::verify(store, &game);
+    let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
+    if findings.iter().any(|found| found.verdict != Verdict::Holds) {
+        let wrong = format!("the ledger of {} does not hold", game.name);
+        return Err(Failure::new(wrong).hint("`landfall verify` says where"));
+    }
+    let mails: u32 = stage.people.iter().map(Correspondent::posted).sum();
+    let letters: u32 = stage.people.iter().map(Correspondent::letters).sum();
+    Ok(format!(
+        "{name} is over after {decisions} turns and {days} days by its own clock:\n\
+         {places}\
+         The judge got {mails} mails and wrote {letters} letters. Its ledger holds.\n\
+         \n\
+         Look at\n{folders}\n\
+         The same letters again: {again}\n",
+        name = game.name,
+        decisions = stage.table()?.decisions,
+        days = (stage.now - stage.began).num_days(),
+        places = places(stage, &game)?,
+        folders = folders(stage, args),
+        again = again(args, number),
+    ))
+}
+
+fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
+    let seats = site::seats(&stage.judge, game)?;
+    let house = stage.judge.house();
+    let voice = house.voice(&house.settings.language);
+    let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
+    let cast = crate::judge::cast(&seats, None);
+    let places = transcript::places(&stage.table()?, voice, &cast);
+    Ok(places.iter().map(|place| format!("  {place}\n")).collect())
+}
+
+fn folders(stage: &Stage, args: &Demo) -> String {
+    let mut shown = vec![
+        (args.folder.join(TRANSCRIPT), "the game as a story"),
+        (args.folder.join(CONFIG_NAME), "the judge's configuration"),
+        (stage.config.database.clone(), "its database"),
+        (
+            stage.config.mailbox.join(".Processed").join("cur"),
+            "the mails that it got",
+        ),
+    ];
+    shown.extend(
+        stage
+            .people
+            .iter()
+            .map(|person| (person.letters_folder(), "the letters that one player got")),
+    );
+    let line = |(path, what): (PathBuf, &str)| format!("  {}  ({what})\n", path.display());
+    shown.into_iter().map(line).collect()
+}
+
+/// The command that gives the same letters once more, into a folder of its own.
+fn again(args: &Demo, number: u64) -> String {
+    let title = &args.title;
+    let edition = args.edition.as_deref();
+    let edition = edition.map_or_else(String::new, |edition| format!(" --edition {edition}"));
+    let seats = args.seats;
+    format!("landfall demo --title {title}{edition} --seats {seats} --seed {number} --dir FOLDER")
+}

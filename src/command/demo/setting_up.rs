@@ -1,0 +1,149 @@
+//! The demo's folder, its judge, its players and its game.
+
+use chrono::{DateTime, Utc};
+use indicatif::{ProgressBar, ProgressStyle};
+use rand::rngs::ChaCha20Rng;
+use rand::{Rng, SeedableRng};
+
+use super::correspondent::{Correspondent, Home};
+use super::reading;
+use super::stage::Stage;
+use crate::cli::Demo;
+use crate::command::init::{self, CONFIG_NAME};
+use crate::command::{open, site};
+use crate::config::{Config, TransportConfig};
+use crate::failure::{Doing, Failure};
+use crate::games::Title;
+use crate::judge::table;
+use crate::judge::{Judge, Opening};
+use crate::rules::{Awaiting, Seed};
+use crate::store::{GameId, Randomness, Store};
+
+/// The address of the demo's judge.
+const JUDGE: &str = "judge@example.org";
+
+/// Who plays, in order of the seats.
+const NAMES: [&str; 10] = [
+    "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy",
+];
+
+/// The time for each decision, in seconds.
+const EVERY: u32 = 3 * 86_400;
+
+/// A default game that is longer is no measure of anything.
+const TURNS_MOST: u64 = 10_000;
+
+impl Stage {
+    /// Makes the folder and opens the game; all chance comes from `random`.
+    pub(super) fn set_up(
+        args: &Demo,
+        title: &'static Title,
+        mut random: ChaCha20Rng,
+        now: DateTime<Utc>,
+    ) -> Result<Self, Failure> {
+        let mut identity = Randomness {
+            instance: [0; 16],
+            key: [0; 32],
+        };
+        random.fill_bytes(&mut identity.instance);
+        random.fill_bytes(&mut identity.key);
+        init::make(&args.folder, JUDGE, now, &identity)?;
+        // From the disk, as the daemon reads it.
+        let config = Config::read(&args.folder.join(CONFIG_NAME))
+            .doing(|| "cannot use the configuration".to_owned())?;
+        let store =
+            Store::open(&config.database).doing(|| "cannot open the database".to_owned())?;
+        let judge = Judge::new(store, site::settings(&config));
+        let mut judge = judge.doing(|| "cannot set the judge up".to_owned())?;
+        let people = people(args.seats, &judge, &config, &mut random)?;
+        let opening = opening(args, title, &judge, &people, &mut random)?;
+        let game = judge.open(&opening, now);
+        let game = game.doing(|| "cannot open the demo's game".to_owned())?;
+        Ok(Self {
+            bar: bar(&judge, game)?,
+            mailbox: site::mailbox(&config)?,
+            transport: site::transport(&config),
+            config,
+            judge,
+            game,
+            people,
+            now,
+            began: now,
+        })
+    }
+}
+
+/// The correspondents, each with a mind of its own that follows from the demo's seed.
+fn people(
+    seats: u8,
+    judge: &Judge,
+    config: &Config,
+    random: &mut ChaCha20Rng,
+) -> Result<Vec<Correspondent>, Failure> {
+    let TransportConfig::Maildir(players) = &config.transport else {
+        return Err(Failure::new("the demo's letters must go into Maildirs"));
+    };
+    let house = judge.house();
+    let voice = house.voice(&house.settings.language);
+    let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
+    let headings = reading::Headings {
+        choices: voice.word("heading-choices"),
+        answers: voice.word("heading-answers"),
+    };
+    let home = Home {
+        players: players.clone(),
+        judge: config.mailbox.clone(),
+        headings,
+    };
+    let names = (1..=seats).map(|nth| {
+        let name = NAMES.get(usize::from(nth.saturating_sub(1)));
+        name.map_or_else(|| format!("Player{nth}"), |name| (*name).to_owned())
+    });
+    Ok(names
+        .map(|name| Correspondent::new(&name, home.clone(), ChaCha20Rng::from_rng(random)))
+        .collect())
+}
+
+fn opening(
+    args: &Demo,
+    title: &Title,
+    judge: &Judge,
+    people: &[Correspondent],
+    random: &mut ChaCha20Rng,
+) -> Result<Opening, Failure> {
+    let mut seed = [0; 32];
+    random.fill_bytes(&mut seed);
+    let seats = title.seat_names.iter().zip(people);
+    Ok(Opening {
+        title: title.name.to_owned(),
+        name: open::free_name(judge, title.name)?,
+        seats: args.seats,
+        edition: args.edition.clone(),
+        house: std::collections::BTreeMap::new(),
+        players: seats
+            .map(|(seat, person)| ((*seat).to_owned(), person.address().to_owned()))
+            .collect(),
+        draws: None,
+        components: None,
+        every_seconds: EVERY,
+        seed: Seed::new(seed),
+    })
+}
+
+/// A bar as long as a game in which everybody plays the default orders.
+fn bar(judge: &Judge, game: GameId) -> Result<ProgressBar, Failure> {
+    let doing = || "cannot look at the demo's game".to_owned();
+    let standing = judge.store().game(game).doing(doing)?;
+    let mut table = table::replay(judge.store(), &standing).doing(doing)?.game;
+    let mut turns: u64 = 0;
+    while turns < TURNS_MOST && table.awaiting() != Awaiting::Over {
+        if table.play_default().doing(doing)?.is_none() {
+            break;
+        }
+        turns = turns.saturating_add(1);
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} turns, {eta} to go");
+    let bar = ProgressBar::new(turns);
+    bar.set_style(style.doing(doing)?);
+    Ok(bar)
+}

@@ -1,0 +1,117 @@
+//! `demo`: whole games by mail.
+
+use std::fs;
+use std::path::Path;
+
+use super::{Desk, files_in};
+
+/// Plays a demo, and returns what it said.
+fn play(desk: &Desk, folder: &str, seats: &str) -> String {
+    let args = ["demo", "--dir", folder, "--seats", seats, "--seed", "7"];
+    desk.run(&args).ok()
+}
+
+/// All letters that one player got, with their names.
+fn letters(folder: &Path, name: &str) -> Vec<(String, String)> {
+    let folder = folder
+        .join("players")
+        .join(format!("{name}@example.org"))
+        .join("cur");
+    let named = |path: &std::path::PathBuf| {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        (name, fs::read_to_string(path).unwrap())
+    };
+    files_in(&folder).iter().map(named).collect()
+}
+
+/// A finished game is left behind, with everything that the newcomer is told to look at.
+fn check_left_behind(desk: &Desk, folder: &str, names: &[&str]) {
+    let path = desk.path(folder);
+    for name in names {
+        let letters = letters(&path, name);
+        assert!(letters.len() > 80, "{name} got {} letters", letters.len());
+        let last = letters
+            .iter()
+            .filter(|(_, text)| text.contains("The game is over."));
+        assert_eq!(last.count(), 1, "{name}");
+    }
+    let mails = files_in(&path.join("mailbox/.Processed/cur"));
+    let mails: Vec<String> = mails
+        .iter()
+        .map(|mail| fs::read_to_string(mail).unwrap())
+        .collect();
+    let like = |what: &str| mails.iter().any(|mail| mail.contains(what));
+    assert!(like("text/html") && like("quoted-printable") && like("\r\n-- \r\n"));
+    assert!(like("\r\n> ") && like("PREVIEW "));
+    let transcript = fs::read_to_string(path.join("transcript.txt")).unwrap();
+    assert!(transcript.contains("Told in full"));
+    assert!(transcript.lines().all(|line| line.chars().count() <= 72));
+    let config = path.join("judge.toml");
+    let config = ["--config", config.to_str().unwrap()];
+    let games = desk.run(&[&config[..], &["games"]].concat()).ok();
+    assert!(games.contains(" over "), "{games}");
+    let found = desk
+        .run(&[&config[..], &["verify", "new-world-1"]].concat())
+        .ok();
+    assert_eq!(
+        found.lines().filter(|line| line.contains("holds:")).count(),
+        6,
+        "{found}"
+    );
+}
+
+#[test]
+fn two_play_to_the_end_and_the_same_seed_gives_the_same_letters() {
+    let desk = Desk::empty();
+    let told = play(&desk, "first", "2");
+    assert!(told.contains("new-world-1 is over after"), "{told}");
+    assert!(told.contains("Its ledger holds"), "{told}");
+    assert!(told.contains("first/transcript.txt"), "{told}");
+    check_left_behind(&desk, "first", &["alice", "bob"]);
+    play(&desk, "second", "2");
+    for name in ["alice", "bob"] {
+        let [first, second] = ["first", "second"].map(|folder| letters(&desk.path(folder), name));
+        assert_eq!(first, second);
+    }
+    let [first, second] = ["first", "second"]
+        .map(|folder| fs::read(desk.path(folder).join("transcript.txt")).unwrap());
+    assert!(first == second);
+}
+
+#[test]
+fn five_play_to_the_end() {
+    let desk = Desk::empty();
+    let told = play(&desk, "demo", "5");
+    assert!(told.contains("new-world-1 is over after"), "{told}");
+    check_left_behind(&desk, "demo", &["alice", "bob", "carol", "dave", "erin"]);
+}
+
+#[test]
+fn a_demo_that_cannot_be_played_leaves_nothing_behind() {
+    let desk = Desk::empty();
+    let mistakes: [(&[&str], &str); 3] = [
+        (&["--seats", "6"], "2 to 5"),
+        (&["--title", "chess"], "new_world"),
+        (&["--edition", "moon"], "rgg"),
+    ];
+    for (args, named) in mistakes {
+        let complaint = desk
+            .run(&[&["demo", "--dir", "demo"], args].concat())
+            .fails(1);
+        assert!(complaint.contains(named), "{complaint}");
+    }
+    assert!(files_in(desk.folder.path()).is_empty());
+}
+
+#[test]
+fn a_folder_that_holds_something_is_left_alone() {
+    let desk = Desk::empty();
+    fs::create_dir(desk.path("demo")).unwrap();
+    fs::write(desk.path("demo/mine.txt"), "mine").unwrap();
+    let complaint = desk.run(&["demo", "--dir", "demo"]).fails(1);
+    assert!(
+        complaint.contains("demo is not empty") && complaint.contains("--dir"),
+        "{complaint}"
+    );
+    assert_eq!(files_in(&desk.path("demo")).len(), 1);
+}

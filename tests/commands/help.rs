@@ -1,0 +1,71 @@
+//! Help, completions, the manual page, and usage errors.
+
+use super::{program, said};
+
+const COMMANDS: [&str; 11] = [
+    "init",
+    "serve",
+    "receive",
+    "open",
+    "games",
+    "show",
+    "transcript",
+    "verify",
+    "demo",
+    "completions",
+    "man",
+];
+
+fn run(args: &[&str]) -> super::Said {
+    said(program().args(args))
+}
+
+#[test]
+fn help_names_every_command_and_each_has_help_of_its_own() {
+    let help = run(&["help"]).ok();
+    for command in COMMANDS {
+        assert!(
+            help.contains(&format!("\n  {command} ")),
+            "{command}: {help}"
+        );
+        let own = run(&["help", command]).ok();
+        assert!(own.contains("Usage: landfall "), "{own}");
+        assert_eq!(own, run(&[command, "--help"]).ok());
+    }
+    assert!(run(&["--version"]).ok().starts_with("landfall "));
+}
+
+#[test]
+fn there_are_completions_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = run(&["completions", shell]).ok();
+        assert!(script.contains("transcript"), "{shell}");
+    }
+    run(&["completions", "abacus"]).fails(2);
+}
+
+#[test]
+fn the_manual_page_has_a_section_for_each_command() {
+    let page = run(&["man"]).ok();
+    assert!(page.contains(".TH landfall 1"), "{page}");
+    for command in COMMANDS {
+        let heading = format!(".SH \"LANDFALL {}\"", command.to_uppercase());
+        assert!(page.contains(&heading), "{heading}");
+    }
+    assert!(page.contains("\\-\\-every"));
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_is_a_usage_error() {
+    let mistakes: [&[&str]; 6] = [
+        &[],
+        &["conquer"],
+        &["games", "--loud"],
+        &["games", "--now", "yesterday"],
+        &["show"],
+        &["init"],
+    ];
+    for args in mistakes {
+        run(args).fails(2);
+    }
+}

@@ -1,0 +1,173 @@
+//! `open`, and every mistake in it.
+
+use std::fs;
+
+use super::{Desk, four};
+
+#[test]
+fn a_game_without_a_name_gets_the_next_free_one() {
+    let desk = Desk::new();
+    let told = desk.run(&["open", "new_world", "--seats", "3"]).ok();
+    assert!(
+        told.contains("new-world-1") && told.contains("RED, BLUE, YELLOW"),
+        "{told}"
+    );
+    desk.run(&["open", "new_world", "--seats", "2", "--name", "new-world-2"])
+        .ok();
+    let told = desk.run(&["open", "new_world", "--seats", "2"]).ok();
+    assert!(told.contains("new-world-3"), "{told}");
+}
+
+#[test]
+fn a_game_begins_when_all_its_seats_are_given() {
+    let desk = Desk::new();
+    let told = desk.run(&four("new_world")).ok();
+    assert!(
+        told.contains("started") && told.contains("RED, BLUE, YELLOW, GREEN"),
+        "{told}"
+    );
+}
+
+#[test]
+fn each_mistake_is_refused_and_named() {
+    let desk = Desk::new();
+    fs::write(desk.path("bad.toml"), "tiles = [999]").unwrap();
+    let mistakes: [(&[&str], &str); 13] = [
+        (&["chess", "--seats", "2"], "chess"),
+        (&["new_world", "--seats", "1"], "2 to 5"),
+        (&["new_world", "--seats", "6"], "2 to 5"),
+        (&["new_world", "--seats", "2", "--edition", "moon"], "moon"),
+        (
+            &["new_world", "--seats", "2", "--house", "dice=six"],
+            "dice",
+        ),
+        (
+            &[
+                "new_world",
+                "--seats",
+                "2",
+                "--house",
+                "bonus=per_settler",
+                "--house",
+                "bonus=per_settler",
+            ],
+            "twice",
+        ),
+        (
+            &["new_world", "--seats", "2", "--name", "Two Words"],
+            "Two Words",
+        ),
+        (
+            &["new_world", "--seats", "2", "--name", "confirm"],
+            "confirm",
+        ),
+        (
+            &["new_world", "--seats", "2", "--seat", "PINK=a@example.org"],
+            "PINK",
+        ),
+        (
+            &[
+                "new_world",
+                "--seats",
+                "2",
+                "--seat",
+                "RED=a@example.org",
+                "--seat",
+                "red=b@example.org",
+            ],
+            "twice",
+        ),
+        (
+            &["new_world", "--seats", "2", "--seat", "RED=nobody"],
+            "nobody",
+        ),
+        (
+            &["new_world", "--seats", "2", "--draws", "none.toml"],
+            "none.toml",
+        ),
+        (&["new_world", "--seats", "2", "--draws", "bad.toml"], "999"),
+    ];
+    for (args, named) in mistakes {
+        let complaint = desk.run(&[&["open"], args].concat()).fails(1);
+        assert!(complaint.contains(named), "{args:?}: {complaint}");
+    }
+    let games = desk.run(&["games"]).ok();
+    assert_eq!(games.lines().count(), 1, "{games}");
+}
+
+#[test]
+fn a_name_is_given_once() {
+    let desk = Desk::with_game();
+    let args = ["open", "new_world", "--seats", "2", "--name", "new-world-1"];
+    let complaint = desk.run(&args).fails(1);
+    assert!(complaint.contains("new-world-1"), "{complaint}");
+}
+
+#[test]
+fn what_is_no_argument_is_a_usage_error() {
+    let desk = Desk::new();
+    let mistakes: [&[&str]; 8] = [
+        &[],
+        &["new_world"],
+        &["new_world", "--seats", "two"],
+        &["new_world", "--seats", "300"],
+        &["new_world", "--seats", "2", "--seat", "RED"],
+        &["new_world", "--seats", "2", "--house", "=on"],
+        &["new_world", "--seats", "2", "--every", "soon"],
+        &["new_world", "--seats", "2", "--every", "0d"],
+    ];
+    for args in mistakes {
+        desk.run(&[&["open"], args].concat()).fails(2);
+    }
+}
+
+#[test]
+fn the_time_for_a_decision_is_the_one_that_was_asked_for() {
+    let desk = Desk::new();
+    desk.run(&[four("new_world"), vec!["--every", "36h"]].concat())
+        .ok();
+    let games = desk.run(&["games", "--json"]).ok();
+    assert!(games.contains("2026-11-22T06:00:00Z"), "{games}");
+}
+
+#[test]
+fn set_draws_are_followed_and_said() {
+    let desk = Desk::new();
+    let draws = "seats = [\"GREEN\", \"RED\", \"YELLOW\", \"BLUE\"]\ntiles = [2, 8, 17]\n";
+    fs::write(desk.path("draws.toml"), draws).unwrap();
+    desk.run(&[four("new_world"), vec!["--draws", "draws.toml"]].concat())
+        .ok();
+    let games = desk.run(&["games", "--json"]).ok();
+    assert!(games.contains("\"awaiting\": \"GREEN\""), "{games}");
+    let told = desk.run(&["transcript", "new-world-1"]).ok();
+    assert!(told.contains("tile 2 "), "{told}");
+    let found = desk.run(&["verify", "new-world-1"]).ok();
+    assert!(found.contains("set beforehand"), "{found}");
+}
+
+#[test]
+fn a_component_file_of_ones_own_is_used_and_checked() {
+    let desk = Desk::new();
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    fs::write(
+        desk.path("judge.toml"),
+        format!("{config}new_world = \"mine.toml\"\n"),
+    )
+    .unwrap();
+    let open = ["open", "new_world", "--seats", "2"];
+    let complaint = desk.run(&open).fails(1);
+    assert!(complaint.contains("mine.toml"), "{complaint}");
+    fs::write(desk.path("mine.toml"), "an = \"empty box\"").unwrap();
+    let complaint = desk.run(&open).fails(1);
+    assert!(
+        complaint.contains("component file of new_world"),
+        "{complaint}"
+    );
+    let own = landfall::games::title("new_world").unwrap().components;
+    fs::write(desk.path("mine.toml"), format!("# My copy.\n{own}")).unwrap();
+    desk.run(&open).ok();
+    let database = rusqlite::Connection::open(desk.path("landfall.db")).unwrap();
+    let text = "SELECT text FROM component_file";
+    let text: String = database.query_row(text, [], |row| row.get(0)).unwrap();
+    assert!(text.starts_with("# My copy."));
+}
