@@ -25,15 +25,15 @@ fn per_mail(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(1));
     for games in [10, 10_000] {
         let mut office = Office::with(games);
-        group.bench_function(format!("{games} games, one by one"), |bencher| {
+        group.bench_function(format!("{games} games"), |bencher| {
             bencher.iter_custom(|times| timed(times, || office.work_one_by_one(1)));
         });
         if games == 10 {
             group.throughput(Throughput::Elements(u64::from(ROUND)));
-            group.bench_function("10 games, a pile with single commits", |bencher| {
+            group.bench_function("pile, single commits", |bencher| {
                 bencher.iter_custom(|times| timed(times, || office.work_pile(10, 1)));
             });
-            group.bench_function("10 games, a pile with group commits", |bencher| {
+            group.bench_function("pile, group commits", |bencher| {
                 bencher.iter_custom(|times| timed(times, || office.work_pile(10, 10)));
             });
             group.throughput(Throughput::Elements(1));
