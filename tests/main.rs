@@ -10,6 +10,7 @@ mod support;
 
 mod commands;
 mod conformance;
+mod corpora;
 mod corpus;
 mod crash;
 mod leak;
