@@ -1,14 +1,19 @@
 //! A judge that ends at any step loses nothing and does nothing twice.
 
+mod chance;
+mod daemon;
 mod fuse;
+mod kill;
+mod people;
 mod record;
 mod script;
+mod tally;
 mod world;
 
 use std::path::{Path, PathBuf};
 
 use fuse::Fuse;
-use landfall::store::{EntryKind, Store};
+use landfall::store::{EntryKind, Fate, InboxId, Store};
 use world::{Act, World};
 
 /// The undisturbed game: before each act the world as it is, and after it the record.
@@ -80,6 +85,22 @@ fn to_the_end() -> bool {
     std::env::var("LANDFALL_CRASH").is_ok_and(|value| value == "all")
 }
 
+/// Does some work for each point, on as many threads as there are processors; the work is told the
+/// name of its worker and the point's place in the list.
+fn in_parallel(points: &[(usize, u32)], work: impl Fn(&str, usize, (usize, u32)) + Sync) {
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for worker in 0..workers {
+            let work = &work;
+            scope.spawn(move || {
+                let name = format!("worker-{worker}.db");
+                let mine = points.iter().enumerate().skip(worker).step_by(workers);
+                mine.for_each(|(no, point)| work(&name, no, *point));
+            });
+        }
+    });
+}
+
 #[test]
 fn the_script_has_what_it_is_for() {
     let (acts, mails) = script::acts();
@@ -121,16 +142,12 @@ fn a_judge_that_ends_at_any_step_loses_nothing_and_does_nothing_twice() {
     let played = Undisturbed::play(folder.path());
     let points = played.points();
     let started = std::time::Instant::now();
-    for (no, (act, step)) in points.iter().enumerate() {
+    in_parallel(&points, |worker, no, (act, step)| {
         // Equal to the row, the rest of the game cannot differ; some are played on all the same.
-        let further = if to_the_end() || no % 40 == 0 {
-            usize::MAX
-        } else {
-            0
-        };
-        let further = further.min(played.acts.len());
-        played.disturb(folder.path().join("disturbed.db"), *act, &[*step], further);
-    }
+        let on = to_the_end() || no % 40 == 0;
+        let further = if on { played.acts.len() } else { 0 };
+        played.disturb(folder.path().join(worker), act, &[step], further);
+    });
     println!("{} points in {:?}", points.len(), started.elapsed());
 }
 
@@ -138,9 +155,33 @@ fn a_judge_that_ends_at_any_step_loses_nothing_and_does_nothing_twice() {
 fn nor_does_one_that_ends_again_and_again() {
     let folder = tempfile::tempdir().unwrap();
     let played = Undisturbed::play(folder.path());
-    for (no, (act, step)) in played.points().into_iter().enumerate().step_by(7) {
-        let again = u32::try_from(no % 23).unwrap();
-        let fuses = [step, again, again * 2, step / 2];
-        played.disturb(folder.path().join("disturbed.db"), act, &fuses, 0);
+    in_parallel(&played.points(), |worker, no, (act, step)| {
+        if no % 7 == 0 {
+            let again = u32::try_from(no % 23).unwrap();
+            let fuses = [step, again, again * 2, step / 2];
+            played.disturb(folder.path().join(worker), act, &fuses, 0);
+        }
+    });
+}
+
+#[test]
+fn a_mail_that_ends_the_judge_each_time_is_set_aside_in_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let played = Undisturbed::play(folder.path());
+    let orders = played.acts.len() - 1;
+    let mut world = played.before[orders].copy(folder.path().join("deadly.db"));
+    world.befall(&played.acts[orders]);
+    // The first end comes when the mail is stored and taken, each other one when work on it begins.
+    for steps in [13, 7, 7, 7, 7, 7, 7, 7, 7, 7] {
+        let end = world.serve(&played.acts[orders], &Fuse::of(steps));
+        assert_eq!(end, Err("savepoint"));
     }
+    world.serve(&played.acts[orders], &Fuse::endless()).unwrap();
+    let store = world.store();
+    assert!(store.unfinished_mails(1).unwrap().is_empty());
+    assert_eq!(store.queued_letters().unwrap(), 0);
+    let aside = (1..).map_while(|id| store.mail(InboxId::new(id)).ok());
+    let aside: Vec<_> = aside.filter(|mail| mail.fate == Fate::Aside).collect();
+    assert_eq!(aside.len(), 1);
+    assert_eq!(aside[0].attempts, 11);
 }

@@ -3,13 +3,17 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::indexing_slicing,
-    clippy::panic
+    clippy::panic,
+    unreachable_pub,
+    dead_code,
+    missing_docs
 )]
 
 mod support;
 
 mod commands;
 mod conformance;
+mod corpora;
 mod corpus;
 mod crash;
 mod leak;

@@ -11,6 +11,7 @@ mod content;
 pub mod deliver;
 mod draft;
 mod error;
+mod held;
 mod house;
 mod identify;
 mod info;
@@ -50,6 +51,10 @@ use work::Work;
 
 /// After so many attempts a mail is set aside.
 const ATTEMPTS_MOST: u32 = 3;
+
+/// A mail on which work was begun so often without an end has ended the judge each time; less
+/// would wrong a mail that was by chance at work whenever the machine went down.
+const BEGUN_MOST: u32 = 10;
 
 /// How much one lap does at the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -295,6 +300,15 @@ impl Judge {
 
 /// Works on one mail in a part of the transaction of its own.
 fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+    if mail.attempts >= BEGUN_MOST {
+        tracing::error!(
+            "Mail {} has ended the judge {} times",
+            mail.id,
+            mail.attempts
+        );
+        let reason = "work on it was begun too often and never ended";
+        return part(work, |work| receive::set_aside(work, mail.id, reason));
+    }
     let failed = match part(work, |work| receive::work_on(work, mail)) {
         Ok(()) => return Ok(()),
         Err(JudgeError::Store(StoreError::Twin { twin })) => {

@@ -50,16 +50,21 @@ impl World {
         }
     }
 
-    /// The same world once more, with its own copy of the database.
+    /// The same world once more, with its own copy of the database, which nobody has open.
     pub(super) fn copy(&self, file: PathBuf) -> Self {
-        for end in ["", "-wal", "-shm"] {
-            let _ = fs::remove_file(format!("{}{end}", file.display()));
-        }
-        self.store().backup_to(&file).unwrap();
+        assert!(
+            !self.beside("-wal").exists(),
+            "somebody has the database open"
+        );
+        fs::copy(&self.file, &file).unwrap();
         Self {
             file,
             ..self.clone()
         }
+    }
+
+    fn beside(&self, end: &str) -> PathBuf {
+        PathBuf::from(format!("{}{end}", self.file.display()))
     }
 
     /// The database, without a judge.

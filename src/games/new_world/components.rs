@@ -201,6 +201,18 @@ impl Lay {
         self.segments.get(usize::from(number))
     }
 
+    /// Whether two lays are the same placement: they may differ in the symbols of animals alone.
+    pub(super) fn plays_like(&self, other: &Self) -> bool {
+        let kind = |segment: &Segment| (segment.terrain, segment.extras);
+        self.ring == other.ring
+            && self.farm == other.farm
+            && self
+                .segments
+                .iter()
+                .map(kind)
+                .eq(other.segments.iter().map(kind))
+    }
+
     /// The compass point by which a segment is named.
     pub fn heading_of(&self, number: u8) -> Option<Heading> {
         self.segment(number).map(|segment| segment.heading)

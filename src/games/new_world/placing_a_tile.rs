@@ -111,7 +111,7 @@ fn mismatch(
     place: &OpenPlace,
     lay: &Lay,
 ) -> Refusal {
-    let line = at("new-world-refusal-edge", place.cell).with("tile", tile.0);
+    let line = |key| at(key, place.cell).with("tile", tile.0);
     for side in Side::ALL {
         let beside = place.cell.beside(side);
         let land = table.map.land_at(beside);
@@ -120,14 +120,15 @@ fn mismatch(
             && there != here
         {
             return refusal(
-                line.with("side", heading(side.heading()))
+                line("new-world-refusal-edge")
+                    .with("side", heading(side.heading()))
                     .with("here", terrain(here))
                     .with("there", terrain(there))
                     .with("beside", beside.to_string()),
             );
         }
     }
-    refusal(line)
+    refusal(line("new-world-refusal-edge-unknown"))
 }
 
 /// The turns that would do on the same cell; else the cells that would.

@@ -203,6 +203,41 @@ impl Script {
             .collect()
     }
 
+    /// Lets all other tiles fit nowhere, so that this one is the last of the game and in hand now.
+    pub fn exhaust(&mut self, last: u8) -> &mut Self {
+        while let Some((seat, tile)) = self.table().in_hand() {
+            let left = self.table().tiles_left();
+            if left == 0 {
+                assert_eq!(tile.0, last, "no such tile was left");
+                return self;
+            }
+            let bag: Vec<_> = self.table().bag().collect();
+            let other = bag.iter().find(|(tile, _)| tile.0 != last).or(bag.first());
+            let (next, _) = *other.expect("tiles are left");
+            for event in [
+                Event::TileDiscarded { seat, tile },
+                Event::TileDrawn {
+                    seat,
+                    tile: next,
+                    left: left - 1,
+                    draw: None,
+                },
+            ] {
+                self.game.replay(&event);
+                self.events.push(event);
+            }
+        }
+        panic!("nobody has a tile in hand");
+    }
+
+    /// Plays this line with this last tile, and returns what happened: the game is over then.
+    pub fn finish(&mut self, last: u8, line: &str) -> &[Event] {
+        self.exhaust(last);
+        self.play(line);
+        assert_eq!(self.game.awaiting(), Awaiting::Over);
+        self.last()
+    }
+
     /// The table.
     pub fn table(&self) -> &State {
         self.game.state()

@@ -1,0 +1,178 @@
+//! The three doors that take bytes from strangers, each with what must hold for any bytes.
+//!
+//! The fuzz targets and the test that replays their corpora share this file.
+#![allow(dead_code)]
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use landfall::games::{AnyGame, title};
+use landfall::judge::request;
+use landfall::mail::{Limits, OwnAddresses, Part, Plain, envelope, find_tags, own_words};
+use landfall::orders::order_set::{Codes, Mode};
+use landfall::orders::{Fate, OrderLine, split};
+use landfall::rules::{Awaiting, Seat, Seed, Setting};
+
+const JUDGE: &str = "judge@play.example";
+
+/// How many placements the game has behind it that orders are read in.
+const PLACEMENTS: u32 = 12;
+
+/// Any bytes as a mail.
+pub fn envelope(bytes: &[u8]) {
+    let limits = Limits::default();
+    let read = envelope::read(bytes, bytes.len() as u64, &own(), &limits);
+    let again = envelope::read(bytes, bytes.len() as u64, &own(), &limits);
+    assert_eq!(format!("{read:?}"), format!("{again:?}"));
+    let found = match &read {
+        Ok(envelope) => Some(envelope),
+        Err(unfit) => {
+            assert!(!unfit.to_string().is_empty());
+            unfit.answerable()
+        }
+    };
+    let Some(envelope) = found else { return };
+    let sender = &envelope.from.email;
+    assert!(sender.contains('@') && *sender == sender.to_lowercase());
+    assert!(!own().contains(sender), "a letter to ourselves");
+    assert!(!envelope.subject.contains(['\r', '\n']));
+    let plain = own_words(envelope, None);
+    whole_lines(&plain);
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    for tag in find_tags(envelope, JUDGE, lines) {
+        assert!(
+            tag.game.len() + tag.seat.len() + tag.tag.len() <= 64,
+            "{tag:?}"
+        );
+    }
+}
+
+/// The head of the mail whose body [`plain`] is given, by the first byte.
+const HEADS: [&str; 4] = [
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Type: text/plain; charset=utf-8; format=flowed; delsp=yes",
+    "Content-Type: text/html; charset=utf-8",
+    "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable",
+];
+
+/// Any text as the body of a mail: the first byte chooses its kind, and what stands before the
+/// first NUL is the letter that it answers.
+pub fn plain(bytes: &[u8]) {
+    let Some((kind, rest)) = bytes.split_first() else {
+        return;
+    };
+    let nul = rest.iter().position(|byte| *byte == 0);
+    let (sent, body) = rest.split_at(nul.unwrap_or(0));
+    let head = HEADS[usize::from(*kind) % HEADS.len()];
+    let mut mail = format!("From: alice@example.org\r\nTo: {JUDGE}\r\n{head}\r\n\r\n").into_bytes();
+    mail.extend_from_slice(body);
+    let read = envelope::read(&mail, mail.len() as u64, &own(), &Limits::default());
+    let Ok(envelope) = read else { return };
+    let sent = String::from_utf8_lossy(sent);
+    let alone = own_words(&envelope, None);
+    let answering = own_words(&envelope, Some(&sent));
+    whole_lines(&alone);
+    whole_lines(&answering);
+    assert_eq!(alone.lines.len(), answering.lines.len());
+    for (alone, answering) in alone.lines.iter().zip(&answering.lines) {
+        assert_eq!(alone.text, answering.text);
+    }
+}
+
+/// Any text as the orders of a player in the midst of a game.
+pub fn orders(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let lines = split(text.lines());
+    lines.iter().for_each(spans_lie_within);
+    let begins = |line: &OrderLine| line.first() == Some("PLACE");
+    let _ = request::read(text.lines(), &text, begins);
+    let game = game();
+    let Awaiting::Seat(seat) = game.awaiting() else {
+        return;
+    };
+    let previewed = run(game, seat, &lines, Mode::Preview);
+    let played = run(game, seat, &lines, Mode::Play);
+    assert_eq!(previewed, played, "a preview tells something else");
+}
+
+/// Runs a set; answers whether it was played, and checks what is said of each line.
+fn run(game: &dyn AnyGame, seat: Seat, lines: &[OrderLine], mode: Mode) -> bool {
+    let codes: Codes =
+        BTreeMap::from([("A".to_owned(), game.default_line(seat).unwrap_or_default())]);
+    let outcome = game
+        .run(seat, lines, &codes, mode)
+        .expect("events can be written");
+    for line in &outcome.lines {
+        spans_lie_within(&line.line);
+        spans_lie_within(&line.read_as);
+        if let Fate::Misread(misread) = &line.fate {
+            assert!(misread.words.start <= misread.words.end);
+            assert!(misread.words.start <= line.read_as.words.len());
+            assert!(misread.words.end <= line.read_as.words.len() + 1);
+        }
+        if let (Some(canonical), Fate::Played | Fate::Held) = (&line.canonical, &line.fate) {
+            let again = game.run(seat, &[OrderLine::new(canonical)], &codes, Mode::Preview);
+            let again = again.expect("events can be written").lines;
+            let first = again.first().and_then(|line| line.canonical.as_ref());
+            assert_eq!(first, Some(canonical), "it does not read back to itself");
+        }
+    }
+    assert!(outcome.played || outcome.events.is_empty());
+    assert!(outcome.game.census().is_ok());
+    outcome.played
+}
+
+fn spans_lie_within(line: &OrderLine) {
+    let mut end = 0;
+    for word in &line.words {
+        assert!(!word.text.is_empty() && !word.text.contains(char::is_whitespace));
+        assert!(
+            end <= word.at.start && word.at.start < word.at.end,
+            "{line:?}"
+        );
+        end = word.at.end;
+    }
+    assert!(end <= line.raw.chars().count(), "{line:?}");
+}
+
+fn whole_lines(plain: &Plain) {
+    assert!(!plain.lines.iter().any(|line| line.text.contains('\n')));
+    let own = plain.lines.iter().filter(|line| line.fate == Part::Own);
+    assert_eq!(own.count(), plain.own().count());
+}
+
+fn own() -> OwnAddresses {
+    OwnAddresses {
+        judge: JUDGE.to_owned(),
+        others: Vec::new(),
+        list_domain: "play.example".to_owned(),
+        authserv_id: Some("mx.play.example".to_owned()),
+    }
+}
+
+/// A game of three that has been played for a while.
+fn game() -> &'static dyn AnyGame {
+    static GAME: OnceLock<Box<dyn AnyGame>> = OnceLock::new();
+    let game = GAME.get_or_init(|| {
+        let title = title("new_world").expect("it is in the list");
+        let setting = Setting {
+            seat_names: title.seat_names[..3]
+                .iter()
+                .map(|&name| name.to_owned())
+                .collect(),
+            edition: title.editions[0].to_owned(),
+            house: BTreeMap::new(),
+            components: title.components.to_owned(),
+            draws: None,
+        };
+        let mut game = title
+            .open(&setting, Seed::new([3; 32]))
+            .expect("its own box");
+        game.start().expect("events can be written");
+        for _ in 0..PLACEMENTS {
+            game.play_default().expect("events can be written");
+        }
+        game
+    });
+    &**game
+}

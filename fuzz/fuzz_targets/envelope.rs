@@ -1,0 +1,7 @@
+//! Any bytes as a mail.
+#![no_main]
+
+#[path = "../doors.rs"]
+mod doors;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| doors::envelope(bytes));

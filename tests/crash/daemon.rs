@@ -1,0 +1,112 @@
+//! The program itself, started and killed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use landfall::store::{Store, StoreError};
+
+use super::chance::Chance;
+use crate::support::{JUDGE, PLAYERS};
+
+/// A judge in a folder, with the program that serves it.
+pub(super) struct Site {
+    folder: PathBuf,
+    opened: u32,
+}
+
+impl Site {
+    /// A new judge in `folder`, which answers as often as it is asked.
+    pub(super) fn new(folder: &Path) -> Self {
+        let site = Self {
+            folder: folder.to_owned(),
+            opened: 0,
+        };
+        let made = Command::new(env!("CARGO_BIN_EXE_landfall"))
+            .args(["init", "--address", JUDGE])
+            .arg(folder)
+            .output();
+        succeeded(&made.unwrap());
+        let config = folder.join("judge.toml");
+        let text = fs::read_to_string(&config).unwrap();
+        let patient = text.replace("answers_per_hour = 20", "answers_per_hour = 1000000");
+        assert_ne!(patient, text);
+        fs::write(config, patient).unwrap();
+        site
+    }
+
+    /// The database.
+    pub(super) fn store(&self) -> Result<Store, StoreError> {
+        Store::open(&self.folder.join("landfall.db"))
+    }
+
+    /// Opens one more game.
+    pub(super) fn open(&mut self) {
+        self.opened += 1;
+        let mut open = self.command();
+        open.args(["open", "new_world", "--seats", "4", "--name"]);
+        open.arg(format!("new-world-{}", self.opened));
+        for (seat, address) in &PLAYERS[..4] {
+            open.arg(format!("--seat={seat}={address}"));
+        }
+        succeeded(&open.output().unwrap());
+    }
+
+    /// Serves until there is nothing left to do; answers how long that took.
+    pub(super) fn serve_once(&self) -> Duration {
+        let started = Instant::now();
+        succeeded(&self.command().args(["serve", "--once"]).output().unwrap());
+        started.elapsed()
+    }
+
+    /// Runs a command that must succeed.
+    pub(super) fn run(&self, arguments: &[&str]) -> String {
+        let output = self.command().args(arguments).output().unwrap();
+        succeeded(&output);
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// Starts the daemon, lets `meanwhile` happen, and kills the daemon within `longest`.
+    pub(super) fn serve_and_kill(
+        &self,
+        chance: &mut Chance,
+        longest: Duration,
+        meanwhile: impl FnOnce(&mut Chance),
+    ) {
+        let longest = u64::try_from(longest.as_micros()).unwrap().max(1);
+        let end = Instant::now() + Duration::from_micros(chance.below(longest));
+        let mut daemon = self.daemon();
+        meanwhile(chance);
+        thread::sleep(end.saturating_duration_since(Instant::now()));
+        assert_eq!(
+            daemon.try_wait().unwrap(),
+            None,
+            "the daemon ended by itself"
+        );
+        daemon.kill().unwrap();
+        daemon.wait().unwrap();
+    }
+
+    fn daemon(&self) -> Child {
+        let mut serve = self.command();
+        serve
+            .arg("serve")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        serve.spawn().unwrap()
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
+        command.arg("--config").arg(self.folder.join("judge.toml"));
+        command.stdin(Stdio::null());
+        command
+    }
+}
+
+fn succeeded(output: &Output) {
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {complaint}", output.status);
+}

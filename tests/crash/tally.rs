@@ -1,0 +1,118 @@
+//! Whether ledger, outbox and Maildirs agree after all that.
+
+use std::collections::BTreeMap;
+
+use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterId, LetterState, Store};
+
+use super::daemon::Site;
+use super::people::{Aim, People};
+
+/// What came of all mails, and what is wrong.
+#[derive(Debug, Default)]
+pub(super) struct Tally {
+    /// How many mails were posted, repeats included.
+    pub(super) mails: usize,
+    /// How many order sets were played.
+    pub(super) orders: usize,
+    /// How many letters lie in the Maildirs.
+    pub(super) letters: usize,
+    /// What is missing.
+    pub(super) lost: Vec<String>,
+    /// What is there twice.
+    pub(super) doubled: Vec<String>,
+}
+
+impl Tally {
+    /// Counts, once the judge has nothing left to do and everybody has read everything.
+    pub(super) fn of(site: &Site, people: &People) -> Self {
+        let store = site.store().unwrap();
+        let mut tally = Self::default();
+        let letters = tally.letters_arrived(&store, people);
+        tally.mails_taken(&store, people, &letters);
+        for game in store.games().unwrap() {
+            // The chain, the draws, and every decision played again.
+            site.run(&["verify", &game.name]);
+        }
+        tally
+    }
+
+    /// Whether nothing is missing and nothing is there twice.
+    pub(super) fn is_clean(&self) -> bool {
+        self.lost.is_empty() && self.doubled.is_empty()
+    }
+
+    /// Notes what is not there exactly once.
+    fn once(&mut self, count: usize, what: impl Fn() -> String) {
+        match count {
+            0 => self.lost.push(what()),
+            1 => {}
+            _ => self.doubled.push(what()),
+        }
+    }
+
+    /// Each letter of the outbox lies in one Maildir, once, to the byte; and no other letter does.
+    fn letters_arrived(&mut self, store: &Store, people: &People) -> Vec<Letter> {
+        let mut arrived = people.letters();
+        self.letters = arrived.values().map(Vec::len).sum();
+        let outbox: Vec<Letter> = (1..)
+            .map_while(|id| store.letter(LetterId::new(id)).ok())
+            .collect();
+        for letter in &outbox {
+            let copies = arrived.remove(&letter.message_id).unwrap_or_default();
+            self.once(copies.len(), || format!("letter {}", letter.effect_key));
+            assert!(copies.iter().all(|copy| *copy == letter.bytes));
+            assert_eq!(letter.state, LetterState::Sent, "{}", letter.effect_key);
+        }
+        let strange = arrived
+            .into_keys()
+            .map(|id| format!("letter {id}, which nobody wrote"));
+        self.doubled.extend(strange);
+        outbox
+    }
+
+    /// Each mail was taken in once; one that orders has one order set, any other has one answer.
+    fn mails_taken(&mut self, store: &Store, people: &People, letters: &[Letter]) {
+        let inbox = inbox(store);
+        let mut orders: BTreeMap<InboxId, usize> = BTreeMap::new();
+        for game in store.games().unwrap() {
+            for set in store.order_sets(game.id).unwrap() {
+                *orders.entry(set.inbox.unwrap()).or_default() += 1;
+                self.orders += 1;
+            }
+        }
+        for written in &people.written {
+            let mut effects = 0;
+            for name in &written.names {
+                self.mails += 1;
+                let taken = inbox.get(name).map_or(&[][..], Vec::as_slice);
+                self.once(taken.len(), || format!("mail {name} in the inbox"));
+                for mail in taken {
+                    assert!(matches!(mail.fate, Fate::Done | Fate::Filed), "{mail:?}");
+                    effects += match written.aim {
+                        Aim::Order => orders.remove(&mail.id).unwrap_or_default(),
+                        Aim::Nonsense => receipts(letters, mail.id),
+                    };
+                }
+            }
+            self.once(effects, || format!("the effect of {written:?}"));
+        }
+        let strange = orders
+            .into_keys()
+            .map(|id| format!("orders of mail {id}, which nobody wrote"));
+        self.doubled.extend(strange);
+    }
+}
+
+fn inbox(store: &Store) -> BTreeMap<String, Vec<InboxMail>> {
+    let mut inbox: BTreeMap<String, Vec<InboxMail>> = BTreeMap::new();
+    for mail in (1..).map_while(|id| store.mail(InboxId::new(id)).ok()) {
+        inbox.entry(mail.key.clone()).or_default().push(mail);
+    }
+    inbox
+}
+
+fn receipts(letters: &[Letter], mail: InboxId) -> usize {
+    let effect = format!("inbox/{mail}/receipt");
+    let answers = letters.iter().filter(|letter| letter.effect_key == effect);
+    answers.count()
+}
