@@ -134,7 +134,10 @@ fn letters_hold_nothing_of_other_peoples_threads() {
     let key = spellings(&RANDOMNESS.key);
     for letter in &sent {
         let words = everything(letter);
-        assert!(!key.iter().any(|key| words.contains(key)), "the judge's key");
+        assert!(
+            !key.iter().any(|key| words.contains(key)),
+            "the judge's key"
+        );
         for (other, tags) in tags.iter().filter(|(other, _)| **other != letter.to) {
             assert!(
                 !words.contains(other),
