@@ -10,41 +10,57 @@ mod office;
 
 use std::time::{Duration, Instant};
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use office::Office;
 use rusqlite::Connection;
 
-/// A round of mails per measurement.
-const ROUND: u32 = 10;
+/// How many mails lie in a pile.
+const PILE: u32 = 10;
+
+/// How many games are written about in turn.
+const VISITED: u32 = 10;
+
+/// Few and many games.
+const FEW: u32 = 10;
+const MANY: u32 = 10_000;
 
 fn per_mail(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("mail");
     group
         .sample_size(15)
         .measurement_time(Duration::from_secs(6));
-    group.throughput(Throughput::Elements(1));
-    for games in [10, 10_000] {
-        let mut office = Office::with(games);
-        group.bench_function(format!("{games} games"), |bencher| {
-            bencher.iter_custom(|times| timed(times, || office.work_one_by_one(1)));
-        });
-        if games == 10 {
-            group.throughput(Throughput::Elements(u64::from(ROUND)));
-            group.bench_function("pile, single commits", |bencher| {
-                bencher.iter_custom(|times| timed(times, || office.work_pile(10, 1)));
-            });
-            group.bench_function("pile, group commits", |bencher| {
-                bencher.iter_custom(|times| timed(times, || office.work_pile(10, 10)));
-            });
-            group.throughput(Throughput::Elements(1));
-        }
-    }
+    bench(&mut group, "10 games", (FEW, VISITED), (1, 1));
+    bench(&mut group, "10000 games", (MANY, VISITED), (1, 1));
+    bench(
+        &mut group,
+        "pile, single commits",
+        (FEW, VISITED),
+        (PILE, 1),
+    );
+    bench(
+        &mut group,
+        "pile, group commits",
+        (FEW, VISITED),
+        (PILE, PILE),
+    );
     group.finish();
 }
 
-/// The sum of what some work says that it took.
-fn timed(times: u64, mut work: impl FnMut() -> Duration) -> Duration {
-    (0..times).map(|_| work()).sum()
+/// `games` are stored and `visited` of them written about; `pile` mails come at once, `commit` of
+/// which share a commit.
+fn bench(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    name: &str,
+    (games, visited): (u32, u32),
+    (pile, commit): (u32, u32),
+) {
+    let mut office = None;
+    group.throughput(Throughput::Elements(u64::from(pile)));
+    group.bench_function(name, |bencher| {
+        let office = office.get_or_insert_with(|| Office::with(games, visited));
+        bencher.iter_custom(|times| (0..times).map(|_| office.work_on(pile, commit)).sum());
+    });
 }
 
 /// One small insert per commit, with the same guarantees.

@@ -23,8 +23,9 @@ pub(crate) struct Office {
 }
 
 impl Office {
-    /// A judge with so many running games of two seats, all of them just begun.
-    pub(crate) fn with(games: u32) -> Self {
+    /// A judge with so many running games of four seats, all of them just begun, of which some lie
+    /// all over the database and are written about.
+    pub(crate) fn with(games: u32, visited: u32) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("landfall.db");
         let store = Store::create(&file, noon(), &RANDOMNESS).unwrap();
@@ -38,9 +39,11 @@ impl Office {
             transport: MemoryTransport::default(),
             _folder: folder,
         };
-        for _ in 0..games {
+        for no in 0..games {
             let game = office.open();
-            office.games.push(game);
+            if no % (games / visited) == 0 {
+                office.games.push(game);
+            }
         }
         office
     }
@@ -54,8 +57,7 @@ impl Office {
 
     /// The next game in turn; one that is over has made room for another one.
     fn next_game(&mut self) -> Game {
-        // Games are visited all over the database, as their players' mails come.
-        let at = self.next.wrapping_mul(7_919) % self.games.len();
+        let at = self.next % self.games.len();
         self.next += 1;
         let game = self.judge.store().game(self.games[at]).unwrap();
         if game.awaiting.is_some() {
@@ -90,13 +92,9 @@ impl Office {
         )
     }
 
-    /// Takes mails in one at a time, each with all its commits; answers how long it took.
-    pub(crate) fn work_one_by_one(&mut self, mails: u32) -> Duration {
-        (0..mails).map(|_| self.work_pile(1, 1)).sum()
-    }
-
-    /// Takes in a pile of mails at once and works on them, so many for each commit.
-    pub(crate) fn work_pile(&mut self, mails: u32, group: u32) -> Duration {
+    /// Takes in mails that came at once and works on them, `group` for each commit; answers how
+    /// long that took.
+    pub(crate) fn work_on(&mut self, mails: u32, group: u32) -> Duration {
         for _ in 0..mails {
             let mail = self.answer();
             self.mailbox.post(mail);

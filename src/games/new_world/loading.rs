@@ -173,7 +173,7 @@ fn tile(entry: &TileEntry) -> Result<Tile, String> {
     }
     let same = |lay: &Lay| {
         lays.iter()
-            .position(|other| other.plays_like(lay))
+            .position(|other| other == lay)
             .unwrap_or_default()
     };
     let same_as = lays

@@ -104,7 +104,7 @@ fn turns_that_look_the_same_are_offered_once() {
     assert_eq!(turns(1), 1, "a farm in open plains");
     assert_eq!(turns(11), 2, "a straight trail");
     assert_eq!(turns(4), 1, "a four-way crossing");
-    assert_eq!(turns(13), 2, "an animal on each side, whichever it is");
+    assert_eq!(turns(13), 4, "its two animals differ");
     assert_eq!(turns(12), 4, "an animal on one side");
     assert_eq!(turns(39), 2, "two separate towns");
     assert_eq!(turns(17), 4, "a bend");

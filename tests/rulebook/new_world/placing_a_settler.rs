@@ -117,7 +117,8 @@ fn the_small_plains_beside_a_trail_are_another_feature() {
 
 #[test]
 fn a_settler_on_one_half_of_a_loop_holds_the_other_half_too() {
-    // Once it lies, both towns of tile 37 belong to the town of RED's shopkeeper, who is on one of them only.
+    // Once it lies, both towns of tile 37 belong to the town of RED's shopkeeper, who is on one of
+    // them only.
     let mut script = two(&[44, 36, 36, 37]);
     script.play("PLACE W1-05 TURN 2 SHOPKEEPER E");
     script.play("PLACE W1-06 TURN 0");

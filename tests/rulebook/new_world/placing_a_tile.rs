@@ -183,7 +183,8 @@ fn land_grows_far_to_the_south_too() {
     assert_eq!(script.table().lands().len(), 18);
 }
 
-/// A game of random orders up to the first tile that fits nowhere: the ledger, and where that happens.
+/// A game of random orders up to the first tile that fits nowhere: the ledger, and where that
+/// happens.
 fn game_with_a_discard() -> (Game<NewWorld>, Vec<Event>, usize) {
     for number in 0..200u8 {
         let setup = seats(&["RED", "BLUE"], &[]).rules().unwrap();

@@ -4,7 +4,8 @@ use landfall::games::new_world::Event;
 
 use crate::rulebook::support::{Script, seats, two};
 
-/// Three trails wait for the crossing at W1-04: RED's in the north, BLUE's in the west, and the coast's.
+/// Three trails wait for the crossing at W1-04: RED's in the north, BLUE's in the west, and the
+/// coast's.
 fn crossing() -> Script {
     let mut script = two(&[2, 1, 3, 2, 8]);
     script.play("PLACE W1-03 TURN 0 ROBBER S");
@@ -52,6 +53,49 @@ fn without_a_choice_the_judge_takes_the_best_for_the_player_and_says_so() {
     assert_eq!(
         features[0], "TRAIL W2-04",
         "BLUE's first, since it brings a surveyor for RED"
+    );
+}
+
+#[test]
+fn the_judges_order_is_the_best_of_all_that_can_be_played() {
+    let names = ["TRAIL W1-03", "TRAIL W2-04", "TRAIL E"];
+    let orders = [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+    ];
+    let results = orders.map(|order| {
+        let mut script = crossing();
+        let named = order.map(|nth| names[nth]).join(", ");
+        script.play(&format!("PLACE W1-04 TURN 2 ROBBER E SCORE {named}"));
+        (
+            script.score("RED"),
+            std::cmp::Reverse(script.score("BLUE")),
+            order,
+        )
+    });
+    let best = results
+        .iter()
+        .map(|(own, other, _)| (*own, *other))
+        .max()
+        .unwrap();
+    let mut script = crossing();
+    script.play("PLACE W1-04 TURN 2 ROBBER E");
+    let taken = (script.score("RED"), std::cmp::Reverse(script.score("BLUE")));
+    assert_eq!(taken, best, "{results:?}");
+    let first = results
+        .iter()
+        .find(|(own, other, _)| (*own, *other) == best)
+        .unwrap()
+        .2;
+    let (features, _) = order_taken(&script).unwrap();
+    assert_eq!(
+        features,
+        first.map(|nth| names[nth]),
+        "the features named first, among equals"
     );
 }
 

@@ -96,7 +96,8 @@ fn only_the_settlers_own_columns_count() {
     );
 }
 
-/// RED's shopkeepers at W1-05 and W1-06 in one town of five tiles, with one surveyor in their column.
+/// RED's shopkeepers at W1-05 and W1-06 in one town of five tiles, with one surveyor in their
+/// column.
 fn two_shopkeepers(bonus: &str) -> i32 {
     let tiles = [43, 21, 21, 36, 36];
     let mut script = seats(&["RED", "BLUE"], &tiles)
