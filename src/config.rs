@@ -59,8 +59,6 @@ pub struct Config {
     pub authserv_id: Option<String>,
     /// Whether orders need a sender that the receiving server vouches for.
     pub require_auth: bool,
-    /// Whether a stranger may open a game by mail.
-    pub strangers_open: bool,
     /// How long between two laps of the daemon, in seconds.
     pub lap_seconds: u64,
     /// How many answers an address gets within an hour at the most.
@@ -102,8 +100,6 @@ struct JudgeTable {
     language: String,
     #[serde(default = "default_zone")]
     zone: String,
-    #[serde(default)]
-    strangers_open: bool,
 }
 
 #[derive(Deserialize)]
@@ -197,7 +193,6 @@ impl Config {
             language: file.judge.language,
             authserv_id: file.mailbox.authserv_id,
             require_auth: file.mailbox.require_auth,
-            strangers_open: file.judge.strangers_open,
             lap_seconds: file.limits.lap_seconds.max(1),
             answers_per_hour: file.limits.answers_per_hour.max(1),
             components: components

@@ -1,1 +1,8 @@
-//! (test module)
+//! What a viewer cannot see changes nothing of what the viewer gets, down to the finished mail.
+//!
+//! Everything hidden is dealt again, or drawn in another way later on: views, choices, stories,
+//! refusals and letters must be the same to the byte.
+
+mod correspondence;
+mod mails;
+mod views;

@@ -3,5 +3,6 @@
 mod help;
 mod new_world;
 mod page;
+mod real;
 mod story;
 mod tables;

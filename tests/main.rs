@@ -3,7 +3,10 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::indexing_slicing,
-    clippy::panic
+    clippy::panic,
+    unreachable_pub,
+    dead_code,
+    missing_docs
 )]
 
 mod support;

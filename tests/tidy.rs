@@ -1,1 +1,339 @@
-//! (test module)
+//! The walls of the house: module edges, banned names, lengths, and sentences that are missing or unused.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.to_str().unwrap().ends_with(ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Sources by their path below `src/`, without remarks and without tests inside them.
+fn sources() -> BTreeMap<String, String> {
+    let src = root().join("src");
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        let code: Vec<&str> = code
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .collect();
+        let name = path
+            .strip_prefix(&src)
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .to_owned();
+        (name, code.join("\n"))
+    };
+    files(&src, ".rs").into_iter().map(read).collect()
+}
+
+fn report(wrong: &[String]) {
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Which modules of ours a module may use, besides itself.
+const EDGES: [(&str, &[&str]); 9] = [
+    ("rules", &["render"]),
+    ("render", &[]),
+    ("mail", &[]),
+    ("pieces", &["rules"]),
+    ("orders", &["rules"]),
+    ("games", &["rules", "pieces", "orders", "render"]),
+    ("store", &["rules"]),
+    ("language", &["rules", "render"]),
+    (
+        "judge",
+        &[
+            "rules", "games", "orders", "render", "store", "mail", "language",
+        ],
+    ),
+];
+
+#[test]
+fn modules_use_only_what_they_may() {
+    let mut wrong = Vec::new();
+    let sources = sources();
+    for (module, allowed) in EDGES {
+        let folder = format!("{module}/");
+        for (name, code) in sources.iter().filter(|(name, _)| name.starts_with(&folder)) {
+            for (nth, line) in code.lines().enumerate() {
+                for (at, _) in line.match_indices("crate::") {
+                    let used = &line[at + "crate::".len()..];
+                    let used: String = used
+                        .chars()
+                        .take_while(|c| c.is_alphanumeric() || *c == '_')
+                        .collect();
+                    if used != module && !allowed.contains(&used.as_str()) {
+                        wrong.push(format!("{name}:{}: {module} may not use {used}", nth + 1));
+                    }
+                }
+            }
+        }
+    }
+    report(&wrong);
+}
+
+#[test]
+fn the_judge_knows_no_transport() {
+    let mut wrong = Vec::new();
+    for (name, code) in sources() {
+        if name.starts_with("judge/") && (code.contains("transport::") || code.contains("Maildir"))
+        {
+            wrong.push(format!("{name}: names a transport or a mailbox of its own"));
+        }
+    }
+    report(&wrong);
+}
+
+/// Names that may stand only in some places: what, where, and why.
+const BANNED: [(&str, &[&str], &str); 9] = [
+    ("Utc::now", &["clock.rs"], "the clock is a parameter"),
+    ("SystemTime::now", &[], "the clock is a parameter"),
+    ("Instant::now", &["command/"], "the clock is a parameter"),
+    ("rand::rng()", &[], "chance comes from the game's seed"),
+    ("thread_rng", &[], "chance comes from the game's seed"),
+    ("SysRng", &["command/"], "randomness enters at the edge"),
+    ("HashMap", &[], "maps have an order"),
+    (
+        "std::env",
+        &["command/", "main.rs"],
+        "the environment enters at the edge",
+    ),
+    ("rusqlite", &["store/"], "all SQL stands in the store"),
+];
+
+#[test]
+fn banned_names_stand_only_where_they_may() {
+    let mut wrong = Vec::new();
+    for (name, code) in sources() {
+        for (banned, places, why) in BANNED {
+            let allowed = places.iter().any(|place| name.starts_with(place));
+            if code.contains(banned) && !allowed && name != "build.rs" {
+                wrong.push(format!("{name}: {banned}: {why}"));
+            }
+        }
+    }
+    report(&wrong);
+}
+
+#[test]
+fn the_pure_half_has_no_floats_and_no_files() {
+    let mut wrong = Vec::new();
+    for (name, code) in sources() {
+        let pure = ["rules/", "pieces/", "orders/", "games/"];
+        if !pure.iter().any(|half| name.starts_with(half)) {
+            continue;
+        }
+        for banned in ["f32", "f64", "std::fs", "std::io", "std::net", "println!"] {
+            if code.contains(banned) {
+                wrong.push(format!("{name}: {banned} in the pure half"));
+            }
+        }
+    }
+    report(&wrong);
+}
+
+#[test]
+fn sql_stands_in_the_store() {
+    let mut wrong = Vec::new();
+    for (name, code) in sources() {
+        let sql = [
+            "SELECT ",
+            "INSERT INTO",
+            "UPDATE ",
+            "DELETE FROM",
+            "PRAGMA ",
+        ];
+        if !name.starts_with("store/") && sql.iter().any(|word| code.contains(word)) {
+            wrong.push(format!("{name}: SQL outside of the store"));
+        }
+    }
+    report(&wrong);
+}
+
+#[test]
+fn files_and_lines_are_short_enough_to_read() {
+    let mut wrong = Vec::new();
+    for path in files(&root().join("src"), ".rs") {
+        let text = fs::read_to_string(&path).unwrap();
+        let lines = text.lines().count();
+        if lines > 420 {
+            wrong.push(format!("{}: {lines} lines", path.display()));
+        }
+        for (nth, line) in text.lines().enumerate() {
+            if line.chars().count() > 120 {
+                wrong.push(format!(
+                    "{}:{}: a line of {}",
+                    path.display(),
+                    nth + 1,
+                    line.len()
+                ));
+            }
+        }
+    }
+    report(&wrong);
+}
+
+#[test]
+fn functions_are_short_enough_to_read() {
+    let mut wrong = Vec::new();
+    for path in files(&root().join("src"), ".rs") {
+        let text = fs::read_to_string(&path).unwrap();
+        let mut start: Option<(usize, usize)> = None;
+        for (nth, line) in text.lines().enumerate() {
+            let indent = line.len() - line.trim_start().len();
+            let begins = [
+                "fn ",
+                "pub fn ",
+                "pub(super) fn ",
+                "pub(crate) fn ",
+                "const fn ",
+                "pub const fn ",
+            ];
+            if begins
+                .iter()
+                .any(|begin| line.trim_start().starts_with(begin))
+                && line.trim_end().ends_with(['{', '('])
+            {
+                start = Some((nth, indent));
+            } else if let Some((began, at)) = start
+                && indent == at
+                && line.trim_start().starts_with('}')
+            {
+                if nth - began > 62 {
+                    wrong.push(format!(
+                        "{}:{}: {} lines",
+                        path.display(),
+                        began + 1,
+                        nth - began
+                    ));
+                }
+                start = None;
+            }
+        }
+    }
+    report(&wrong);
+}
+
+/// The keys of all sentences of a language.
+fn sentences(language: &str) -> BTreeSet<String> {
+    let folder = root().join("templates/lang").join(language);
+    let mut keys = BTreeSet::new();
+    for path in files(&folder, ".ftl") {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            if let Some((key, _)) = line.split_once(" =")
+                && line.starts_with(|c: char| c.is_ascii_lowercase())
+            {
+                assert!(
+                    keys.insert(key.to_owned()),
+                    "{key} stands twice in {language}"
+                );
+            }
+        }
+    }
+    keys
+}
+
+/// All that could be a key in the sources and the layouts: words in quotes.
+fn quoted() -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    let layouts = files(&root().join("templates"), ".j2");
+    let layouts = layouts
+        .into_iter()
+        .map(|path| fs::read_to_string(path).unwrap());
+    for text in sources().into_values().chain(layouts) {
+        words.extend(text.split('"').map(str::to_owned));
+    }
+    for path in files(&root().join("templates/lang/en"), ".ftl") {
+        let text = fs::read_to_string(path).unwrap();
+        for reference in text.split('{').skip(1) {
+            let key = reference.split('}').next().unwrap().trim();
+            words.insert(key.to_owned());
+        }
+    }
+    words
+}
+
+#[test]
+fn no_sentence_is_unused() {
+    let words = quoted();
+    let unused: Vec<String> = sentences("en")
+        .into_iter()
+        .filter(|key| !words.contains(key))
+        .collect();
+    report(&unused);
+}
+
+#[test]
+fn no_sentence_is_missing() {
+    let known = sentences("en");
+    let looks_like_a_key = |word: &&String| {
+        let parts: Vec<&str> = word.split('-').collect();
+        let plain = |part: &&str| {
+            !part.is_empty()
+                && part
+                    .chars()
+                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        };
+        let first = parts.first().copied().unwrap_or_default();
+        let families = [
+            "act", "asked", "fate", "misread", "held", "unfit", "games", "distance", "weekday",
+            "month", "zone", "heading", "subject",
+        ];
+        parts.len() > 1
+            && parts.iter().all(plain)
+            && !word.ends_with(|c: char| c.is_ascii_digit())
+            && (word.starts_with("new-world-") || families.contains(&first))
+    };
+    let words = quoted();
+    let missing: Vec<String> = words
+        .iter()
+        .filter(looks_like_a_key)
+        .filter(|word| !known.contains(*word))
+        .cloned()
+        .collect();
+    report(&missing);
+}
+
+#[test]
+fn letters_speak_of_the_project_alone() {
+    let mut wrong = Vec::new();
+    let kinds = [".rs", ".ftl", ".j2", ".toml", ".md"];
+    let folders = ["src", "templates", "games", "tests", "benches"];
+    for folder in folders {
+        for path in kinds
+            .iter()
+            .flat_map(|kind| files(&root().join(folder), kind))
+        {
+            if path.ends_with("tests/tidy.rs") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            for banned in ["/work/", "/root/", "/home/", "TODO", "FIXME", "XXX"] {
+                if text.contains(banned) {
+                    wrong.push(format!("{}: {banned}", path.display()));
+                }
+            }
+        }
+    }
+    report(&wrong);
+}

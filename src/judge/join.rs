@@ -11,7 +11,7 @@ use super::start;
 use super::work::Work;
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
-use crate::rules::Line;
+use crate::rules::{Line, Seed};
 use crate::store::{
     Confirmation, EntryKind, Game, GameState, NewEntry, NewPerson, Person, Purpose, SeatRow,
 };
@@ -41,18 +41,21 @@ pub(super) fn request(
     let address = envelope.from.email.as_str();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, person.as_ref());
-    if let Err(why) = find_seat(work, &wish, person.as_ref())? {
-        let voice = work.house.voice(&language)?;
-        let draft = letters::paragraphs(voice, &Cast::default(), &[why]);
-        letters::to_address(work, address, &language, answered, &draft)?;
-        return Ok("no seat");
-    }
+    let game = match find_seat(work, &wish, person.as_ref())? {
+        Ok((game, _)) => game,
+        Err(why) => {
+            let voice = work.house.voice(&language)?;
+            let draft = letters::paragraphs(voice, &Cast::default(), &[why]);
+            letters::to_address(work, address, &language, answered, &draft)?;
+            return Ok("no seat");
+        }
+    };
     let known = person.filter(|person| person.confirmed_at.is_some());
     match known {
         Some(person) if envelope.authentication == Authentication::Passed => {
             seat(work, &person, &wish, answered)
         }
-        _ => ask_to_confirm(work, address, &language, &wish),
+        _ => ask_to_confirm(work, address, &language, &wish, &game),
     }
 }
 
@@ -69,6 +72,7 @@ fn ask_to_confirm(
     address: &str,
     language: &str,
     wish: &Wish,
+    game: &Game,
 ) -> Result<&'static str, JudgeError> {
     let payload = serde_json::to_string(wish).map_err(|source| JudgeError::Damaged {
         what: "a wish for a seat".to_owned(),
@@ -86,10 +90,15 @@ fn ask_to_confirm(
         return Ok("asked to confirm before");
     };
     let voice = work.house.voice(language)?;
-    let line = Line::new("confirm-join").with("game", wish.game.as_str());
+    let line = Line::new("confirm-join").with("game", game.name.as_str());
+    let seed = Seed::new(work.tx.hidden(game.id)?.seed);
+    let luck = Line::new("confirm-luck")
+        .with("game", game.name.as_str())
+        .with("commitment", seed.commitment(&game.name).to_string());
+    let cast = Cast::default();
     let draft = Draft {
-        opening: vec![voice.say(&line, &Cast::default())],
-        closing: vec![voice.word("confirm-ignore")],
+        opening: vec![voice.say(&line, &cast)],
+        closing: vec![voice.say(&luck, &cast), voice.word("confirm-ignore")],
         ..Draft::default()
     };
     letters::confirm(work, &confirmation, language, draft)?;

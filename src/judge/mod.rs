@@ -11,6 +11,7 @@ mod content;
 pub mod deliver;
 mod draft;
 mod error;
+mod held;
 mod house;
 mod identify;
 mod info;

@@ -10,7 +10,7 @@ use super::work::Work;
 use super::{JudgeError, receipt, report};
 use crate::games::Outcome;
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Fate, OrderLine};
+use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Awaiting, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
 
@@ -201,12 +201,14 @@ fn fail(
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
+    let is_order = |line: &&SetLine| line.fate != Fate::Remark;
+    let orders = outcome.lines.iter().filter(is_order).count();
     let opening = if outcome.lines.is_empty() {
         Line::new("nothing-read")
     } else {
         Line::new("nothing-played")
             .with("failed", count(receipt::failed(&outcome.lines)))
-            .with("lines", count(outcome.lines.len()))
+            .with("lines", count(orders))
     };
     let draft = Draft {
         opening: vec![voice.say(&opening, &cast)],

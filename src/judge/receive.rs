@@ -1,39 +1,27 @@
 //! One mail, from its bytes to its fate.
 
-use serde::{Deserialize, Serialize};
-
-use super::draft::Draft;
-use super::identify::{self, Correspondent, Doubt, Sender};
+use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Reader};
 use super::join::{self, Wish};
 use super::letters::{self, Answered};
 use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, content, orders};
+use super::{JudgeError, content, held, orders};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
 
-/// A mail that waits for a word from the registered address.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Held {
-    mail: i64,
-    game: String,
-    seat: String,
-    prompt: u32,
-}
-
 /// What became of a mail.
-struct Outcome {
-    fate: Fate,
-    reason: &'static str,
-    seat: Option<Correspondent>,
+pub(super) struct Outcome {
+    pub(super) fate: Fate,
+    pub(super) reason: &'static str,
+    pub(super) seat: Option<Correspondent>,
 }
 
 impl Outcome {
-    const fn done(reason: &'static str) -> Self {
+    pub(super) const fn done(reason: &'static str) -> Self {
         Self {
             fate: Fate::Done,
             reason,
@@ -41,7 +29,7 @@ impl Outcome {
         }
     }
 
-    const fn filed(reason: &'static str) -> Self {
+    pub(super) const fn filed(reason: &'static str) -> Self {
         Self {
             fate: Fate::Filed,
             reason,
@@ -97,7 +85,10 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
 }
 
 /// Who wrote, and what of it is their own words.
-fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Sender, Plain), JudgeError> {
+pub(super) fn understand(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<(Sender, Plain), JudgeError> {
     let sent = letter_answered(work, envelope)?;
     let plain = mail::own_words(envelope, sent.as_deref());
     let lines = plain.lines.iter().map(|line| line.text.as_str());
@@ -117,7 +108,7 @@ fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Sender, Plain
     Ok((sender, plain))
 }
 
-fn finish(
+pub(super) fn finish(
     work: &mut Work<'_, '_>,
     mail: InboxId,
     fate: Fate,
@@ -178,7 +169,7 @@ fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<St
     Ok(None)
 }
 
-fn act(
+pub(super) fn act(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     plain: &Plain,
@@ -273,7 +264,7 @@ fn play(
         Sender::Doubtful(seat, _) if preview => {
             orders::run(work, seat, answered, lines, true).map(Outcome::done)
         }
-        Sender::Doubtful(seat, doubt) => hold(work, seat, *doubt, answered, lines),
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
         Sender::Person(_) => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
             Ok(Outcome::done("no question is open"))
@@ -284,69 +275,6 @@ fn play(
     }
 }
 
-/// Holds orders back until the registered address has confirmed them.
-fn hold(
-    work: &mut Work<'_, '_>,
-    seat: &Correspondent,
-    doubt: Doubt,
-    answered: Answered<'_>,
-    lines: &[OrderLine],
-) -> Result<Outcome, JudgeError> {
-    let payload = serde_json::to_string(&Held {
-        mail: answered.mail.number(),
-        game: seat.game.name.clone(),
-        seat: seat.seat.name.clone(),
-        prompt: seat.prompt,
-    })
-    .map_err(|source| JudgeError::Damaged {
-        what: "a note on a held mail".to_owned(),
-        source,
-    })?;
-    let address = &seat.person.address;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
-    if let Some(confirmation) = work.tx.confirmation(id)? {
-        let draft = hold_letter(work, seat, doubt, lines)?;
-        letters::confirm(work, &confirmation, &seat.person.language, draft)?;
-    }
-    Ok(Outcome {
-        fate: Fate::Held,
-        reason: "the registered address was asked to confirm",
-        seat: Some(seat.clone()),
-    })
-}
-
-fn hold_letter(
-    work: &Work<'_, '_>,
-    seat: &Correspondent,
-    doubt: Doubt,
-    lines: &[OrderLine],
-) -> Result<Draft, JudgeError> {
-    let key = match doubt {
-        Doubt::OtherAddress => "held-other-address",
-        Doubt::NoTag => "held-no-tag",
-        Doubt::NotVouched => "held-not-vouched",
-    };
-    let voice = work.house.voice(&seat.person.language)?;
-    let line = Line::new(key)
-        .with("game", seat.game.name.as_str())
-        .with("seat", seat.seat.name.as_str());
-    Ok(Draft {
-        opening: vec![voice.say(&line, &Cast::default())],
-        answers: Vec::new(),
-        board: vec![crate::language::Block::Verbatim(
-            lines
-                .iter()
-                .take(20)
-                .map(|line| format!("  {}", line.raw))
-                .collect(),
-        )],
-        closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],
-        ..Draft::default()
-    })
-}
-
 fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
@@ -355,65 +283,8 @@ fn confirmed(
     match confirmation.purpose {
         Purpose::Join => join::confirmed(work, confirmation, answered).map(Outcome::done),
         Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome::filed("confirmed before")),
-        Purpose::Sender => release(work, confirmation),
+        Purpose::Sender => held::release(work, confirmation),
     }
-}
-
-/// Plays a held mail, now that the registered address stands by it.
-fn release(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Outcome, JudgeError> {
-    let held: Held =
-        serde_json::from_str(&confirmation.payload).map_err(|source| JudgeError::Damaged {
-            what: "a note on a held mail".to_owned(),
-            source,
-        })?;
-    work.tx.finish_confirmation(confirmation.id, work.now)?;
-    let id = InboxId::new(held.mail);
-    work.tx.release_mail(id)?;
-    let mail = work.tx.mail(id)?;
-    let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
-    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
-    let seat = held_seat(work, &held)?;
-    let (Ok(envelope), Some(seat)) = (envelope, seat) else {
-        finish(
-            work,
-            id,
-            Fate::Filed,
-            "it cannot be played any more",
-            (None, None),
-            None,
-        )?;
-        return Ok(Outcome::done("confirmed, too late"));
-    };
-    let sent = letter_answered(work, &envelope)?;
-    let plain = mail::own_words(&envelope, sent.as_deref());
-    let sender = Sender::Seat(Box::new(seat));
-    let answered = Answered {
-        mail: id,
-        message_id: envelope.message_id.as_deref(),
-    };
-    let done = act(work, &envelope, &plain, answered, &sender)?;
-    let key = content::key(&envelope, &plain);
-    let ids = (Some(key.as_str()), envelope.message_id.as_deref());
-    finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())?;
-    Ok(Outcome::done("confirmed a held mail"))
-}
-
-fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, JudgeError> {
-    let Some(game) = work.tx.game_by_name(&held.game)? else {
-        return Ok(None);
-    };
-    let seats = work.tx.seats(game.id)?;
-    let Some(seat) = seats.into_iter().find(|seat| seat.name == held.seat) else {
-        return Ok(None);
-    };
-    let person = seat.person.map(|id| work.tx.person(id)).transpose()?;
-    Ok(person.map(|person| Correspondent {
-        game,
-        seat,
-        person,
-        prompt: held.prompt,
-    }))
 }
 
 fn note(

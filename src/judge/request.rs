@@ -57,7 +57,8 @@ pub fn read<'t>(
     }
     let decides = lines
         .iter()
-        .find(|line| is_command(line) || begins_order(line));
+        .find(|line| is_plain_command(line) || begins_order(line))
+        .or_else(|| lines.iter().find(|line| is_command(line)));
     match decides.map(|line| (line, line.first().unwrap_or_default())) {
         Some((line, "JOIN")) => join(line),
         Some((line, "HELP")) => Request::Help(topics(line)),
@@ -82,6 +83,19 @@ fn is_command(line: &OrderLine) -> bool {
         line.first(),
         Some("JOIN" | "HELP" | "RULES" | "GAMES" | "SHOW" | "PREVIEW")
     )
+}
+
+/// Whether a command has no more words than it can use. `Rules are made for fun` above an order is a
+/// remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
+fn is_plain_command(line: &OrderLine) -> bool {
+    let most = match line.first() {
+        Some("GAMES") => 1,
+        Some("SHOW") => 2,
+        Some("HELP" | "RULES") => 3,
+        Some("JOIN" | "PREVIEW") => usize::MAX,
+        _ => 0,
+    };
+    line.words.len() <= most
 }
 
 /// `PREVIEW` before one line, or on a line of its own before all, makes the whole set a preview.

@@ -8,7 +8,7 @@ use super::report::{self, Position, Reader};
 use super::table;
 use super::{House, JudgeError};
 use crate::language::Composer;
-use crate::rules::{Seat, Viewer};
+use crate::rules::{Place, Seat, Viewer};
 use crate::store::{self, Game, GameState, SeatRow};
 
 /// The position as `seat` sees it, or as everybody does: text in the columns of a letter.
@@ -74,7 +74,13 @@ pub fn data(
     let seats = reader.seats(game.id)?;
     let cast = report::cast(&seats, None);
     let ranking = table.game.ranking();
-    let place = |place: &crate::rules::Place| json!({"place": place.place, "seat": cast.name(place.seat), "score": place.score});
+    let place = |place: &Place| {
+        json!({
+            "place": place.place,
+            "seat": cast.name(place.seat),
+            "score": place.score,
+        })
+    };
     Ok(json!({
         "event": table.game.event_no(),
         "phase": table.game.phase(),

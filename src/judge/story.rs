@@ -62,7 +62,10 @@ fn label(act: &Act) -> String {
 /// The sentence about an act; orders are told by what they did.
 fn act_line(act: &Act) -> Option<Line> {
     match act {
-        Act::Opened { .. } | Act::Orders { .. } => None,
+        Act::Orders { .. } => None,
+        Act::Opened { commitment, .. } => {
+            Some(Line::new("act-opened").with("commitment", commitment.as_str()))
+        }
         Act::Joined { seat, luck } => {
             let seat = Seat::new(*seat);
             Some(if luck.is_empty() {

@@ -170,7 +170,8 @@ impl Sentences {
             }
             args.set(*name, self.value(arg, cast));
         }
-        self.format(line.key, Some(&args))
+        // Sentences are wrapped by the layout, wherever their files break them.
+        self.format(line.key, Some(&args)).replace('\n', " ")
     }
 
     fn value(&self, arg: &Arg, cast: &Cast) -> FluentValue<'static> {

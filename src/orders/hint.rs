@@ -43,6 +43,15 @@ pub fn closest<'c>(
         .collect()
 }
 
+/// Whether `given` is `word` with one slip of the pen, or with two in a long word.
+///
+/// Stricter than what is near: `Please` is no `PLACE`.
+pub fn is_slip(given: &str, word: &str) -> bool {
+    let allowed = if word.chars().count() < 8 { 1 } else { 2 };
+    let long_enough = given.chars().count() > 2;
+    long_enough && damerau_levenshtein(&clipped(given), word) <= allowed
+}
+
 fn is_near(distance: usize, candidate: &str) -> bool {
     distance <= candidate.chars().count() / 3 + 1
 }

@@ -8,6 +8,7 @@ pub mod order_set;
 pub mod words;
 
 mod cursor;
+mod reader;
 
 pub use cursor::Cursor;
 pub use order_set::{Codes, Fate, OrderSet, SetLine};

@@ -5,10 +5,13 @@
 
 use std::collections::BTreeMap;
 
-use super::cursor::unique;
 use super::hint;
+use super::reader::{Reader, Written, continues, phrase_of};
 use super::words::OrderLine;
-use crate::rules::{Awaiting, Game, Lawful, Misread, Phrase, Refusal, Rules, Seat, Viewer};
+use crate::rules::{Awaiting, Game, Lawful, Misread, Refusal, Rules, Seat, Viewer};
+
+/// Into so many further pieces a mail program may break one order.
+const PIECES_MOST: usize = 3;
 
 /// What the codes of a prompt stand for: canonical lines, as the letter showed them.
 pub type Codes = BTreeMap<String, String>;
@@ -95,68 +98,18 @@ pub fn run<R: Rules>(
             events: 0,
         },
     };
-    let orders = reader.orders_among(lines, &mut runner.set.lines);
-    let mut rest = orders.as_slice();
-    while let Some((line, later)) = rest.split_first() {
-        let used = runner.line(&reader, line, later);
+    let written = reader.written(lines);
+    let mut rest = written.as_slice();
+    while let Some((first, later)) = rest.split_first() {
+        let used = if first.order {
+            runner.line(&reader, first.line, later)
+        } else {
+            runner.remark(first.line);
+            0
+        };
         rest = later.get(used..).unwrap_or_default();
     }
     runner.finish()
-}
-
-/// How one line can be read: from the words of the player, with codes filled in.
-struct Reader<'r, R: Rules> {
-    game: &'r Game<R>,
-    seat: Seat,
-    codes: &'r Codes,
-}
-
-impl<R: Rules> Reader<'_, R> {
-    /// The lines that begin like orders. Where there are none, all lines are taken for orders, so that
-    /// a mail which was meant as one is answered line by line.
-    fn orders_among<'l>(
-        &self,
-        lines: &'l [OrderLine],
-        remarks: &mut Vec<SetLine>,
-    ) -> Vec<&'l OrderLine> {
-        let phrases = self.game.rules().phrases();
-        let (orders, others): (Vec<_>, Vec<_>) = lines
-            .iter()
-            .partition(|line| self.expanded(line).is_some() || begins_like_order(line, phrases));
-        if orders.is_empty() {
-            return lines.iter().collect();
-        }
-        remarks.extend(others.into_iter().map(|line| SetLine {
-            line: line.clone(),
-            read_as: line.clone(),
-            canonical: None,
-            fate: Fate::Remark,
-        }));
-        orders
-    }
-
-    /// The line with its code replaced by what the code's letter said; none if it begins with no code.
-    fn expanded(&self, line: &OrderLine) -> Option<OrderLine> {
-        let first = line.first()?;
-        let second = line.words.get(1).map(|word| word.text.as_str());
-        let apart = second.map(|second| format!("{first}{second}"));
-        if let Some(order) = apart.and_then(|code| self.codes.get(&code)) {
-            let rest = line.without_first().without_first();
-            return Some(OrderLine::new(&format!("{order} {}", rest.raw)));
-        }
-        let order = self.codes.get(first)?;
-        Some(OrderLine::new(&format!(
-            "{order} {}",
-            line.without_first().raw
-        )))
-    }
-
-    fn read(&self, play: &Game<R>, line: &OrderLine) -> Result<R::Order, Misread> {
-        let view = play.view(Viewer::Seat(self.seat));
-        let expanded = self.expanded(line);
-        let words = &expanded.as_ref().unwrap_or(line).words;
-        play.rules().read(&view, self.seat, words)
-    }
 }
 
 enum RunState {
@@ -182,7 +135,7 @@ struct Standing<R: Rules> {
 
 impl<R: Rules> Runner<R> {
     /// Runs one line, and returns how many of the later ones belonged to it.
-    fn line(&mut self, reader: &Reader<'_, R>, line: &OrderLine, later: &[&OrderLine]) -> usize {
+    fn line(&mut self, reader: &Reader<'_, R>, line: &OrderLine, later: &[Written<'_>]) -> usize {
         let (whole, used) = self.continued(reader, line, later);
         let fate = match self.state {
             RunState::Failed => (None, Fate::NotReached),
@@ -198,35 +151,70 @@ impl<R: Rules> Runner<R> {
         used
     }
 
-    /// The line with those behind it that belong to it: continuations that the phrase names, and what a mail program broke.
+    fn remark(&mut self, line: &OrderLine) {
+        self.set.lines.push(SetLine {
+            line: line.clone(),
+            read_as: line.clone(),
+            canonical: None,
+            fate: Fate::Remark,
+        });
+    }
+
+    /// The line with those behind it that belong to it: what a mail program broke, and continuations
+    /// that the phrase names, also behind a remark.
     fn continued(
-        &self,
+        &mut self,
         reader: &Reader<'_, R>,
         line: &OrderLine,
-        later: &[&OrderLine],
+        later: &[Written<'_>],
     ) -> (OrderLine, usize) {
         let phrases = reader.game.rules().phrases();
         let expanded = reader.expanded(line);
         let phrase = phrase_of(expanded.as_ref().unwrap_or(line), phrases);
+        let goes_on = |next: &OrderLine| phrase.is_some_and(|phrase| continues(phrase, next));
         let mut whole = line.clone();
-        let mut used = 0;
-        for next in later {
-            if !phrase.is_some_and(|phrase| continues(phrase, next)) {
-                break;
+        let mut used: usize = 0;
+        loop {
+            let rest = later.get(used..).unwrap_or_default();
+            let broken = rest.split(|next| goes_on(next.line)).next();
+            if let Some((joined, more)) = self.unbroken(reader, &whole, broken.unwrap_or_default())
+            {
+                whole = joined;
+                used = used.saturating_add(more);
+                continue;
             }
-            whole = whole.joined(next);
-            used += 1;
+            let remarks = rest.iter().take_while(|next| !next.order).count();
+            let Some(next) = rest.get(remarks).filter(|next| goes_on(next.line)) else {
+                return (whole, used);
+            };
+            let between = rest.iter().take(remarks);
+            between.for_each(|remark| self.remark(remark.line));
+            whole = whole.joined(next.line);
+            used = used.saturating_add(remarks).saturating_add(1);
         }
-        if let (0, Some(next)) = (used, later.first())
-            && reader.read(&self.set.game, &whole).is_err()
-            && reader.read(&self.set.game, next).is_err()
-        {
-            let joined = whole.joined(next);
-            if reader.read(&self.set.game, &joined).is_ok() {
-                return (joined, 1);
+    }
+
+    /// The line with the pieces that a mail program broke off it: together they read as an order, and no
+    /// piece is one by itself. Returns how many pieces there were.
+    fn unbroken(
+        &self,
+        reader: &Reader<'_, R>,
+        line: &OrderLine,
+        later: &[Written<'_>],
+    ) -> Option<(OrderLine, usize)> {
+        let reads = |line: &OrderLine| reader.read(&self.set.game, line).is_ok();
+        let alone = reads(line);
+        let mut joined = line.clone();
+        for (next, pieces) in later.iter().take(PIECES_MOST).zip(1..) {
+            if next.order && (alone || reads(next.line)) {
+                return None;
+            }
+            joined = joined.joined(next.line);
+            if reads(&joined) {
+                return Some((joined, pieces));
             }
         }
-        (whole, used)
+        None
     }
 
     fn play(&mut self, reader: &Reader<'_, R>, line: &OrderLine) -> (Option<String>, Fate) {
@@ -321,29 +309,4 @@ fn nearest_orders<R: Rules>(game: &Game<R>, seat: Seat, given: Option<&str>) -> 
     given.map_or_else(Vec::new, |given| {
         hint::closest(given, legal.iter().map(String::as_str), 2)
     })
-}
-
-fn keywords(phrases: &[Phrase]) -> Vec<&'static str> {
-    phrases.iter().map(|phrase| phrase.keyword).collect()
-}
-
-fn phrase_of<'p>(line: &OrderLine, phrases: &'p [Phrase]) -> Option<&'p Phrase> {
-    let keyword = unique(line.first()?, &keywords(phrases)).ok()??;
-    phrases.iter().find(|phrase| phrase.keyword == keyword)
-}
-
-fn continues(phrase: &Phrase, next: &OrderLine) -> bool {
-    next.first()
-        .is_some_and(|first| phrase.continued_by.contains(&first))
-}
-
-/// Whether a line was meant as an order: its first word is a keyword or the start of one, or near to one.
-fn begins_like_order(line: &OrderLine, phrases: &[Phrase]) -> bool {
-    let Some(first) = line.first() else {
-        return false;
-    };
-    let mut known = keywords(phrases);
-    known.extend(phrases.iter().flat_map(|phrase| phrase.continued_by));
-    let begins = known.iter().any(|keyword| keyword.starts_with(first));
-    begins || (first.chars().count() > 2 && !hint::nearest(first, known, 1).is_empty())
 }

@@ -30,9 +30,14 @@ impl OrderLine {
     }
 
     /// This line with another one behind it: what a mail program broke, or an order that goes on.
+    ///
+    /// A comment ends with its own line, and is left out.
     #[must_use]
     pub fn joined(&self, next: &Self) -> Self {
-        Self::new(&format!("{} {}", self.raw, next.raw))
+        let comment = |&character: &char| plain(character) == Some('#');
+        let before = self.raw.chars().take_while(|character| !comment(character));
+        let before = before.collect::<String>();
+        Self::new(&format!("{} {}", before.trim_end(), next.raw))
     }
 
     /// This line without its first word.
@@ -97,11 +102,18 @@ fn is_blank(character: char) -> bool {
 }
 
 fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
-        || matches!(
-            character,
-            '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{fe0e}' | '\u{fe0f}'
-        )
+    matches!(
+        character,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{180e}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+    )
 }
 
 /// The character that was meant; none for one that nobody can see.

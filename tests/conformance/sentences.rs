@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use landfall::language::{Block, Cast, Composer, Voices};
-use landfall::orders::order_set::Mode;
 use landfall::orders::{Fate, SetLine};
 use landfall::rules::{Expected, Line, Question, Seat, Viewer};
 
-use crate::support::playout::{Playout, run};
+use crate::support::playout::Playout;
 
 /// Says the question, the boards of all viewers, and the whole story so far.
 pub(super) fn check(playout: &Playout, seat: Seat, question: &Question<String>) {

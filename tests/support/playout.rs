@@ -215,7 +215,18 @@ impl Playout {
 impl Drop for Playout {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!("{:?}\n{}", self.plan, self.orders.join("\n"));
+            let Plan {
+                title,
+                number,
+                seats,
+                edition,
+                house,
+            } = &self.plan;
+            eprintln!(
+                "game {number} of {} ({edition}), {seats} seats, {house:?}:",
+                title.name
+            );
+            eprintln!("{}", self.orders.join("\n"));
         }
     }
 }

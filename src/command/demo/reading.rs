@@ -129,7 +129,24 @@ pub(super) fn points(says: &str) -> u32 {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "ALICE, place tile 12.\n\nYOUR CHOICES\n  A  W1-02 TURN 1: finishes a trail (3 tiles,\n     worth 5).\n       A1   ROBBER N (1 tile,\n            worth 3)\n       A0   no settler\n  B  W1-03 TURN 0.\n\nTO ANSWER, reply with one of\nthese:\n  A1\n  PLACE W1-02\n\nfoot\n";
+    const TEXT: &str = concat!(
+        "ALICE, place tile 12.\n",
+        "\n",
+        "YOUR CHOICES\n",
+        "  A  W1-02 TURN 1: finishes a trail (3 tiles,\n",
+        "     worth 5).\n",
+        "       A1   ROBBER N (1 tile,\n",
+        "            worth 3)\n",
+        "       A0   no settler\n",
+        "  B  W1-03 TURN 0.\n",
+        "\n",
+        "TO ANSWER, reply with one of\n",
+        "these:\n",
+        "  A1\n",
+        "  PLACE W1-02\n",
+        "\n",
+        "foot\n",
+    );
 
     #[test]
     fn choices_and_their_variants_are_found() {

@@ -4,8 +4,8 @@ use super::NewWorld;
 use super::state::{Phase, State};
 use crate::rules::Seat;
 
-/// Every tile is in the bag, on the map, in hand or out of the game; every settler is on the score track,
-/// in a supply or on the map; the surveyors are never more than a column apart.
+/// Every tile is in the bag, on the map, in hand or out of the game; every settler is on the score
+/// track, in a supply or on the map; the surveyors are never more than a column apart.
 pub(super) fn census(rules: &NewWorld, table: &State) -> Result<(), String> {
     tiles(rules, table)?;
     settlers(rules, table)?;

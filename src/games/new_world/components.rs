@@ -34,10 +34,11 @@ pub enum Terrain {
 pub struct Segment {
     /// What it is.
     pub terrain: Terrain,
-    /// The compass point by which it is named: its first side clockwise from the north, or, for plains
-    /// that fill no side, its first corner.
+    /// The compass point by which it is named: its first side clockwise from the north, or, for
+    /// plains that fill no side, its first corner.
     pub heading: Heading,
-    /// Its places in the ring, one bit each; the ring has twelve, clockwise from the corner in the north-west.
+    /// Its places in the ring, one bit each; the ring has twelve, clockwise from the corner in the
+    /// north-west.
     pub places: u16,
     /// Its trading posts, flags or animals, whichever its terrain can have.
     pub extras: u8,
@@ -45,7 +46,8 @@ pub struct Segment {
     pub symbols: [u8; 3],
 }
 
-/// A tile or start space as it lies: its ring of twelve places, three for each side, clockwise from the north-west.
+/// A tile or start space as it lies: its ring of twelve places, three for each side, clockwise from
+/// the north-west.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lay {
     /// The segment of each place; none where the sea or the end of the board is.
@@ -216,8 +218,8 @@ impl Lay {
         self.edges.get(side.index()).copied().flatten()
     }
 
-    /// The segments of this terrain that a compass point can mean, without repetition: none, one, or
-    /// two when a trail parts the plains of a side.
+    /// The segments of this terrain that a compass point can mean, without repetition: none, one,
+    /// or two when a trail parts the plains of a side.
     pub fn segments_at(&self, terrain: Terrain, heading: Heading) -> impl Iterator<Item = u8> {
         let places = heading
             .positions()

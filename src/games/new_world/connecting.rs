@@ -30,7 +30,8 @@ impl Map {
         map
     }
 
-    /// Lays a tile or start space, joins its segments to those it touches, and opens the places around it.
+    /// Lays a tile or start space, joins its segments to those it touches, and opens the places
+    /// around it.
     pub(super) fn put(
         &mut self,
         components: &Components,

@@ -1,7 +1,8 @@
 //! Editions and house rules: small policies that the chapters ask.
 //!
-//! The two printed editions differ in words alone (bandit for robber, sheriff for shopkeeper) and in the
-//! start spaces on which the surveyors begin, which matters to no rule: so there is one edition here.
+//! The two printed editions differ in words alone (bandit for robber, sheriff for shopkeeper) and
+//! in the start spaces on which the surveyors begin, which matters to no rule: so there is one
+//! edition here.
 
 use std::collections::BTreeMap;
 

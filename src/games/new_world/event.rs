@@ -7,7 +7,8 @@ use super::order::{FeatureName, Role, Settler};
 use super::place::Cell;
 use crate::rules::{Draw, Seat};
 
-/// One thing that happened. Ledgers are made of these: none is ever removed or given another meaning.
+/// One thing that happened. Ledgers are made of these: none is ever removed or given another
+/// meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {

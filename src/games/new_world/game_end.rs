@@ -1,13 +1,14 @@
 //! Game end and final scoring (the rulebook's chapters of these names).
 //!
-//! The game ends after the turn in which the last tile was placed, with everything that it completed. Then
-//! incomplete trails and towns bring a point for each tile, towns one for each flag, trails still two for
-//! each trading post; an incomplete farm a point for itself and each tile around it. Majorities count as
-//! before. Then the plains. Most points win, and who ties for most shares the victory.
+//! The game ends after the turn in which the last tile was placed, with everything that it
+//! completed. Then incomplete trails and towns bring a point for each tile, towns one for each
+//! flag, trails still two for each trading post; an incomplete farm a point for itself and each
+//! tile around it. Majorities count as before. Then the plains. Most points win, and who ties for
+//! most shares the victory.
 //!
-//! Rulings: D6 surveyors pay nothing now (`d06_no_bonus_in_the_final_scoring`); D11 a point for each tile, not for each
-//! segment (`d11_incomplete_features_count_tiles_not_segments`); D23 the victory can be shared
-//! (`d23_a_tie_for_victory_is_shared`).
+//! Rulings: D6 surveyors pay nothing now (`d06_no_bonus_in_the_final_scoring`); D11 a point for
+//! each tile, not for each segment (`d11_incomplete_features_count_tiles_not_segments`); D23 the
+//! victory can be shared (`d23_a_tie_for_victory_is_shared`).
 
 use super::NewWorld;
 use super::editions::FinalBonus;

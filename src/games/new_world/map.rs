@@ -24,7 +24,8 @@ pub struct Land {
 pub struct Region {
     /// What it is.
     pub terrain: Terrain,
-    /// The places of its edges that face an empty place: three for each open town side, one for a trail's.
+    /// The places of its edges that face an empty place: three for each open town side, one for a
+    /// trail's.
     pub open: u16,
     /// Its trading posts, flags or animals.
     pub extras: u8,

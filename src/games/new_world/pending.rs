@@ -106,8 +106,8 @@ pub(super) fn farm_tiles(map: &Map, cell: Cell) -> u8 {
     u8::try_from(around).unwrap_or(u8::MAX).saturating_add(1)
 }
 
-/// A name: the first cell, in map order, that no other one of the kind shares; else the side of the tile
-/// just placed on which it leaves, since all of them touch that tile.
+/// A name: the first cell, in map order, that no other one of the kind shares; else the side of the
+/// tile just placed on which it leaves, since all of them touch that tile.
 fn name(
     rules: &NewWorld,
     table: &State,

@@ -1,9 +1,10 @@
 //! Placing a settler (the rulebook's chapter of that name).
 //!
-//! After placing a tile its player may put one settler from the supply on it: a shopkeeper in a town
-//! segment, a robber on a trail segment, a farmer on the farm, or a trapper, lying down, on a plains
-//! segment. A town, trail or plains is closed to new settlers if anybody's settler is on it anywhere,
-//! however far away. A player without supply just places tiles; nobody is ever called back.
+//! After placing a tile its player may put one settler from the supply on it: a shopkeeper in a
+//! town segment, a robber on a trail segment, a farmer on the farm, or a trapper, lying down, on a
+//! plains segment. A town, trail or plains is closed to new settlers if anybody's settler is on it
+//! anywhere, however far away. A player without supply just places tiles; nobody is ever called
+//! back.
 //!
 //! Rulings: D14 what the tile completes may be claimed at this moment and is then scored
 //! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
@@ -25,7 +26,8 @@ const MOST_SEGMENTS: usize = 12;
 /// The roles in the order in which they are offered.
 const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Trapper];
 
-/// The settlers that may go onto a tile that lies like this, in the order of [`ROLES`] and the ring.
+/// The settlers that may go onto a tile that lies like this, in the order of [`ROLES`] and the
+/// ring.
 pub(super) fn legal(
     rules: &NewWorld,
     table: &State,
@@ -53,9 +55,11 @@ pub(super) fn legal(
     }
 }
 
-/// The settlers on what each segment of a tile would belong to once it lies there: a bit for each slot.
+/// The settlers on what each segment of a tile would belong to once it lies there: a bit for each
+/// slot.
 ///
-/// Two segments of the tile may meet again elsewhere on the map; what is on one is on the other then.
+/// Two segments of the tile may meet again elsewhere on the map; what is on one is on the other
+/// then.
 fn joined(rules: &NewWorld, table: &State, cell: Cell, lay: &Lay) -> [u32; MOST_SEGMENTS] {
     let map = &table.map;
     let mut settlers = [0u32; MOST_SEGMENTS];

@@ -1,16 +1,16 @@
 //! Placing a tile (the rulebook's chapter of that name).
 //!
-//! The player draws a tile, shows it to everybody and places it so that it lies edge to edge with at
-//! least one tile or start space, and so that plains, trails and towns go on over every edge that
-//! touches. New land lies west of the coast: nothing is placed in or behind the column of the start
-//! spaces, though rows may go on beyond both ends of the board (footnotes 2 and 3). A tile that fits
-//! nowhere leaves the game, and the player draws another.
+//! The player draws a tile, shows it to everybody and places it so that it lies edge to edge with
+//! at least one tile or start space, and so that plains, trails and towns go on over every edge
+//! that touches. New land lies west of the coast: nothing is placed in or behind the column of the
+//! start spaces, though rows may go on beyond both ends of the board (footnotes 2 and 3). A tile
+//! that fits nowhere leaves the game, and the player draws another.
 //!
 //! Rulings: D10 no limit to the north and south unless the table wants one
-//! (`d10_rows_are_unlimited_unless_the_table_limits_them`); D16 the judge, not a vote, finds that a tile fits nowhere
-//! (`d16_a_tile_that_fits_nowhere_is_discarded_and_another_drawn`); D17 when that was the last one the game ends
-//! (`d17_an_undrawable_last_tile_ends_the_game`); D20 only the west edges of the start spaces take tiles
-//! (`d20_only_the_west_edges_of_the_coast_take_tiles`).
+//! (`d10_rows_are_unlimited_unless_the_table_limits_them`); D16 the judge, not a vote, finds that a
+//! tile fits nowhere (`d16_a_tile_that_fits_nowhere_is_discarded_and_another_drawn`); D17 when that
+//! was the last one the game ends (`d17_an_undrawable_last_tile_ends_the_game`); D20 only the west
+//! edges of the start spaces take tiles (`d20_only_the_west_edges_of_the_coast_take_tiles`).
 
 use super::NewWorld;
 use super::components::{Lay, Tile, TileId};
@@ -111,7 +111,7 @@ fn mismatch(
     place: &OpenPlace,
     lay: &Lay,
 ) -> Refusal {
-    let line = at("new-world-refusal-edge", place.cell).with("tile", tile.0);
+    let line = |key| at(key, place.cell).with("tile", tile.0);
     for side in Side::ALL {
         let beside = place.cell.beside(side);
         let land = table.map.land_at(beside);
@@ -120,14 +120,15 @@ fn mismatch(
             && there != here
         {
             return refusal(
-                line.with("side", heading(side.heading()))
+                line("new-world-refusal-edge")
+                    .with("side", heading(side.heading()))
                     .with("here", terrain(here))
                     .with("there", terrain(there))
                     .with("beside", beside.to_string()),
             );
         }
     }
-    refusal(line)
+    refusal(line("new-world-refusal-edge-unknown"))
 }
 
 /// The turns that would do on the same cell; else the cells that would.

@@ -1,11 +1,13 @@
 //! The plains (the rulebook's chapters "The Plains" and "Final Scoring: Trappers").
 //!
-//! Plains are bordered by trails, towns, the sea and the edge of the land. They are never scored while the
-//! game runs. At the end the seats with most trappers on connected plains get a point for each animal shown
-//! on them, whatever its symbol, and tied seats all of them each. Trappers never come home.
+//! Plains are bordered by trails, towns, the sea and the edge of the land. They are never scored
+//! while the game runs. At the end the seats with most trappers on connected plains get a point for
+//! each animal shown on them, whatever its symbol, and tied seats all of them each. Trappers never
+//! come home.
 //!
-//! Rulings: D8 the plains of start spaces connect those of tiles (`d08_start_space_plains_connect`); D18 closed
-//! and open plains are scored alike (`d18_open_plains_are_scored_like_closed_ones`).
+//! Rulings: D8 the plains of start spaces connect those of tiles
+//! (`d08_start_space_plains_connect`); D18 closed and open plains are scored alike
+//! (`d18_open_plains_are_scored_like_closed_ones`).
 
 use super::event::{Event, Figure, Share};
 use super::order::Role;

@@ -1,7 +1,7 @@
 //! Orders out of words.
 //!
-//! `PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05`: the cell comes first, the rest in any
-//! order. What can only mean one thing may be left out: the turn, or the side of a settler.
+//! `PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05`: the cell comes first, the rest
+//! in any order. What can only mean one thing may be left out: the turn, or the side of a settler.
 
 use super::components::{Lay, Tile};
 use super::order::{Feature, FeatureName, Order, Role, Settler};
@@ -251,8 +251,8 @@ impl<'r> Reader<'r, '_> {
             .collect()
     }
 
-    /// The turn that was written, by the smallest number that looks the same if it is lawful; or the only
-    /// lawful one. Where none is lawful the refusal tells why.
+    /// The turn that was written, by the smallest number that looks the same if it is lawful; or
+    /// the only lawful one. Where none is lawful the refusal tells why.
     fn one_turn(&self, cell: Cell, turn: Option<u8>, word: usize) -> Result<u8, Misread> {
         let lawful = self.turns(cell);
         let Some(turn) = turn else {
@@ -273,7 +273,8 @@ impl<'r> Reader<'r, '_> {
         Ok(same.filter(|same| lawful.contains(same)).unwrap_or(turn))
     }
 
-    /// The settler by the one name of its segment; where it names none as it is, the refusal tells why.
+    /// The settler by the one name of its segment; where it names none as it is, the refusal tells
+    /// why.
     fn placed(
         &self,
         written: &Written,

@@ -1,7 +1,7 @@
 //! Reads the twelve characters that describe a tile, and turns them.
 //!
-//! A ring goes clockwise from the corner in the north-west, three characters a side. Its middles are
-//! the edges that touching tiles compare; its corners tell which plains belong together.
+//! A ring goes clockwise from the corner in the north-west, three characters a side. Its middles
+//! are the edges that touching tiles compare; its corners tell which plains belong together.
 
 use super::components::{Lay, Segment, Terrain};
 use super::place::Heading;
@@ -231,8 +231,9 @@ impl Ring {
     }
 }
 
-/// The first compass point that means this segment and no other of its terrain. There always is one: a
-/// side shows one town or one trail, and where two plains meet in a corner they are the same.
+/// The first compass point that means this segment and no other of its terrain. There always is
+/// one: a side shows one town or one trail, and where two plains meet in a corner they are the
+/// same.
 fn heading(name: char, turned: &[char]) -> Option<Heading> {
     let alone = |heading: &Heading| {
         let meant = heading

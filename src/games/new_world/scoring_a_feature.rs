@@ -1,20 +1,22 @@
 //! Scoring a feature (the rulebook's chapter of that name).
 //!
-//! A trail is complete when both ends meet a crossing, a town, a farm or the sea, or when it closes into a
-//! loop; a town when its wall has no gap, the sea closing those of the coast; a farm when land lies all
-//! around it. A trail brings a point for each tile and two for each trading post, a town two for each tile
-//! and each flag, a farm nine. Start spaces are tiles here (footnotes 5 and 6), and a tile with two parts
-//! counts once. The seats with most settlers on it get all the points, tied or not; then all settlers on it
-//! go home. Plains wait for the end of the game.
+//! A trail is complete when both ends meet a crossing, a town, a farm or the sea, or when it closes
+//! into a loop; a town when its wall has no gap, the sea closing those of the coast; a farm when
+//! land lies all around it. A trail brings a point for each tile and two for each trading post, a
+//! town two for each tile and each flag, a farm nine. Start spaces are tiles here (footnotes 5 and
+//! 6), and a tile with two parts counts once. The seats with most settlers on it get all the
+//! points, tied or not; then all settlers on it go home. Plains wait for the end of the game.
 //!
 //! Rulings: D1 and D22 the player whose turn it is orders the features, and leaves none out
-//! (`d01_the_active_player_orders_the_scoring`, `d22_no_occupied_feature_may_be_left_out`); D7 start spaces count
-//! (`d07_start_spaces_count_in_trails_towns_and_farms`); D9 a farm at an end of the coast is never complete
-//! (`d09_a_farm_beside_the_end_of_the_board_is_never_complete`); D12 a loop back to its crossing is complete, the
-//! crossing counted once (`d12_a_trail_back_to_its_own_crossing_is_complete`); D13 each arm of a crossing is scored for
-//! itself (`d13_each_arm_of_a_crossing_is_scored_for_itself`); D14 a feature without settlers is not scored and moves
-//! nobody (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`); D21 what lies within the coast
-//! alone holds no settlers (`d21_a_feature_within_the_coast_is_never_scored`).
+//! (`d01_the_active_player_orders_the_scoring`, `d22_no_occupied_feature_may_be_left_out`); D7
+//! start spaces count (`d07_start_spaces_count_in_trails_towns_and_farms`); D9 a farm at an end of
+//! the coast is never complete (`d09_a_farm_beside_the_end_of_the_board_is_never_complete`); D12 a
+//! loop back to its crossing is complete, the crossing counted once
+//! (`d12_a_trail_back_to_its_own_crossing_is_complete`); D13 each arm of a crossing is scored for
+//! itself (`d13_each_arm_of_a_crossing_is_scored_for_itself`); D14 a feature without settlers is
+//! not scored and moves nobody
+//! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`); D21 what lies
+//! within the coast alone holds no settlers (`d21_a_feature_within_the_coast_is_never_scored`).
 
 use super::NewWorld;
 use super::event::{Event, Figure, Scored, Share};
@@ -106,7 +108,8 @@ fn refused(key: &'static str, name: Option<&FeatureName>, pending: &[Pending]) -
     Refusal::new(CHAPTER, line).near(nearest)
 }
 
-/// Scores what the tile on `cell` completed, feature by feature, with a step of the surveyors after each.
+/// Scores what the tile on `cell` completed, feature by feature, with a step of the surveyors after
+/// each.
 pub(super) fn adjudicate(
     play: &mut Play<'_>,
     seat: Seat,
@@ -191,7 +194,8 @@ pub(super) fn scored(
     }
 }
 
-/// What each seat with settlers on a feature gets: most settlers take all, and tied seats all of it each.
+/// What each seat with settlers on a feature gets: most settlers take all, and tied seats all of it
+/// each.
 pub(super) fn shares(
     rules: &NewWorld,
     table: &State,
@@ -245,7 +249,8 @@ impl Value {
         }
     }
 
-    /// The value at the end of a feature that was not completed: trading posts keep theirs (footnote 9).
+    /// The value at the end of a feature that was not completed: trading posts keep theirs
+    /// (footnote 9).
     pub(super) fn incomplete(rules: &NewWorld, kind: Feature, tiles: u8, extras: u8) -> Self {
         let numbers = &rules.components.numbers;
         match kind {

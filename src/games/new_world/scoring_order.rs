@@ -1,8 +1,8 @@
 //! All orders in which completed features can be scored, in one table.
 //!
-//! What a feature brings depends only on how many were scored before it: the surveyors move a step for
-//! each, and whom they remove follows from where they are. So a table over the sets of scored features
-//! holds every order, up to the nine that one tile can complete.
+//! What a feature brings depends only on how many were scored before it: the surveyors move a step
+//! for each, and whom they remove follows from where they are. So a table over the sets of scored
+//! features holds every order, up to the nine that one tile can complete.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -42,7 +42,8 @@ impl Outcomes {
         let mut reached: BTreeMap<u16, BTreeMap<Points, Vec<usize>>> = BTreeMap::new();
         reached.insert(0, BTreeMap::from([(Points::default(), Vec::new())]));
         let mut results = BTreeMap::new();
-        // Sets are taken in rising order, and a feature more makes a set larger: each set is whole when it comes.
+        // Sets are taken in rising order, and a feature more makes a set larger: each set is whole
+        // when it comes.
         while let Some((set, ways)) = reached.pop_first() {
             let mut ended = true;
             for (number, gains) in brings.after(set) {
@@ -78,8 +79,8 @@ impl Outcomes {
         self.results.len() > 1
     }
 
-    /// The order that the judge takes when the player names none: best for the player's own points, then
-    /// worst for the best opponent, then the features named first.
+    /// The order that the judge takes when the player names none: best for the player's own points,
+    /// then worst for the best opponent, then the features named first.
     pub(super) fn default_order(&self) -> Vec<usize> {
         let worth = |(key, way): &(&(u16, Points), &Vec<usize>)| {
             let total = plus(&self.scores, &key.1);
@@ -108,7 +109,8 @@ impl Outcomes {
     }
 }
 
-/// The first feature that would still be unscored, with settlers on it, after these were scored in order.
+/// The first feature that would still be unscored, with settlers on it, after these were scored in
+/// order.
 pub(super) fn left_out(
     rules: &NewWorld,
     table: &State,
@@ -146,7 +148,8 @@ impl<'a> Brings<'a> {
         }
     }
 
-    /// The features outside a set that still have settlers once the set is scored, and what they bring then.
+    /// The features outside a set that still have settlers once the set is scored, and what they
+    /// bring then.
     fn after(&self, set: u16) -> impl Iterator<Item = (usize, Points)> {
         let step = usize::try_from(set.count_ones()).unwrap_or_default();
         let now = self.steps.get(step).copied();

@@ -1,4 +1,5 @@
-//! Set draws: a file that lists seats and tiles instead of drawing them, for lessons and duplicate play.
+//! Set draws: a file that lists seats and tiles instead of drawing them, for lessons and duplicate
+//! play.
 
 use serde::Deserialize;
 
@@ -10,7 +11,8 @@ use crate::rules::Seat;
 pub(super) struct SetDraws {
     /// The order of play; drawn if none.
     pub(super) seats: Option<Vec<Seat>>,
-    /// The tiles in the order in which they are drawn; when the list ends the rest follow at random.
+    /// The tiles in the order in which they are drawn; when the list ends the rest follow at
+    /// random.
     pub(super) tiles: Vec<TileId>,
 }
 

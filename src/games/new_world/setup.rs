@@ -1,11 +1,13 @@
 //! Setup (the rulebook's "Scoring Track and Game Board").
 //!
-//! The board lies at one side, the tiles are shuffled, everybody takes six settlers and puts one of them
-//! on the scoring track. Both surveyors begin on start spaces; which ones does not matter. The players
-//! agree on who begins, and turns pass clockwise: here the order round the table is drawn, or set.
+//! The board lies at one side, the tiles are shuffled, everybody takes six settlers and puts one of
+//! them on the scoring track. Both surveyors begin on start spaces; which ones does not matter. The
+//! players agree on who begins, and turns pass clockwise: here the order round the table is drawn,
+//! or set.
 //!
-//! Rulings: a bag instead of piles (footnote 1), so that tiles are drawn from what is left and no hidden
-//! order exists; six settlers a colour, one of them the marker (`d24_six_settlers_a_colour_one_of_them_the_marker`).
+//! Rulings: a bag instead of piles (footnote 1), so that tiles are drawn from what is left and no
+//! hidden order exists; six settlers a colour, one of them the marker
+//! (`d24_six_settlers_a_colour_one_of_them_the_marker`).
 
 use super::components::Components;
 use super::editions::SecondSurveyor;

@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::state::State;
 use crate::rules::Viewer;
 
-/// The whole table. The tiles still to be drawn are known as a heap, and their order is not decided yet.
+/// The whole table. The tiles still to be drawn are known as a heap, and their order is not decided
+/// yet.
 #[derive(Debug, Serialize)]
 pub struct View<'a> {
     /// Who looks.

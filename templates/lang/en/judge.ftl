@@ -91,6 +91,7 @@ heading-answers = TO ANSWER, reply with one of these lines; whatever you quote b
 
 ## What happened around the rules
 
+act-opened = The judge has bound itself to its part of the seed by this digest: { $commitment }.
 act-joined = { $seat } joined.
 act-joined-luck = { $seat } joined, with these words of luck: { $luck }
 act-started = All seats are taken, and the game begins.
@@ -140,6 +141,7 @@ chapter-sequence = sequence of play
 ## Identity
 
 confirm-join = Somebody asked for a seat in { $game } and gave this address. If it was you, answer this letter with any word: then the seat is yours.
+confirm-luck = You may send words of luck with it: JOIN { $game } LUCK and the words. They become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }.
 confirm-sender = If these orders are yours, answer this letter with any word, and they are played.
 confirm-ignore = If it was not you, do nothing: nothing happens then.
 held-other-address = A mail with orders for { $seat } in { $game } came from an address that is not registered for this seat. Nothing has been played. These are the lines:

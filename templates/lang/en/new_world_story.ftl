@@ -25,7 +25,6 @@ new-world-nothing = nothing
 new-world-points = { $points }
 new-world-points-lapped = { $points } ({ $lapped }+{ $rest })
 new-world-semicolon = { $first }; { $rest }
-new-world-space = { $first } { $rest }
 new-world-feature-at = { $kind } at { $cell }
 new-world-feature-towards = { $kind } in the { $side } of the new tile
 new-world-you = { $seat-you ->

@@ -1,0 +1,146 @@
+//! Mails that wait for a word from the registered address.
+
+use serde::{Deserialize, Serialize};
+
+use super::draft::Draft;
+use super::identify::{Correspondent, Doubt, Sender};
+use super::letters::{self, Answered};
+use super::receive::{self, Outcome, finish};
+use super::work::Work;
+use super::{JudgeError, content};
+use crate::language::{Block, Cast};
+use crate::mail::{self, Limits};
+use crate::orders::OrderLine;
+use crate::rules::Line;
+use crate::store::{Confirmation, Fate, InboxId, Purpose};
+
+/// A mail that waits for a word from the registered address.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Held {
+    mail: i64,
+    game: String,
+    seat: String,
+    prompt: u32,
+}
+
+/// Holds orders back until the registered address has confirmed them.
+pub(super) fn hold(
+    work: &mut Work<'_, '_>,
+    seat: &Correspondent,
+    doubt: Doubt,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+) -> Result<Outcome, JudgeError> {
+    let payload = serde_json::to_string(&Held {
+        mail: answered.mail.number(),
+        game: seat.game.name.clone(),
+        seat: seat.seat.name.clone(),
+        prompt: seat.prompt,
+    })
+    .map_err(|source| JudgeError::Damaged {
+        what: "a note on a held mail".to_owned(),
+        source,
+    })?;
+    let address = &seat.person.address;
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
+    if let Some(confirmation) = work.tx.confirmation(id)? {
+        let draft = hold_letter(work, seat, doubt, lines)?;
+        letters::confirm(work, &confirmation, &seat.person.language, draft)?;
+    }
+    Ok(Outcome {
+        fate: Fate::Held,
+        reason: "the registered address was asked to confirm",
+        seat: Some(seat.clone()),
+    })
+}
+
+fn hold_letter(
+    work: &Work<'_, '_>,
+    seat: &Correspondent,
+    doubt: Doubt,
+    lines: &[OrderLine],
+) -> Result<Draft, JudgeError> {
+    let key = match doubt {
+        Doubt::OtherAddress => "held-other-address",
+        Doubt::NoTag => "held-no-tag",
+        Doubt::NotVouched => "held-not-vouched",
+    };
+    let voice = work.house.voice(&seat.person.language)?;
+    let line = Line::new(key)
+        .with("game", seat.game.name.as_str())
+        .with("seat", seat.seat.name.as_str());
+    Ok(Draft {
+        opening: vec![voice.say(&line, &Cast::default())],
+        answers: Vec::new(),
+        board: vec![Block::Verbatim(
+            lines
+                .iter()
+                .take(20)
+                .map(|line| format!("  {}", line.raw))
+                .collect(),
+        )],
+        closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],
+        ..Draft::default()
+    })
+}
+
+/// Plays a held mail, now that the registered address stands by it.
+pub(super) fn release(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Outcome, JudgeError> {
+    let held: Held =
+        serde_json::from_str(&confirmation.payload).map_err(|source| JudgeError::Damaged {
+            what: "a note on a held mail".to_owned(),
+            source,
+        })?;
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let id = InboxId::new(held.mail);
+    work.tx.release_mail(id)?;
+    let mail = work.tx.mail(id)?;
+    let bytes = work.tx.mail_bytes(id)?;
+    let own = &work.house.own;
+    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    let seat = held_seat(work, &held)?;
+    let (Ok(envelope), Some(seat)) = (envelope, seat) else {
+        finish(
+            work,
+            id,
+            Fate::Filed,
+            "it cannot be played any more",
+            (None, None),
+            None,
+        )?;
+        return Ok(Outcome::done("confirmed, too late"));
+    };
+    let (_, plain) = receive::understand(work, &envelope)?;
+    let sender = Sender::Seat(Box::new(seat));
+    let answered = Answered {
+        mail: id,
+        message_id: envelope.message_id.as_deref(),
+    };
+    let done = receive::act(work, &envelope, &plain, answered, &sender)?;
+    let key = content::key(&envelope, &plain);
+    let ids = (Some(key.as_str()), envelope.message_id.as_deref());
+    finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())?;
+    Ok(Outcome::done("confirmed a held mail"))
+}
+
+fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, JudgeError> {
+    let Some(game) = work.tx.game_by_name(&held.game)? else {
+        return Ok(None);
+    };
+    let seats = work.tx.seats(game.id)?;
+    let Some(seat) = seats.into_iter().find(|seat| seat.name == held.seat) else {
+        return Ok(None);
+    };
+    let person = seat.person.map(|id| work.tx.person(id)).transpose()?;
+    Ok(person.map(|person| Correspondent {
+        game,
+        seat,
+        person,
+        prompt: held.prompt,
+    }))
+}

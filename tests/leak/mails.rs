@@ -1,0 +1,181 @@
+//! Finished letters of two games that differ in nothing but what is still to come.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::correspondence::{Correspondence, IMPOSTOR, OBSERVER, set_draws};
+use crate::support::{RANDOMNESS, Received, Sent};
+
+/// The first tiles of both games: none of them can fail to fit.
+const COMMON: [u8; 10] = [11, 17, 11, 18, 17, 21, 11, 18, 29, 17];
+
+/// Two ways in which it may go on.
+const REST: [[u8; 4]; 2] = [[4, 20, 47, 5], [36, 39, 14, 8]];
+
+/// Plays both tables in step while what was drawn is the same, and compares all letters.
+fn same_until_the_draws_differ(mut one: Correspondence, mut other: Correspondence, common: usize) {
+    while one.drawn().len() <= common {
+        assert_eq!(one.drawn(), other.drawn());
+        assert_same(&one.sent(), &other.sent());
+        one.ask_around();
+        other.ask_around();
+        assert_same(&one.sent(), &other.sent());
+        one.answer();
+        other.answer();
+    }
+    assert_ne!(one.drawn(), other.drawn(), "the draws differ in the end");
+    assert_ne!(one.sent(), other.sent(), "and so do the letters");
+}
+
+/// Recipients, ids, headers, subjects, texts and sizes.
+fn assert_same(one: &[Sent], other: &[Sent]) {
+    for (one, other) in one.iter().zip(other) {
+        assert_eq!(one.to, other.to);
+        let text = |sent: &Sent| String::from_utf8_lossy(&sent.bytes).into_owned();
+        assert_eq!(text(one), text(other));
+        assert_eq!(one, other);
+    }
+    assert_eq!(one.len(), other.len());
+}
+
+#[test]
+fn letters_do_not_know_which_tiles_are_still_to_come() {
+    for seats in [2, 4] {
+        let [one, other] = REST.map(|rest| {
+            let tiles = [COMMON.as_slice(), &rest].concat();
+            Correspondence::begin(seats, 1, Some(set_draws(seats, &tiles)))
+        });
+        same_until_the_draws_differ(one, other, COMMON.len());
+    }
+}
+
+#[test]
+fn letters_do_not_know_how_long_the_list_of_set_draws_is() {
+    let long = [COMMON.as_slice(), &REST[0]].concat();
+    let [one, other] = [COMMON.as_slice(), &long]
+        .map(|tiles| Correspondence::begin(3, 5, Some(set_draws(3, tiles))));
+    same_until_the_draws_differ(one, other, COMMON.len());
+}
+
+#[test]
+fn letters_do_not_know_the_seed() {
+    let mut first = Correspondence::begin(3, 1, Some(set_draws(3, &[])));
+    let common = 8;
+    while first.drawn().len() < common {
+        first.answer();
+    }
+    let tiles = first.drawn();
+    let one = Correspondence::begin(3, 1, Some(set_draws(3, &[])));
+    let other = Correspondence::begin(3, 2, Some(set_draws(3, &tiles)));
+    same_until_the_draws_differ(one, other, tiles.len());
+}
+
+/// Plays a whole game by letters, and gives the letters before its end and those that end it.
+fn whole_game(seats: u8, draws: Option<String>) -> (Correspondence, usize) {
+    let mut game = Correspondence::begin(seats, 9, draws);
+    let mut before_the_end = 0;
+    for turn in 0.. {
+        if game.asked().is_none() {
+            break;
+        }
+        if turn % 12 == 0 {
+            game.ask_around();
+        }
+        before_the_end = game.sent().len();
+        game.answer();
+    }
+    (game, before_the_end)
+}
+
+#[test]
+fn the_seed_is_told_at_the_end_and_not_before() {
+    let (game, before) = whole_game(2, None);
+    let letters: Vec<String> = game.sent().iter().map(everything).collect();
+    for (nth, letter) in letters.iter().enumerate() {
+        let told = spellings(&[9; 32])
+            .into_iter()
+            .find(|spelling| letter.contains(spelling));
+        assert_eq!(
+            told.is_some(),
+            nth >= before,
+            "letter {nth} of {}: {letter}",
+            letters.len()
+        );
+    }
+    assert_eq!(
+        letters.len(),
+        before + 2,
+        "the last letters go to both players"
+    );
+}
+
+#[test]
+fn letters_hold_nothing_of_other_peoples_threads() {
+    let (game, _) = whole_game(3, Some(set_draws(3, &COMMON)));
+    let sent = game.sent();
+    let mut tags: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for letter in &sent {
+        let received = Received::new(&letter.bytes);
+        tags.entry(&letter.to)
+            .or_default()
+            .extend(tag_of(&received.reply_to));
+    }
+    let players: Vec<&str> = game.players().collect();
+    for player in &players {
+        assert!(
+            tags[player].len() > 10,
+            "each of a player's prompts has a tag of its own"
+        );
+    }
+    assert!(tags[OBSERVER].is_empty());
+    assert!(
+        !tags.contains_key(IMPOSTOR),
+        "who writes with somebody's tag gets no answer"
+    );
+    let key = spellings(&RANDOMNESS.key);
+    for letter in &sent {
+        let words = everything(letter);
+        assert!(
+            !key.iter().any(|key| words.contains(key)),
+            "the judge's key"
+        );
+        for (other, tags) in tags.iter().filter(|(other, _)| **other != letter.to) {
+            assert!(
+                !words.contains(other),
+                "{} reads the address {other}",
+                letter.to
+            );
+            let tag = tags.iter().find(|tag| words.contains(tag.as_str()));
+            assert_eq!(tag, None, "{} reads a tag of {other}", letter.to);
+        }
+    }
+}
+
+/// The tag in a reply address.
+fn tag_of(reply_to: &str) -> Option<String> {
+    let (local, _) = reply_to.split_once('@')?;
+    let (_, tagged) = local.split_once('+')?;
+    tagged.rsplit('.').next().map(str::to_owned)
+}
+
+/// The bytes of a letter and its text, so that no encoding hides anything.
+fn everything(letter: &Sent) -> String {
+    let text = Received::new(&letter.bytes).text;
+    format!(
+        "{}\n{text}\n{}",
+        String::from_utf8_lossy(&letter.bytes),
+        text.replace('\n', "")
+    )
+}
+
+/// A seed as it might be written.
+fn spellings(seed: &[u8]) -> Vec<String> {
+    vec![
+        data_encoding::HEXLOWER.encode(seed),
+        data_encoding::HEXUPPER.encode(seed),
+        data_encoding::BASE64.encode(seed),
+        data_encoding::BASE64URL_NOPAD.encode(seed),
+        data_encoding::BASE32_NOPAD.encode(seed),
+        data_encoding::BASE32_NOPAD.encode(seed).to_lowercase(),
+        format!("{seed:?}"),
+    ]
+}

@@ -1,0 +1,133 @@
+//! Views, choices, stories and answers to orders, with everything hidden dealt again.
+
+use std::fmt::Write;
+
+use landfall::games::{AnyGame, TITLES};
+use landfall::orders::order_set::Mode;
+use landfall::rules::{Seat, Viewer};
+use rand::RngExt;
+
+use crate::support::playout::{Plan, Playout, run};
+
+/// Games of each title.
+const GAMES: u64 = 8;
+
+/// One in so many decisions is dealt again.
+const DEALT: u32 = 8;
+
+/// Orders that no title could play.
+const SPOILT: [&str; 4] = ["", "NO SUCH ORDER", "HELP", "A1"];
+
+#[test]
+fn what_is_hidden_changes_nothing_that_is_shown() {
+    for title in TITLES {
+        let mut other_fates = 0;
+        for number in 0..GAMES {
+            let mut playout = Playout::start(Plan::new(title, number));
+            playout.play_out(|playout, seat, legal| {
+                if playout.rng.random_ratio(1, DEALT) {
+                    for viewer in Seat::all(playout.plan.seats)
+                        .map(Viewer::Seat)
+                        .chain([Viewer::Public])
+                    {
+                        let orders = orders(playout, legal);
+                        let other = dealt_again(playout, viewer);
+                        assert_same(
+                            shown(playout, playout.game.as_ref(), viewer, &orders),
+                            shown(playout, other.as_ref(), viewer, &orders),
+                        );
+                    }
+                    let other = dealt_again(playout, Viewer::Public);
+                    let played = |game: &dyn AnyGame| run(game, seat, &legal[0], Mode::Play).events;
+                    other_fates +=
+                        usize::from(played(playout.game.as_ref()) != played(other.as_ref()));
+                }
+            });
+        }
+        assert!(
+            other_fates > 0,
+            "{} has no chance in it, or dealing again does nothing",
+            title.name
+        );
+    }
+}
+
+/// The game with everything dealt again that `viewer` cannot see.
+fn dealt_again(playout: &Playout, viewer: Viewer) -> Box<dyn AnyGame> {
+    let seed = Plan {
+        number: playout.plan.number + 1_000_000,
+        ..playout.plan.clone()
+    }
+    .seed();
+    let other = playout.game.redealt(viewer, seed);
+    other.census().unwrap();
+    other
+}
+
+/// Lawful orders, and some that are not.
+fn orders(playout: &mut Playout, legal: &[String]) -> Vec<String> {
+    let mut orders: Vec<String> = SPOILT.map(str::to_owned).to_vec();
+    for _ in 0..2 {
+        let line = playout.pick(legal).clone();
+        let cut = line.rsplit_once(' ').map(|(cut, _)| cut.to_owned());
+        orders.extend(cut);
+        orders.push(format!("{line} {line}"));
+        orders.push(line);
+    }
+    orders.extend(
+        playout
+            .orders
+            .last()
+            .and_then(|order| order.split_once(' '))
+            .map(|(_, line)| line.to_owned()),
+    );
+    orders
+}
+
+/// Everything that a viewer gets of a game, as text.
+fn shown(playout: &Playout, game: &dyn AnyGame, viewer: Viewer, orders: &[String]) -> String {
+    let mut shown = String::new();
+    let mut show = |what: &str, how: String| writeln!(shown, "{what}: {how}").unwrap();
+    show("view", game.view(viewer).to_string());
+    show("board", format!("{:?}", game.board(viewer)));
+    show("ranking", format!("{:?}", game.ranking()));
+    show(
+        "turn",
+        format!("{:?} {} {}", game.awaiting(), game.phase(), game.event_no()),
+    );
+    show(
+        "sole",
+        format!(
+            "{:?}",
+            game.copy()
+                .play_sole()
+                .unwrap()
+                .map(|own| (own.seat, own.order))
+        ),
+    );
+    for event in &playout.ledger {
+        show("told", format!("{:?}", game.tell(event, viewer).unwrap()));
+    }
+    if let Viewer::Seat(seat) = viewer {
+        show("legal", format!("{:?}", game.legal_lines(seat)));
+        show("default", format!("{:?}", game.default_line(seat)));
+        show("question", format!("{:?}", game.question(seat)));
+        for order in orders {
+            let outcome = run(game, seat, order, Mode::Preview);
+            let told: Vec<_> = outcome
+                .events
+                .iter()
+                .map(|event| game.tell(event, viewer).unwrap())
+                .collect();
+            show(order, format!("{:?} {told:?}", outcome.lines));
+        }
+    }
+    shown
+}
+
+fn assert_same(real: String, other: String) {
+    for (real, other) in real.lines().zip(other.lines()) {
+        assert_eq!(real, other);
+    }
+    assert_eq!(real.len(), other.len());
+}

@@ -1,0 +1,169 @@
+//! No text is too much: every line gets a fate, and what a misread points at is there.
+
+use landfall::judge::request;
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Fate, OrderLine, words as language};
+use proptest::prelude::*;
+
+use super::{codes, table};
+
+/// Words of the language, and some that look like them.
+const WORDS: &[&str] = &[
+    "PLACE",
+    "pl",
+    "W1-02",
+    "W1-05",
+    "W1-N1",
+    "W9999-99999",
+    "TURN",
+    "0",
+    "1",
+    "7",
+    "-1",
+    "FARMER",
+    "ROBBER",
+    "SHOPKEEPER",
+    "TRAPPER",
+    "S",
+    "NE",
+    "NORTH",
+    "SCORE",
+    "TOWN",
+    "FARM",
+    "TRAIL",
+    "A",
+    "A1",
+    "B",
+    "I",
+    "PREVIEW",
+    "ENDORDERS",
+    "#",
+    ",",
+    "\u{feff}",
+    "ß",
+    "İ",
+    "ﬁ",
+    "\u{1f600}",
+    "4294967296",
+    "JOIN",
+    "AS",
+    "LUCK",
+    "HELP",
+    "SHOW",
+    "'",
+    "\u{2013}",
+    "+",
+];
+
+fn lines() -> impl Strategy<Value = Vec<String>> {
+    let word =
+        prop_oneof![8 => prop::sample::select(WORDS).prop_map(str::to_owned), 1 => "\\PC{0,12}"];
+    let line = prop::collection::vec(word, 0..9).prop_map(|words| words.join(" "));
+    prop::collection::vec(prop_oneof![6 => line, 1 => ".{0,80}"], 0..7)
+}
+
+fn check(text: &[String]) -> Result<(), TestCaseError> {
+    let (game, seat) = table();
+    let lines = language::split(text.iter().map(String::as_str));
+    for mode in [Mode::Play, Mode::Preview] {
+        let outcome = game
+            .run(seat, &lines, &codes(game.as_ref(), seat), mode)
+            .unwrap();
+        let words = |lines: &[OrderLine]| lines.iter().map(|line| line.words.len()).sum::<usize>();
+        let answered: Vec<OrderLine> = outcome.lines.iter().map(|line| line.line.clone()).collect();
+        prop_assert_eq!(
+            words(&answered),
+            words(&lines),
+            "a line got no fate, or two"
+        );
+        for line in &outcome.lines {
+            spans_hold(&line.line)?;
+            spans_hold(&line.read_as)?;
+            if let Fate::Misread(misread) = &line.fate {
+                prop_assert!(misread.words.start <= misread.words.end, "{:?}", misread);
+                prop_assert!(
+                    misread.words.end <= line.read_as.words.len(),
+                    "{:?}",
+                    misread
+                );
+            }
+            prop_assert_eq!(
+                matches!(line.fate, Fate::Played | Fate::Held | Fate::Refused(_)),
+                line.canonical.is_some()
+            );
+        }
+        let failed = outcome
+            .lines
+            .iter()
+            .any(|line| matches!(line.fate, Fate::Misread(_) | Fate::Refused(_)));
+        prop_assert!(!failed || !outcome.played, "a set that failed was played");
+        prop_assert_eq!(outcome.played, !outcome.events.is_empty());
+    }
+    Ok(())
+}
+
+fn spans_hold(line: &OrderLine) -> Result<(), TestCaseError> {
+    let length = line.raw.chars().count();
+    let mut end = 0;
+    for word in &line.words {
+        prop_assert!(end <= word.at.start && word.at.start < word.at.end && word.at.end <= length);
+        prop_assert!(!word.text.is_empty());
+        end = word.at.end;
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn every_line_gets_a_fate(text in lines()) {
+        check(&text)?;
+    }
+
+    #[test]
+    fn any_text_at_all_gets_a_fate(text in prop::collection::vec(any::<String>(), 0..4)) {
+        check(&text)?;
+    }
+
+    #[test]
+    fn any_mail_asks_for_something(text in lines(), subject in any::<String>()) {
+        let begins = |line: &OrderLine| line.first() == Some("PLACE");
+        let asked = request::read(text.iter().map(String::as_str), &subject, begins);
+        if let request::Request::Orders { lines, .. } = asked {
+            prop_assert!(lines.len() <= request::LINES_MOST);
+        }
+    }
+}
+
+#[test]
+fn a_line_of_a_million_letters_is_misread_like_any_other() {
+    let (game, seat) = table();
+    for text in [
+        "X".repeat(1_000_000),
+        "PLACE ".repeat(100_000),
+        format!("PLACE {}", "W".repeat(1_000_000)),
+    ] {
+        let lines = language::split([text.as_str()]);
+        let outcome = game
+            .run(seat, &lines, &codes(game.as_ref(), seat), Mode::Play)
+            .unwrap();
+        assert!(matches!(outcome.lines[0].fate, Fate::Misread(_)));
+    }
+}
+
+#[test]
+fn four_hundred_lines_are_answered_at_once() {
+    let (game, seat) = table();
+    for line in [
+        "SCORE FARM W1-06",
+        "PLACE W1-02",
+        "ROBBER",
+        "A",
+        "I think not",
+    ] {
+        let lines: Vec<OrderLine> = (0..400).map(|_| OrderLine::new(line)).collect();
+        let outcome = game
+            .run(seat, &lines, &codes(game.as_ref(), seat), Mode::Preview)
+            .unwrap();
+        assert!(!outcome.lines.is_empty());
+    }
+}
