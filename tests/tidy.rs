@@ -76,8 +76,7 @@ fn modules_use_only_what_they_may() {
         let folder = format!("{module}/");
         for (name, code) in sources.iter().filter(|(name, _)| name.starts_with(&folder)) {
             for (nth, line) in code.lines().enumerate() {
-                for (at, _) in line.match_indices("crate::") {
-                    let used = &line[at + "crate::".len()..];
+                for used in line.split("crate::").skip(1) {
                     let used: String = used
                         .chars()
                         .take_while(|c| c.is_alphanumeric() || *c == '_')
