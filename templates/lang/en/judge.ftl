@@ -173,3 +173,4 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.
+    Answer this letter, so that your mail carries the tag below.
