@@ -52,7 +52,7 @@ pub(super) fn remind(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeEr
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
         return Ok(());
     };
-    let Some(person) = advance::player(work, row)? else {
+    let Some(person) = work.player(row)? else {
         return Ok(());
     };
     let house = work.house;
