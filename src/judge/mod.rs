@@ -40,7 +40,6 @@ pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;
 pub use house::{House, Settings};
-pub use info::title_key;
 pub use report::cast;
 pub use start::Opening;
 

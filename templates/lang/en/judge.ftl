@@ -15,8 +15,6 @@ subject-confirm = Please confirm
 ## Titles
 
 title-new-world = Carcassonne: New World
-title-race = Race to the New Found Land
-title-neuland = Neuland
 title-unknown = a game
 
 ## Times
