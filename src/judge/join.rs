@@ -1,5 +1,6 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
 use super::JudgeError;
@@ -15,6 +16,9 @@ use crate::rules::{Line, Seed};
 use crate::store::{
     Confirmation, EntryKind, Game, GameState, NewEntry, NewPerson, Person, Purpose, SeatRow,
 };
+
+/// Whoever asks once more after this time has not got the letter.
+const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// What a first mail asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,7 +70,7 @@ fn language(work: &Work<'_, '_>, person: Option<&Person>) -> String {
     )
 }
 
-/// The same wish of the same address is asked about once.
+/// The same wish of the same address is asked about once, until the letter may count as lost.
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     address: &str,
@@ -79,7 +83,10 @@ fn ask_to_confirm(
         source,
     })?;
     let open = work.tx.open_confirmations(address)?;
-    let same = |other: &Confirmation| other.purpose == Purpose::Join && other.payload == payload;
+    let same = |other: &Confirmation| {
+        let lately = work.now - other.created_at < ASK_AGAIN;
+        other.purpose == Purpose::Join && other.payload == payload && lately
+    };
     if open.iter().any(same) {
         return Ok("asked to confirm before");
     }
