@@ -11,6 +11,7 @@
 
 mod support;
 
+mod attack;
 mod commands;
 mod conformance;
 mod corpora;
