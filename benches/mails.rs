@@ -1,7 +1,8 @@
 //! A mail in to its letters queued, durably, beside what a bare commit costs on the same disk.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-#[allow(dead_code)]
+// Shared with the tests, of which this uses a part.
+#[allow(dead_code, unreachable_pub, clippy::panic)]
 #[path = "../tests/support/mod.rs"]
 mod support;
 

@@ -11,7 +11,6 @@ pub mod judge;
 pub mod language;
 pub mod mail;
 pub mod orders;
-pub mod pieces;
 pub mod render;
 pub mod rules;
 pub mod store;

@@ -5,7 +5,6 @@
     clippy::indexing_slicing,
     clippy::panic,
     unreachable_pub,
-    dead_code,
     missing_docs
 )]
 

@@ -198,7 +198,7 @@ fn letters(
 }
 
 fn compare(expected: &Path, played: &BTreeMap<String, Vec<u8>>, wrong: &mut String) {
-    if std::env::var_os("LANDFALL_BLESS").is_some() {
+    if std::env::var("LANDFALL_BLESS").is_ok_and(|bless| bless == "1") {
         let _ = fs::remove_dir_all(expected);
         fs::create_dir_all(expected).unwrap();
         for (name, bytes) in played {

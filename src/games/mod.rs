@@ -1,7 +1,12 @@
-//! The titles.
+//! The titles, and any game of them without its types.
 
+mod any_game;
+mod erased;
 pub mod new_world;
 mod title;
+
+pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};
+pub use title::Title;
 
 /// The titles that can be played: the one list.
 pub const TITLES: &[Title] = &[Title::of::<new_world::NewWorld>()];
@@ -10,5 +15,3 @@ pub const TITLES: &[Title] = &[Title::of::<new_world::NewWorld>()];
 pub fn title(name: &str) -> Option<&'static Title> {
     TITLES.iter().find(|title| title.name == name)
 }
-
-pub use title::{AnyGame, LedgerError, Outcome, OwnPlay, Title};

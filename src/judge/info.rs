@@ -6,6 +6,7 @@ use super::identify::{Correspondent, Sender};
 use super::letters::{self, Answered};
 use super::report;
 use super::work::Work;
+use crate::games;
 use crate::language::{Block, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
@@ -166,13 +167,8 @@ fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
 }
 
 /// The key of a title's printed name.
-pub fn title_key(title: &str) -> &'static str {
-    match title {
-        "new_world" => "title-new-world",
-        "race" => "title-race",
-        "neuland" => "title-neuland",
-        _ => "title-unknown",
-    }
+pub(super) fn title_key(title: &str) -> &'static str {
+    games::title(title).map_or("title-unknown", |title| title.key)
 }
 
 /// The present position: the seat's own letter once more, or what an observer may see.

@@ -8,16 +8,21 @@ use super::post::{self, Mailing, Thread};
 use super::report;
 use super::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, LetterKind};
+use crate::store::{GameId, LetterKind};
 
-/// Plays the default order of a game whose deadline has passed.
+/// Plays the default order of a game whose deadline has passed; says whether it did.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
-pub(super) fn play_default(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(super) fn play_default(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+    // Looked at again inside the transaction: somebody else may have answered in between.
+    let game = &work.tx.game(game)?;
+    if game.deadline.is_none_or(|deadline| deadline > work.now) {
+        return Ok(false);
+    }
     let mut table = work.tables.load(work.tx, game)?;
     let Some(own) = table.game.play_default()? else {
-        return Ok(());
+        return Ok(false);
     };
     let seat = own.seat.number();
     let row = work.tx.seat(game.id, seat)?;
@@ -36,24 +41,30 @@ pub(super) fn play_default(work: &mut Work<'_, '_>, game: &Game) -> Result<(), J
         },
         events: own.events,
     };
-    advance::advance(work, game, table, vec![entry], &Extra::default())
+    advance::advance(work, game, table, vec![entry], &Extra::default())?;
+    Ok(true)
 }
 
-/// Reminds the awaited seat of a game, once.
+/// Reminds the awaited seat of a game, once; says whether it did.
 ///
 /// # Errors
 /// Those of the database and of the languages.
-pub(super) fn remind(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
-    work.tx.reminded(game.id, None)?;
+pub(super) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+    let game = &work.tx.game(game)?;
     let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
-        return Ok(());
+        return Ok(false);
     };
+    let too_early = game.remind_at.is_none_or(|remind_at| remind_at > work.now);
+    if too_early || deadline <= work.now {
+        return Ok(false);
+    }
+    work.tx.reminded(game.id, None)?;
     let seats = work.tx.seats(game.id)?;
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
-        return Ok(());
+        return Ok(false);
     };
     let Some(person) = advance::player(work, row)? else {
-        return Ok(());
+        return Ok(false);
     };
     let house = work.house;
     let voice = house.voice(&person.language)?;
@@ -81,5 +92,5 @@ pub(super) fn remind(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeEr
         answers: None,
     };
     post::queue(work.tx, house, voice, &mailing, work.now)?;
-    Ok(())
+    Ok(true)
 }

@@ -40,12 +40,11 @@ pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;
 pub use house::{House, Settings};
-pub use info::title_key;
 pub use report::cast;
 pub use start::Opening;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{GameId, InboxMail, NewMail, Store, StoreError, Tx};
+use crate::store::{Game, GameId, InboxMail, NewMail, Store, StoreError, Tx};
 use table::Tables;
 use work::Work;
 
@@ -249,15 +248,31 @@ impl Judge {
         let due = self.store.due_games(now, limit)?;
         let remind = self.store.games_to_remind(now, limit)?;
         let mut acted: u32 = 0;
-        for game in remind.iter().filter(|game| game.deadline > Some(now)) {
-            self.transact(now, |work| late::remind(work, game))?;
-            acted = acted.saturating_add(1);
+        for game in &remind {
+            acted = acted.saturating_add(self.act_on(game, now, late::remind)?);
         }
         for game in &due {
-            self.transact(now, |work| late::play_default(work, game))?;
-            acted = acted.saturating_add(1);
+            acted = acted.saturating_add(self.act_on(game, now, late::play_default)?);
         }
         Ok(acted)
+    }
+
+    /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with a
+    /// damaged ledger, does not keep the clock from the others.
+    fn act_on(
+        &mut self,
+        game: &Game,
+        now: DateTime<Utc>,
+        act: fn(&mut Work<'_, '_>, GameId) -> Result<bool, JudgeError>,
+    ) -> Result<u32, JudgeError> {
+        match self.transact(now, |work| act(work, game.id)) {
+            Ok(acted) => Ok(u32::from(acted)),
+            Err(error) if error.may_pass() || is_stop(&error) => Err(error),
+            Err(error) => {
+                tracing::error!("The clock cannot act on {}: {error}", game.name);
+                Ok(0)
+            }
+        }
     }
 
     /// Sends letters that are due.

@@ -4,7 +4,7 @@
 //!
 //! 1. a [`mailbox`] hands over bytes under a key that stays the same ([`mailbox::Arrival`]);
 //! 2. [`envelope::read`] tells who wrote to whom, and sorts out what no person wrote: robots,
-//!    bounces, our own letters, and mails too big or too strange to read ([`envelope::Unfit`]);
+//!    bounces, our own letters, and mails too big or too strange to read ([`Unfit`]);
 //! 3. [`plain::own_words`] keeps the player's own lines apart from what was quoted;
 //! 4. [`address::find_tags`] finds the tags that prove to which letter this is an answer.
 //!

@@ -53,6 +53,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// The title's name in orders, file names and tables, such as `new_world`.
     const NAME: &'static str;
+    /// The key of the title's printed name, such as `title-new-world`.
+    const KEY: &'static str;
     /// The printed editions whose rules are known; the first one is the default.
     const EDITIONS: &'static [&'static str];
     /// How many may play.
@@ -62,11 +64,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The component file that comes with the program, as TOML.
     const COMPONENTS: &'static str;
 
-    /// The rules of one game.
+    /// The rules of one game; [`Setting::check`] has passed what all titles check alike.
     ///
     /// # Errors
-    /// [`SettingError`] when the edition, a house rule, the component file or the set draws are not
-    /// what this title knows.
+    /// [`SettingError`] when a house rule, the component file or the set draws are not what this
+    /// title knows.
     fn with(setting: &Setting) -> Result<Self, SettingError>;
 
     /// The table before anything is set up.

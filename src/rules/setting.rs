@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
+use super::Rules;
+
 /// What decides the rules of one game: chosen when it is opened, and never changed afterwards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
@@ -17,6 +19,42 @@ pub struct Setting {
     pub components: String,
     /// The text of a set-draws file, as TOML: the draws are listed instead of made.
     pub draws: Option<String>,
+}
+
+impl Setting {
+    /// Checks what every title checks alike: the edition, the number of seats and their names.
+    ///
+    /// # Errors
+    /// [`SettingError`] says which of them the title does not know.
+    pub fn check<R: Rules>(&self) -> Result<(), SettingError> {
+        let (title, edition) = (R::NAME, self.edition.as_str());
+        if !edition.is_empty() && !R::EDITIONS.contains(&edition) {
+            return Err(SettingError::Edition {
+                title,
+                given: edition.to_owned(),
+                known: R::EDITIONS.join(", "),
+            });
+        }
+        let given = self.seat_names.len();
+        if !u8::try_from(given).is_ok_and(|seats| R::SEATS.contains(&seats)) {
+            return Err(SettingError::Seats {
+                title,
+                given,
+                known: format!("{} to {}", R::SEATS.start(), R::SEATS.end()),
+            });
+        }
+        for (nth, name) in self.seat_names.iter().enumerate() {
+            let twice = self.seat_names.iter().take(nth).any(|other| other == name);
+            if twice || !R::SEAT_NAMES.contains(&name.as_str()) {
+                return Err(SettingError::SeatName {
+                    title,
+                    given: name.clone(),
+                    known: R::SEAT_NAMES.join(", "),
+                });
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Why a game cannot be opened like this. For whoever opens it; it is no secret.

@@ -32,7 +32,7 @@ fn ranks_every_seat(playout: &Playout) {
     assert_eq!(seats.len(), ranking.places.len());
     assert_eq!(seats, Seat::all(playout.plan.seats).collect());
     for (nth, pair) in ranking.places.windows(2).enumerate() {
-        let [above, below] = pair else { unreachable!() };
+        let (above, below) = (&pair[0], &pair[1]);
         assert!(above.score >= below.score);
         let shared = above.score == below.score;
         let place = if shared {

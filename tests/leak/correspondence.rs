@@ -21,6 +21,7 @@ pub(super) const IMPOSTOR: &str = "mallory@example.net";
 pub(super) struct Correspondence {
     pub(super) table: Table,
     pub(super) seats: u8,
+    commitment: String,
     rng: ChaCha20Rng,
 }
 
@@ -34,6 +35,7 @@ impl Correspondence {
         Self {
             table: Table::playing(&opening),
             seats,
+            commitment: opening.seed.commitment(GAME).to_string(),
             rng: ChaCha20Rng::seed_from_u64(7),
         }
     }
@@ -116,6 +118,17 @@ impl Correspondence {
     /// All letters so far.
     pub(super) fn sent(&self) -> Vec<Sent> {
         self.table.transport.all()
+    }
+
+    /// All letters so far, without the digest of the seed: it is public, and binds the judge to what it hides.
+    pub(super) fn sent_without_digest(&self) -> Vec<Sent> {
+        let hidden = "-".repeat(self.commitment.len());
+        let without = |sent: Sent| {
+            let text = String::from_utf8(sent.bytes).expect("letters are ASCII on their way");
+            let bytes = text.replace(&self.commitment, &hidden).into_bytes();
+            Sent { bytes, ..sent }
+        };
+        self.sent().into_iter().map(without).collect()
     }
 
     /// The tiles drawn so far, those that were put away too.

@@ -46,6 +46,7 @@ impl Rules for Neuland {
     type View<'a> = View<'a>;
 
     const NAME: &'static str = "neuland";
+    const KEY: &'static str = "title-neuland";
     const EDITIONS: &'static [&'static str] = &["2008"];
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];

@@ -41,6 +41,7 @@ impl Rules for Race {
     type View<'a> = View<'a>;
 
     const NAME: &'static str = "race";
+    const KEY: &'static str = "title-race";
     const EDITIONS: &'static [&'static str] = &["hig", "zman", "nl"];
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "GREEN", "YELLOW"];

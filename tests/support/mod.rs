@@ -54,11 +54,6 @@ impl MemoryMailbox {
         let key = format!("{:08}", *posted);
         self.mails.lock().unwrap().insert(key, bytes.into());
     }
-
-    /// How many mails wait.
-    pub fn waiting_count(&self) -> usize {
-        self.mails.lock().unwrap().len()
-    }
 }
 
 impl Mailbox for MemoryMailbox {

@@ -31,7 +31,6 @@ mod scoring_notes;
 mod scoring_order;
 mod sequence;
 mod set_draws;
-mod setting;
 mod settler_words;
 mod setup;
 mod sight;
@@ -103,13 +102,13 @@ impl Rules for NewWorld {
     type View<'a> = View<'a>;
 
     const NAME: &'static str = "new_world";
+    const KEY: &'static str = "title-new-world";
     const EDITIONS: &'static [&'static str] = &["rgg"];
     const SEATS: RangeInclusive<u8> = 2..=5;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
-        setting::check(setting)?;
         let title = Self::NAME;
         let components = Components::load(&setting.components)
             .map_err(|why| SettingError::Components { title, why })?;

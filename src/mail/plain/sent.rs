@@ -12,8 +12,9 @@ const RUN: usize = 3;
 
 /// A letter, ready for comparison.
 pub(super) struct Sent {
-    words: Vec<String>,
-    /// Where lines begin, as indices into `words`.
+    /// Its words, each with one space behind it; places are offsets into this.
+    text: String,
+    /// Where lines begin.
     starts: BTreeSet<usize>,
     /// Where lines begin, by their first word; only the first so many of each.
     places: BTreeMap<String, Vec<usize>>,
@@ -22,34 +23,41 @@ pub(super) struct Sent {
 impl Sent {
     pub(super) fn new(letter: &str) -> Self {
         let mut sent = Self {
-            words: Vec::new(),
+            text: String::with_capacity(letter.len()),
             starts: BTreeSet::new(),
             places: BTreeMap::new(),
         };
         for line in letter.lines() {
-            let start = sent.words.len();
-            sent.words.extend(words(line));
-            let Some(first) = sent.words.get(start).cloned() else {
+            let words = words(line);
+            let Some(first) = first(&words) else {
                 continue;
             };
+            let start = sent.text.len();
             sent.starts.insert(start);
-            let places = sent.places.entry(first).or_default();
+            let places = sent.places.entry(first.to_owned()).or_default();
             if places.len() < PLACES {
                 places.push(start);
             }
+            sent.text.push_str(&words);
+            sent.text.push(' ');
         }
         sent
     }
 
     /// Where the letter goes on after these words, if they stand at `place`.
-    fn follow(&self, words: &[String], place: usize) -> Option<usize> {
-        let end = place.checked_add(words.len())?;
-        (self.words.get(place..end)? == words).then_some(end)
+    fn follow(&self, words: &str, place: usize) -> Option<usize> {
+        let rest = self.text.get(place..)?.strip_prefix(words)?;
+        let rest = if words.is_empty() {
+            rest
+        } else {
+            rest.strip_prefix(' ')?
+        };
+        self.text.len().checked_sub(rest.len())
     }
 
     /// Where the letter goes on after a line that stands at the beginning of one of ours.
-    fn begin(&self, words: &[String]) -> Vec<usize> {
-        let places = words.first().and_then(|first| self.places.get(first));
+    fn begin(&self, words: &str) -> Vec<usize> {
+        let places = first(words).and_then(|first| self.places.get(first));
         places
             .into_iter()
             .flatten()
@@ -59,7 +67,7 @@ impl Sent {
 
     /// Whether a line of the letter ends at a place, so that nothing of it is missing.
     fn is_boundary(&self, place: usize) -> bool {
-        place == self.words.len() || self.starts.contains(&place)
+        place == self.text.len() || self.starts.contains(&place)
     }
 
     /// The indices of the open lines from `start` on that stand in the letter, whether alone or
@@ -73,7 +81,7 @@ impl Sent {
 
     /// Follows a line from where the last ones ended; else begins anew. Tells whether it
     /// followed, and where the letter goes on.
-    fn step(&self, words: &[String], ends: &[usize]) -> (bool, Vec<usize>) {
+    fn step(&self, words: &str, ends: &[usize]) -> (bool, Vec<usize>) {
         let on: Vec<usize> = ends
             .iter()
             .filter_map(|end| self.follow(words, *end))
@@ -136,10 +144,12 @@ fn runs(drafts: &[Draft], start: usize, sent: &Sent) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut ends = Vec::new();
     for (at, draft) in drafts.iter().enumerate().skip(start) {
-        let words = words(&draft.text);
         if draft.fate.is_some() {
             ends.clear();
-        } else if !words.is_empty() {
+            continue;
+        }
+        let words = words(&draft.text);
+        if !words.is_empty() {
             let (followed, next) = sent.step(&words, &ends);
             ends = next;
             if !followed && !ends.is_empty() {
@@ -188,10 +198,22 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent) {
     }
 }
 
-/// The words of a line as they compare: without the damage that mail programs do.
-fn words(line: &str) -> Vec<String> {
+/// The words of a line as they compare, with one space between them: without the damage that mail
+/// programs do.
+fn words(line: &str) -> String {
     let repaired: String = line.chars().filter_map(repair).collect();
-    repaired.split_whitespace().map(str::to_lowercase).collect()
+    let mut words = String::with_capacity(repaired.len());
+    for word in repaired.split_whitespace() {
+        if !words.is_empty() {
+            words.push(' ');
+        }
+        words.push_str(word);
+    }
+    words.to_lowercase()
+}
+
+fn first(words: &str) -> Option<&str> {
+    words.split(' ').next().filter(|first| !first.is_empty())
 }
 
 fn repair(c: char) -> Option<char> {

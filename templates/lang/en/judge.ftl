@@ -15,8 +15,6 @@ subject-confirm = Please confirm
 ## Titles
 
 title-new-world = Carcassonne: New World
-title-race = Race to the New Found Land
-title-neuland = Neuland
 title-unknown = a game
 
 ## Times
@@ -175,3 +173,4 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.
+    Answer this letter, so that your mail carries the tag below.

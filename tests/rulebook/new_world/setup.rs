@@ -142,7 +142,7 @@ fn editions_seats_and_names_that_are_not_known_are_refused() {
     let with = |change: &dyn Fn(&mut Setting)| {
         let mut setting = setting(&["RED", "BLUE"]);
         change(&mut setting);
-        NewWorld::with(&setting).map(|_| ())
+        setting.check::<NewWorld>()
     };
     assert_eq!(with(&|setting| setting.edition = "rgg".into()), Ok(()));
     assert!(matches!(

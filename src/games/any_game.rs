@@ -1,0 +1,124 @@
+//! A game with text on both sides: orders in, sentences and ledger lines out, and no types of its title.
+//!
+//! The erased twin of [`Game`](crate::rules::Game) stands here and not in `rules`, since it reads
+//! orders: `rules` knows nothing of the order language, and `games` may use it.
+
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::orders::order_set::{Codes, Mode, SetLine};
+use crate::orders::words::OrderLine;
+use crate::rules::{Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, Viewer};
+
+/// A line of the ledger does not belong to this title, or is damaged.
+#[derive(Debug, Error)]
+#[error("a ledger line of {title} cannot be read: {line}")]
+pub struct LedgerError {
+    pub(super) title: &'static str,
+    pub(super) line: String,
+    #[source]
+    pub(super) source: serde_json::Error,
+}
+
+/// What became of an order set.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The lines with their fates.
+    pub lines: Vec<SetLine>,
+    /// The events as ledger lines; none when nothing was played.
+    pub events: Vec<String>,
+    /// Whether any line was played.
+    pub played: bool,
+    /// The game after the set.
+    pub game: Box<dyn AnyGame>,
+}
+
+/// An order that the judge played by itself, and what came of it.
+#[derive(Debug)]
+pub struct OwnPlay {
+    /// Whose decision it was.
+    pub seat: Seat,
+    /// The canonical line.
+    pub order: String,
+    /// The events as ledger lines.
+    pub events: Vec<String>,
+}
+
+/// One game of any title.
+pub trait AnyGame: Send + Sync + std::fmt::Debug {
+    /// A copy of it.
+    fn copy(&self) -> Box<dyn AnyGame>;
+    /// How many events stand.
+    fn event_no(&self) -> u32;
+    /// Whose decision it waits for.
+    fn awaiting(&self) -> Awaiting;
+    /// The kind of the present phase.
+    fn phase(&self) -> &'static str;
+    /// Sets up the table, and returns the ledger lines of it.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn start(&mut self) -> Result<Vec<String>, LedgerError>;
+    /// Writes down one line of the ledger.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when the line is no event of this title.
+    fn replay(&mut self, line: &str) -> Result<(), LedgerError>;
+    /// Runs the order set of one mail on a copy.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn run(
+        &self,
+        seat: Seat,
+        lines: &[OrderLine],
+        codes: &Codes,
+        mode: Mode,
+    ) -> Result<Outcome, LedgerError>;
+    /// Plays the default order of the awaited seat.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn play_default(&mut self) -> Result<Option<OwnPlay>, LedgerError>;
+    /// Plays the only lawful order of the awaited seat, if all can see that it is the only one.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError>;
+    /// Takes a seat out of the game, and returns the ledger lines of it.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError>;
+    /// The default order of `seat` as a canonical line.
+    fn default_line(&self, seat: Seat) -> Option<String>;
+    /// The lawful orders of `seat` as canonical lines.
+    fn legal_lines(&self, seat: Seat) -> Vec<String>;
+    /// What `seat` is asked now, with orders as canonical lines.
+    fn question(&self, seat: Seat) -> Option<Question<String>>;
+    /// The board, supplies and scores as `viewer` sees them.
+    fn board(&self, viewer: Viewer) -> Vec<Section>;
+    /// What `viewer` is told of a ledger line.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when the line is no event of this title.
+    fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<Line>, LedgerError>;
+    /// The places of the seats.
+    fn ranking(&self) -> Ranking;
+    /// The phrases of the order language.
+    fn phrases(&self) -> &'static [Phrase];
+    /// What `viewer` can see, for scripts.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The draws in a ledger line.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when the line is no event of this title.
+    fn draws(&self, line: &str) -> Result<Vec<Draw>, LedgerError>;
+    /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
+    fn redealt(&self, viewer: Viewer, other: Seed) -> Box<dyn AnyGame>;
+    /// Accounts for every piece of the box.
+    ///
+    /// # Errors
+    /// Names the pieces that are missing or too many.
+    fn census(&self) -> Result<(), String>;
+}

@@ -1,0 +1,190 @@
+//! The one implementation of [`AnyGame`] that serves every title: so the judge has no generics, and a
+//! title has no plumbing.
+
+use serde_json::Value;
+
+use super::{AnyGame, LedgerError, Outcome, OwnPlay};
+use crate::orders::order_set::{self, Codes, Mode, OrderSet};
+use crate::orders::words::OrderLine;
+use crate::rules::{
+    Awaiting, Choice, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat, Section, Seed,
+    Viewer,
+};
+
+impl<R: Rules> AnyGame for Game<R> {
+    fn copy(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn event_no(&self) -> u32 {
+        Game::event_no(self)
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        Game::awaiting(self)
+    }
+
+    fn phase(&self) -> &'static str {
+        self.rules().phase(self.state())
+    }
+
+    fn start(&mut self) -> Result<Vec<String>, LedgerError> {
+        write_all::<R>(&Game::start(self))
+    }
+
+    fn replay(&mut self, line: &str) -> Result<(), LedgerError> {
+        let event = read::<R>(line)?;
+        Game::replay(self, &event);
+        Ok(())
+    }
+
+    fn run(
+        &self,
+        seat: Seat,
+        lines: &[OrderLine],
+        codes: &Codes,
+        mode: Mode,
+    ) -> Result<Outcome, LedgerError> {
+        let set = order_set::run(self, seat, lines, codes, mode);
+        let played = set.played();
+        let OrderSet {
+            lines,
+            events,
+            game,
+        } = set;
+        Ok(Outcome {
+            lines,
+            events: write_all::<R>(&events)?,
+            played,
+            game: Box::new(game),
+        })
+    }
+
+    fn play_default(&mut self) -> Result<Option<OwnPlay>, LedgerError> {
+        let Awaiting::Seat(seat) = Game::awaiting(self) else {
+            return Ok(None);
+        };
+        let view = Game::view(self, Viewer::Seat(seat));
+        let order = self.rules().default_order(&view, seat);
+        drop(view);
+        order.map_or(Ok(None), |order| play(self, seat, order))
+    }
+
+    fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError> {
+        Game::sole_order(self).map_or(Ok(None), |(seat, order)| play(self, seat, order))
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {
+        write_all::<R>(&Game::resign(self, seat))
+    }
+
+    fn default_line(&self, seat: Seat) -> Option<String> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules()
+            .default_order(&view, seat)
+            .map(|order| order.to_string())
+    }
+
+    fn legal_lines(&self, seat: Seat) -> Vec<String> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        let legal = self.rules().legal(&view, seat);
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    fn question(&self, seat: Seat) -> Option<Question<String>> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().question(&view, seat).map(in_words)
+    }
+
+    fn board(&self, viewer: Viewer) -> Vec<Section> {
+        self.rules().board(&Game::view(self, viewer))
+    }
+
+    fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<Line>, LedgerError> {
+        Ok(self.rules().tell(&read::<R>(line)?, viewer))
+    }
+
+    fn ranking(&self) -> Ranking {
+        self.rules().ranking(self.state())
+    }
+
+    fn phrases(&self) -> &'static [Phrase] {
+        self.rules().phrases()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        // A view is made of maps with text keys and of numbers; one that is not shows as null.
+        serde_json::to_value(Game::view(self, viewer)).unwrap_or_default()
+    }
+
+    fn draws(&self, line: &str) -> Result<Vec<Draw>, LedgerError> {
+        let event = read::<R>(line)?;
+        Ok(self.rules().draws(&event).into_iter().copied().collect())
+    }
+
+    fn redealt(&self, viewer: Viewer, other: Seed) -> Box<dyn AnyGame> {
+        Box::new(Game::redealt(self, viewer, other))
+    }
+
+    fn census(&self) -> Result<(), String> {
+        self.rules().census(self.state())
+    }
+}
+
+fn play<R: Rules>(
+    game: &mut Game<R>,
+    seat: Seat,
+    order: R::Order,
+) -> Result<Option<OwnPlay>, LedgerError> {
+    let line = order.to_string();
+    let Ok(lawful) = game.admit(seat, order) else {
+        return Ok(None);
+    };
+    let Ok(events) = game.adjudicate(&lawful) else {
+        return Ok(None);
+    };
+    Ok(Some(OwnPlay {
+        seat,
+        order: line,
+        events: write_all::<R>(&events)?,
+    }))
+}
+
+fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
+    let choice = |choice: Choice<O>| Choice {
+        says: choice.says,
+        short: choice.short,
+        plain: choice.plain.to_string(),
+        plain_says: choice.plain_says,
+        variants: choice
+            .variants
+            .into_iter()
+            .map(|(order, says)| (order.to_string(), says))
+            .collect(),
+    };
+    Question {
+        asks: question.asks,
+        about: question.about,
+        choices: question.choices.into_iter().map(choice).collect(),
+        notes: question.notes,
+    }
+}
+
+fn read<R: Rules>(line: &str) -> Result<R::Event, LedgerError> {
+    serde_json::from_str(line).map_err(|source| LedgerError {
+        title: R::NAME,
+        line: line.to_owned(),
+        source,
+    })
+}
+
+fn write_all<R: Rules>(events: &[R::Event]) -> Result<Vec<String>, LedgerError> {
+    let write = |event| {
+        serde_json::to_string(event).map_err(|source| LedgerError {
+            title: R::NAME,
+            line: format!("{event:?}"),
+            source,
+        })
+    };
+    events.iter().map(write).collect()
+}
