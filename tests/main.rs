@@ -10,6 +10,7 @@
 
 mod support;
 
+mod attack;
 mod commands;
 mod conformance;
 mod corpora;

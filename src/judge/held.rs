@@ -7,7 +7,7 @@ use super::identify::{Correspondent, Doubt, Sender};
 use super::letters::{self, Answered};
 use super::receive::{self, Outcome, finish};
 use super::work::Work;
-use super::{JudgeError, content, json};
+use super::{JudgeError, content, json, receipt};
 use crate::language::{Block, Cast};
 use crate::mail::{self, Limits};
 use crate::orders::OrderLine;
@@ -77,7 +77,7 @@ fn hold_letter(
             lines
                 .iter()
                 .take(20)
-                .map(|line| format!("  {}", line.raw))
+                .map(|line| format!("  {}", receipt::clipped(&line.raw)))
                 .collect(),
         )],
         closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],

@@ -64,10 +64,19 @@ pub(super) fn identify<'l>(
         return Ok(Sender::Disowned(work.tx.person_by_address(from)?));
     }
     let tags = crate::mail::find_tags(envelope, &work.house.settings.address, lines);
+    let mut doubtful = None;
     for tag in &tags {
-        if let Some(sender) = by_tag(work, envelope, tag)? {
-            return Ok(sender);
+        match by_tag(work, envelope, tag)? {
+            // A mail that carries another's tag beside the sender's own is the sender's.
+            Some(sender @ Sender::Doubtful(_, Doubt::OtherAddress)) => {
+                doubtful = doubtful.or(Some(sender));
+            }
+            Some(sender) => return Ok(sender),
+            None => {}
         }
+    }
+    if let Some(sender) = doubtful {
+        return Ok(sender);
     }
     let Some(person) = work.tx.person_by_address(from)? else {
         return Ok(Sender::Stranger);

@@ -1,5 +1,6 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
 use super::act::Act;
@@ -13,6 +14,9 @@ use crate::rules::{Line, Seed};
 use crate::store::{
     Confirmation, EntryKind, Game, GameState, NewEntry, NewPerson, Person, Purpose, SeatRow,
 };
+
+/// Whoever asks once more after this time has not got the letter.
+const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a seat";
@@ -67,7 +71,7 @@ fn language(work: &Work<'_, '_>, person: Option<&Person>) -> String {
     )
 }
 
-/// The same wish of the same address is asked about once.
+/// The same wish of the same address is asked about once, until the letter may count as lost.
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     address: &str,
@@ -77,7 +81,10 @@ fn ask_to_confirm(
 ) -> Result<&'static str, JudgeError> {
     let payload = json::write(WHAT, wish)?;
     let open = work.tx.open_confirmations(address)?;
-    let same = |other: &Confirmation| other.purpose == Purpose::Join && other.payload == payload;
+    let same = |other: &Confirmation| {
+        let lately = work.now - other.created_at < ASK_AGAIN;
+        other.purpose == Purpose::Join && other.payload == payload && lately
+    };
     if open.iter().any(same) {
         return Ok("asked to confirm before");
     }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::{House, JudgeError};
 use crate::language::{Cast, Voice};
-use crate::mail::letter::{boundary, message_id};
+use crate::mail::letter::{boundary, is_message_id, message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, NewLetter, SeatRow, Tx};
@@ -27,6 +27,14 @@ pub(super) struct Mailing<'m> {
     pub(super) text: &'m str,
     /// The Message-ID of the mail that it answers.
     pub(super) answers: Option<&'m str>,
+}
+
+impl Mailing<'_> {
+    /// The Message-ID of the mail that it answers, where it can be written.
+    fn answered_id(&self) -> Option<String> {
+        let id = self.answers.filter(|id| is_message_id(id));
+        id.map(str::to_owned)
+    }
 }
 
 /// The thread of a letter, which decides where an answer goes.
@@ -151,7 +159,7 @@ fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
         Thread::Confirm(_) | Thread::Judge => None,
     };
-    mailing.answers.map(str::to_owned).or(last)
+    mailing.answered_id().or(last)
 }
 
 /// A thread has a root that was never sent: so it holds together whichever letters somebody keeps.
@@ -162,6 +170,6 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
         references.push(message_id(&house.key, &root, house.host()));
         references.extend(seat.last_message_id.clone());
     }
-    references.extend(mailing.answers.map(str::to_owned));
+    references.extend(mailing.answered_id());
     references
 }

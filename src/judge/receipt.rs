@@ -127,7 +127,8 @@ fn caret_below(misread: &Misread, line: &OrderLine) -> String {
     format!("{}{marks}", " ".repeat(start))
 }
 
-fn clipped(text: &str) -> String {
+/// A line as far as a letter shows it.
+pub(super) fn clipped(text: &str) -> String {
     if text.chars().count() <= SHOWN {
         return text.to_owned();
     }

@@ -47,6 +47,8 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     let bytes = work.tx.mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
+        // A mail without text may still ask for something in its subject, or confirm.
+        Err(Unfit::Empty { envelope }) => fit(work, mail, &envelope),
         Err(unfit) => {
             let reason = unfit.to_string();
             let id = unfit
@@ -190,7 +192,11 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines"));
     }
-    match read_request(work, sender, plain, &envelope.subject)? {
+    let request = read_request(work, sender, plain, &envelope.subject)?;
+    if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
+        return Ok(Outcome::filed("its answer is one too many within the hour"));
+    }
+    match request {
         Request::Orders { lines, preview } => {
             play(work, sender, answered, &reader, (&lines, preview))
         }
@@ -213,6 +219,11 @@ pub(super) fn act(
             Ok(Outcome::done("nothing was written"))
         }
     }
+}
+
+/// Whether a mail may play something: that is never kept from anybody, however much he writes.
+const fn is_played(sender: &Sender, request: &Request) -> bool {
+    matches!(sender, Sender::Seat(_)) && matches!(request, Request::Orders { preview: false, .. })
 }
 
 /// What a mail asks for; where a seat writes, its title knows how orders begin.
@@ -298,8 +309,8 @@ fn note(
     info::send(work, reader, answered, draft)
 }
 
-/// A person whose mail cannot be read is told why; a robot never is. A mail without text may still
-/// ask for something in its subject.
+/// A person whose mail cannot be read is told why; a robot never is, and neither is an address that
+/// did not send it.
 fn answer_unfit(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
@@ -309,20 +320,13 @@ fn answer_unfit(
         return Ok(());
     };
     let sender = identify::identify(work, envelope, [])?;
+    if matches!(sender, Sender::Disowned(_)) {
+        return Ok(());
+    }
     let answered = Answered {
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),
     };
-    if matches!(unfit, Unfit::Empty { .. }) && !matches!(sender, Sender::Confirming(_)) {
-        act(
-            work,
-            envelope,
-            &Plain { lines: Vec::new() },
-            answered,
-            &sender,
-        )?;
-        return Ok(());
-    }
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {
             Line::new("unfit-too-big").with("kilobytes", kilobytes(*limit))

@@ -2,6 +2,7 @@
 
 use crate::orders::OrderLine;
 use crate::orders::words;
+use crate::rules::Word;
 
 /// What a mail asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,9 @@ pub enum Request {
 /// The most lines of one mail that are read as orders.
 pub const LINES_MOST: usize = 400;
 
+/// The longest name that is looked for: what is not there is repeated in the answer.
+const NAME_MOST: usize = 40;
+
 /// The longest words of luck that are kept.
 const LUCK_MOST: usize = 200;
 
@@ -64,7 +68,7 @@ pub fn read<'t>(
         Some((line, "HELP")) => Request::Help(topics(line)),
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
-        Some((line, "SHOW")) => Request::Show(topics(line).into_iter().next()),
+        Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines),
         // A preview asked for behind the first order counts for the whole set as well: to play what
         // somebody only wanted to look at could not be taken back.
@@ -118,7 +122,7 @@ fn join(line: &OrderLine) -> Request {
         .and_then(|at| line.words.get(at))
         .map(|luck| line.raw.chars().skip(luck.at.end).collect::<String>());
     Request::Join {
-        game: word(1).unwrap_or_default().to_lowercase(),
+        game: line.words.get(1).map(name).unwrap_or_default(),
         seat,
         luck: luck
             .unwrap_or_default()
@@ -128,6 +132,11 @@ fn join(line: &OrderLine) -> Request {
             .take(LUCK_MOST)
             .collect(),
     }
+}
+
+/// A word as the name of a game.
+fn name(word: &Word) -> String {
+    word.text.to_lowercase().chars().take(NAME_MOST).collect()
 }
 
 fn topics(line: &OrderLine) -> Vec<String> {

@@ -9,6 +9,7 @@ use super::table::{self, Table};
 use super::work::Work;
 use super::{JudgeError, join, json};
 use crate::games::{self, Title};
+use crate::mail::letter::is_reachable;
 use crate::rules::{Seed, Setting};
 use crate::store::{EntryKind, Game, GameId, NewEntry, NewGame};
 
@@ -187,10 +188,7 @@ fn give(
     address: &str,
 ) -> Result<(), JudgeError> {
     let address = address.trim().to_lowercase();
-    if address
-        .split_once('@')
-        .is_none_or(|(local, host)| local.is_empty() || host.is_empty())
-    {
+    if !is_reachable(&address) {
         return Err(refused(format!("{address:?} is no mail address")));
     }
     let person = join::registered(work, &address)?;

@@ -4,7 +4,7 @@ use super::authentication::{self, Authentication};
 use super::headers::{self, Headers, addresses, normalise};
 use super::mime::{self, Kind, Leaf};
 use super::unfit::Unfit;
-use super::{bounce, robot};
+use super::{bounce, letter, robot};
 use chrono::{DateTime, Utc};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -242,8 +242,8 @@ fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, U
     })
 }
 
-/// The one address in the one `From`. Two of either would let the server prove the one and the
-/// judge believe the other.
+/// The one address in the one `From`, if letters can go there. Two of either would let the server
+/// prove the one and the judge believe the other.
 fn sender(headers: &Headers<'_>) -> Option<Address> {
     let mut fields = headers.named("From");
     let mut senders = fields.next()?.value.as_address()?.iter();
@@ -251,7 +251,7 @@ fn sender(headers: &Headers<'_>) -> Option<Address> {
     if senders.next().is_some() || fields.next().is_some() {
         return None;
     }
-    let email = normalise(sender.address()?)?;
+    let email = normalise(sender.address()?).filter(|email| letter::is_reachable(email))?;
     let words = sender.name().unwrap_or_default().split_whitespace();
     Some(Address {
         email,

@@ -9,6 +9,10 @@ use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SingleP
 use std::time::SystemTime;
 use thiserror::Error;
 
+/// The longest Message-ID that is answered, in octets: with its field's name it fills a line
+/// (RFC 5322, section 2.1.1).
+const MESSAGE_ID: usize = 900;
+
 /// Why a letter cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LetterError {
@@ -219,6 +223,21 @@ fn safe<'a>(field: &str, value: &'a str) -> Result<&'a str, LetterError> {
         });
     }
     Ok(value)
+}
+
+/// Whether a letter can be written to this address; not every sender's can be answered.
+///
+/// Lettre reads the field back before it writes the letter, and there it refuses some addresses
+/// that it takes by themselves.
+#[must_use]
+pub fn is_reachable(address: &str) -> bool {
+    mailbox("To", None, address).is_ok_and(|to| to.to_string().parse::<Mailbox>().is_ok())
+}
+
+/// Whether a letter can name this Message-ID in its thread: strangers choose theirs as they please.
+#[must_use]
+pub fn is_message_id(value: &str) -> bool {
+    value.len() <= MESSAGE_ID && id("Message-ID", value).is_ok()
 }
 
 fn mailbox(field: &'static str, name: Option<&str>, address: &str) -> Result<Mailbox, LetterError> {

@@ -10,7 +10,8 @@ pub const END_OF_ORDERS: &str = "ENDORDERS";
 /// One line of a mail as it was written, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderLine {
-    /// The line as the player wrote it, without white space around it.
+    /// The line as the player wrote it, without white space around it and without what nobody can
+    /// see: it is shown to others too, whose programs might obey a control character.
     pub raw: String,
     /// Its words; their ranges count characters of `raw`.
     pub words: Vec<Word>,
@@ -19,7 +20,8 @@ pub struct OrderLine {
 impl OrderLine {
     /// Splits one line into words.
     pub fn new(line: &str) -> Self {
-        let raw = line.trim_matches(is_blank).to_owned();
+        let shown: String = line.chars().filter_map(shown).collect();
+        let raw = shown.trim_matches(is_blank).to_owned();
         let words = words(&raw);
         Self { raw, words }
     }
@@ -113,7 +115,18 @@ fn is_invisible(character: char) -> bool {
             | '\u{2060}'..='\u{206f}'
             | '\u{fe00}'..='\u{fe0f}'
             | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}'
     )
+}
+
+/// The character as letters may repeat it; none for one that nobody can see.
+fn shown(character: char) -> Option<char> {
+    match character {
+        _ if is_invisible(character) => None,
+        _ if is_blank(character) => Some(' '),
+        _ => Some(character),
+    }
 }
 
 /// The character that was meant; none for one that nobody can see.

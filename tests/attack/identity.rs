@@ -1,0 +1,378 @@
+//! Who writes: forged, stolen, old and repeated.
+
+use landfall::store::Fate;
+
+use super::*;
+
+/// A mail of `from` to this tagged address that plays a code, which it must not.
+fn nothing_is_played(table: &mut Table, from: &str, to: &str) {
+    let before = played(table);
+    let mail = table.mail(from, to, "Re: a game", &[], "A");
+    post(table, mail);
+    assert_eq!(played(table), before, "{from} to {to}");
+    all_settled(table);
+}
+
+#[test]
+fn a_tag_that_the_judge_did_not_make_plays_nothing() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let right = table.letter(alice).reply_to;
+    let (local, host) = right.split_once('@').unwrap();
+    let parts: Vec<&str> = local.split('.').collect();
+    let [game, seat, prompt, tag] = parts[..] else {
+        panic!("{local}");
+    };
+    let other_seat = if seat == "red" { "blue" } else { "red" };
+    let forgeries = [
+        forged(&right),
+        format!("{game}.{other_seat}.{prompt}.{tag}@{host}"),
+        format!("{game}2.{seat}.{prompt}.{tag}@{host}"),
+        format!("judge+confirm.{seat}.{prompt}.{tag}@{host}"),
+        format!("{game}.{seat}.99.{tag}@{host}"),
+        format!("{game}.{seat}.99999999999999999999.{tag}@{host}"),
+        format!("{game}.{seat}.-1.{tag}@{host}"),
+        format!("{game}.{seat}.{prompt}.@{host}"),
+        format!("{local}@elsewhere.example"),
+        "judge+....@play.example".to_owned(),
+        judge().to_owned(),
+    ];
+    for to in forgeries {
+        nothing_is_played(&mut table, alice, &to);
+        nothing_is_played(&mut table, MALLORY, &to);
+    }
+}
+
+#[test]
+fn the_tag_of_another_seat_or_game_plays_nothing() {
+    let mut table = two();
+    let mut second = new_world(2, 4);
+    second.name = "new-world-2".to_owned();
+    let before = table.letter(waiting(&table)).reply_to;
+    let own = table.letter(awaited(&table)).reply_to;
+    table.open(&second);
+    let (alice, bob) = (awaited(&table), waiting(&table));
+    let elsewhere = table.letter(alice).reply_to;
+    assert!(elsewhere.contains("new-world-2"), "{elsewhere}");
+    nothing_is_played(&mut table, alice, &before);
+    nothing_is_played(&mut table, bob, &own);
+    nothing_is_played(&mut table, bob, &elsewhere);
+}
+
+#[test]
+fn a_tag_in_capitals_is_the_same_tag() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let mail = table.mail(
+        &alice.to_uppercase(),
+        &letter.reply_to.to_uppercase(),
+        "x",
+        &[],
+        &code(&letter),
+    );
+    post(&mut table, mail);
+    assert_eq!(played(&table), 1);
+}
+
+#[test]
+fn a_tag_at_the_foot_is_enough_where_plus_addresses_are_dropped() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let quoted: String = letter.text.lines().map(|l| format!("> {l}\n")).collect();
+    let text = format!("{}\n\n{quoted}", code(&letter));
+    let mail = table.mail(alice, judge(), "Re: your letter", &[], &text);
+    post(&mut table, mail);
+    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+}
+
+#[test]
+fn a_letter_that_a_stranger_forwards_is_held_and_nobody_else_hears_of_it() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let quoted: String = letter.text.lines().map(|l| format!("> {l}\n")).collect();
+    let text = format!("{}\n\n{quoted}", code(&letter));
+    let seen = sent(&table);
+    let mail = table.mail(MALLORY, judge(), "Fwd: your letter", &[], &text);
+    post(&mut table, mail);
+    assert_eq!(fate(&table).0, Fate::Held);
+    assert_eq!(played(&table), 0);
+    assert_eq!(readers(&table, seen), [alice]);
+    assert!(!table.letter(alice).text.contains(MALLORY));
+}
+
+#[test]
+fn of_two_tags_the_senders_own_counts() {
+    let mut table = two();
+    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (own, other) = (table.letter(alice), table.letter(bob));
+    let both = format!("{}, {}", other.reply_to, own.reply_to);
+    let mail = table.mail(alice, &both, "x", &[], &code(&own));
+    post(&mut table, mail);
+    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+}
+
+#[test]
+fn what_was_played_is_not_played_again() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let mail = table.reply(alice, &letter, &code(&letter));
+    post(&mut table, mail.clone());
+    assert_eq!(played(&table), 1);
+    let letters = sent(&table);
+    post(&mut table, mail.clone());
+    post(&mut table, mail.replace("\r\n\r\n", "  \r\n\r\n"));
+    assert_eq!(fate(&table).0, Fate::Filed);
+    assert_eq!(sent(&table), letters, "a repeat is not answered");
+    let another = mail.replace("Message-ID: <", "Message-ID: <again.");
+    post(&mut table, another);
+    assert_eq!(fate(&table), (Fate::Done, "stale".to_owned()));
+    post(&mut table, mail.replace("\r\n\r\n", "\r\n\r\n\r\n  "));
+    assert_eq!(played(&table), 1);
+    all_settled(&table);
+}
+
+#[test]
+fn an_old_prompt_is_never_played_even_when_the_seat_is_asked_again() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let old = table.letter(alice);
+    while played(&table) < 4 {
+        let now_on = awaited(&table);
+        let code = code(&table.letter(now_on));
+        table.answer(now_on, &code);
+    }
+    assert_eq!(awaited(&table), alice);
+    let mail = table.reply(alice, &old, &code(&old));
+    post(&mut table, mail);
+    assert_eq!(fate(&table), (Fate::Done, "stale".to_owned()));
+    assert!(table.letter(alice).text.contains("old letter"));
+    assert_eq!(played(&table), 4);
+}
+
+#[test]
+fn a_message_id_that_a_stranger_used_first_is_still_good_for_the_player() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let real = table.reply(alice, &letter, &code(&letter));
+    let stolen = real.replace(&format!("From: {alice}"), &format!("From: {MALLORY}"));
+    post(&mut table, stolen);
+    assert_eq!(fate(&table).0, Fate::Held);
+    post(&mut table, real);
+    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+}
+
+#[test]
+fn no_message_id_keeps_an_order_from_being_played() {
+    let long = format!("<{}@x>", "9".repeat(20_000));
+    let ids = [
+        "<bücher@x>",
+        "<a\u{1}b@x>",
+        "<>",
+        "no brackets at all",
+        "<<a@b>",
+        "<a b@c>",
+        "\"quoted\"@x",
+        "<=?utf-8?q?a?=@x>",
+        &long,
+    ];
+    for id in ids {
+        for field in ["Message-ID", "In-Reply-To", "References"] {
+            let mut table = two();
+            let alice = awaited(&table);
+            let letter = table.letter(alice);
+            let mail = raw(
+                &format!("From: {alice}\r\n"),
+                &letter.reply_to,
+                &format!("{field}: {id}\r\n"),
+                &code(&letter),
+            );
+            post(&mut table, mail);
+            let what = (Fate::Done, "played".to_owned());
+            assert_eq!(fate(&table), what, "{field}: {:.40}", id);
+            let bytes = table.letter(alice).bytes;
+            let longest = bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max();
+            assert!(longest < Some(999), "{field}: {:.40}: {longest:?}", id);
+        }
+    }
+}
+
+#[test]
+fn from_lines_that_are_not_the_players_play_nothing() {
+    let long = format!("\"{}\" <{MALLORY}>", "x".repeat(60_000));
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let lines = [
+        format!("From: \"{alice}\" <{MALLORY}>\r\n"),
+        format!("From: {alice} <{MALLORY}>\r\n"),
+        format!("From: Mallory ({alice}) <{MALLORY}>\r\n"),
+        format!("From: <{alice}> <{MALLORY}>\r\n"),
+        format!("From: {alice}, {MALLORY}\r\n"),
+        format!("From: {MALLORY}, {alice}\r\n"),
+        format!("From: {alice}\r\nFrom: {MALLORY}\r\n"),
+        format!("From: {MALLORY}\r\nFrom: {alice}\r\n"),
+        format!("From: {alice}\r\nFrom: {alice}\r\n"),
+        format!("From: players: {alice}, {MALLORY};\r\n"),
+        format!("From: {alice}\u{0}@evil.example\r\n"),
+        format!("From: {}.evil.example\r\n", alice),
+        format!("From: {long}\r\n"),
+        "From: undisclosed:;\r\n".to_owned(),
+        "From:\r\n".to_owned(),
+        "From: <>\r\n".to_owned(),
+        String::new(),
+        format!("From: {}\r\n", judge()),
+        "From: Landfall <judge+anything@play.example>\r\n".to_owned(),
+        format!("Sender: {alice}\r\nReply-To: {alice}\r\nFrom: {MALLORY}\r\n"),
+    ];
+    for from in lines {
+        let mail = raw(&from, &letter.reply_to, "", &code(&letter));
+        post(&mut table, mail);
+        assert_eq!(played(&table), 0, "{:.80}", from);
+        all_settled(&table);
+    }
+    assert!(table.letters(judge()).is_empty());
+}
+
+#[test]
+fn strange_senders_are_answered_or_filed_but_never_break_the_judge() {
+    let from = [
+        "\"a b\"@x.example",
+        "a..b@x.example",
+        ".a@x.example",
+        "a@-x-.example",
+        "a@x..example",
+        "a@localhost",
+        "a@[127.0.0.1]",
+        "a@[IPv6:::1]",
+        "ä@x.example",
+        "a@ö.example",
+        "a@b@x.example",
+        "@x.example",
+        "a@",
+        "=?utf-8?q?a=0D=0ABcc=3A_b=40c.example?= <m@evil.example>",
+        "\"a\r\n b\" <m@evil.example>",
+        "a%0d%0ab@x.example",
+        "-oQ/tmp/x@x.example",
+        "|cat@x.example",
+        "../../up@x.example",
+    ];
+    let mut table = open_to_all(1_000);
+    for from in from {
+        for text in ["HELP", "JOIN new-world-1", "B2"] {
+            let mail = raw(&format!("From: {from}\r\n"), judge(), "", text);
+            post(&mut table, mail);
+            all_settled(&table);
+        }
+    }
+}
+
+#[test]
+fn no_letter_is_answered_by_a_robot_and_answered_again() {
+    let mut table = open_to_all(1_000);
+    table.write(MALLORY, "hello", "hello");
+    table.write(MALLORY, "", "JOIN new-world-1");
+    table.write(MALLORY, "", "SHOW nothing");
+    table.open(&{
+        let mut opening = new_world(2, 4);
+        opening.name = "new-world-2".to_owned();
+        opening
+    });
+    let robots = [
+        "Auto-Submitted: auto-replied",
+        "Auto-Submitted: auto-generated (away)",
+        "Precedence: bulk",
+        "List-Id: <friends.example.org>",
+        "X-Autoreply: yes",
+        "Return-Path: <>",
+        "Content-Type: multipart/report; report-type=delivery-status; boundary=x",
+        "X-Landfall-Judge: 00",
+    ];
+    let letters = table.transport.all();
+    let (before, seated) = (letters.len(), game(&table).head);
+    for letter in letters {
+        let received = Received::new(&letter.bytes);
+        for robot in robots {
+            let fields = format!("{robot}\r\nIn-Reply-To: {}\r\n", received.message_id);
+            let from = format!("From: {}\r\n", letter.to);
+            let mail = raw(&from, &received.reply_to, &fields, "I am away. A1");
+            post(&mut table, mail);
+            assert_eq!(fate(&table).0, Fate::Filed, "{robot}");
+        }
+    }
+    assert_eq!(sent(&table), before);
+    assert_eq!(game(&table).head, seated);
+}
+
+#[test]
+fn a_sender_whom_his_own_domain_disowns_plays_nothing_and_a_stranger_hears_nothing() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let results = "Authentication-Results: mx.play.example; dmarc=fail header.from=example.org\r\n\
+                   Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
+    let seen = sent(&table);
+    let texts = [
+        code(&letter),
+        "PREVIEW A".to_owned(),
+        "SHOW".to_owned(),
+        "x\n".repeat(1_000),
+        "y".repeat(300_000),
+        "z".repeat(1_100_000),
+        String::new(),
+    ];
+    for text in texts {
+        for from in [alice, MALLORY] {
+            let mail = raw(
+                &format!("{results}From: {from}\r\n"),
+                &letter.reply_to,
+                "",
+                &text,
+            );
+            post(&mut table, mail);
+            assert_eq!(fate(&table).0, Fate::Filed, "{from}: {:.20}", text);
+        }
+    }
+    assert_eq!(played(&table), 0);
+    let readers = readers(&table, seen);
+    assert!(readers.iter().all(|to| to == alice), "{readers:?}");
+    assert!(!table.letter(alice).text.contains("MAP"));
+}
+
+#[test]
+fn a_judge_that_demands_a_voucher_holds_what_has_none() {
+    let mut table = Table::with(Settings {
+        require_auth: true,
+        ..settings()
+    });
+    table.open(&new_world(2, 3));
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    table.answer(alice, &code(&letter));
+    assert_eq!(fate(&table).0, Fate::Held);
+    // The field of another server, and one that came with the mail, vouch for nobody.
+    for (nth, results) in [
+        "Authentication-Results: mx.evil.example; dmarc=pass header.from=example.org\r\n\
+         Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n",
+        "Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n\
+         Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let from = format!("{results}From: {alice}\r\n");
+        let text = format!("{}\nmail {nth}", code(&letter));
+        post(&mut table, raw(&from, &letter.reply_to, "", &text));
+        assert_eq!(fate(&table).0, Fate::Held);
+    }
+    assert_eq!(played(&table), 0);
+    let vouched = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
+                   Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
+    let from = format!("{vouched}From: {alice}\r\n");
+    post(&mut table, raw(&from, &letter.reply_to, "", &code(&letter)));
+    assert_eq!(played(&table), 1);
+}

@@ -1,0 +1,211 @@
+//! Orders as no player would send them on purpose.
+
+use std::time::{Duration, Instant};
+
+use landfall::store::Fate;
+
+use super::*;
+
+/// Posts an answer to alice's question; it must leave one fate and one letter at the most.
+#[track_caller]
+fn answer(table: &mut Table, text: impl AsRef<[u8]>) -> (Fate, String) {
+    let alice = awaited(table);
+    let letter = table.letters(alice).into_iter().next().unwrap();
+    let mut mail = table.reply(alice, &letter, "").into_bytes();
+    mail.truncate(mail.len() - 2);
+    mail.extend_from_slice(text.as_ref());
+    let (letters, begun) = (sent(table), Instant::now());
+    post(table, mail);
+    assert!(
+        begun.elapsed() < Duration::from_secs(10),
+        "it took {:?}",
+        begun.elapsed()
+    );
+    all_settled(table);
+    assert!(sent(table) <= letters + 2);
+    fate(table)
+}
+
+#[test]
+fn what_is_too_much_or_nothing_is_said_to_be_so() {
+    let mut table = two();
+    let refused: [(&str, Vec<u8>); 18] = [
+        ("nothing", Vec::new()),
+        ("white space", b" \t \r\n\r\n".repeat(100)),
+        ("a megabyte", vec![b'x'; 1024 * 1024]),
+        ("more than a megabyte", vec![b'\n'; 3 * 1024 * 1024]),
+        ("401 lines", b"PLACE W3-06 TURN 9\r\n".repeat(401)),
+        ("400 lines", b"PLACE W3-06 TURN 9\r\n".repeat(400)),
+        ("400 remarks", b"what shall I do now?\r\n".repeat(400)),
+        ("ten thousand codes in lines", b"Q9\r\n".repeat(10_000)),
+        ("ten thousand codes in one line", b"Z9 ".repeat(10_000)),
+        ("a line of 100 kB", b"PLACE ".repeat(17_000)),
+        ("a word of 200 kB", vec![b'P'; 200_000]),
+        (
+            "lines of 10 kB",
+            [b"PLACE ".repeat(1_700), b"\r\n".to_vec()]
+                .concat()
+                .repeat(20),
+        ),
+        ("zeros", vec![0; 10_000]),
+        ("all bytes", (0..=255).collect::<Vec<u8>>().repeat(100)),
+        (
+            "combining characters",
+            "a\u{301}".repeat(40_000).into_bytes(),
+        ),
+        (
+            "right to left",
+            "\u{202e}\u{5d0}\u{5d1} A1\u{202c}".repeat(500).into_bytes(),
+        ),
+        ("empty score", b"SCORE".to_vec()),
+        ("only the end", b"ENDORDERS\r\nA\r\n".to_vec()),
+    ];
+    for (what, text) in refused {
+        let (fate, reason) = answer(&mut table, &text);
+        assert_eq!(played(&table), 0, "{what}: {fate:?} {reason}");
+    }
+}
+
+#[test]
+fn a_code_is_read_whatever_stands_around_it() {
+    let read = [
+        "A\u{0}",
+        "\u{200f}A\u{200e}",
+        "\u{feff}A",
+        "a",
+        " A ",
+        "A.",
+        "*A*",
+        "A\r",
+        "\n\n\nA\n\n\n",
+        "\rA\r",
+        "A\nbest regards\nAlice",
+        "Hi all,\n\nA\n\n-- \nAlice",
+        "A\n\n> A1\n> PLACE W9-09 TURN 3",
+        "A\nENDORDERS\nnonsense",
+        "\u{ff21}",
+        "A # with thanks",
+    ];
+    for text in read {
+        let mut table = two();
+        let (fate, reason) = answer(&mut table, text);
+        assert_eq!(played(&table), 1, "{text:?}: {fate:?} {reason}");
+    }
+}
+
+#[test]
+fn a_preview_anywhere_plays_nothing() {
+    let previews = [
+        "PREVIEW A",
+        "PREVIEW\nA",
+        "A\nPREVIEW",
+        "A\nPREVIEW A1",
+        "preview: A",
+        "PREVIEW PREVIEW A",
+        "Hello\nPREVIEW\n\nA",
+        "A1\n\n\n\nPREVIEW",
+    ];
+    for text in previews {
+        let mut table = two();
+        let (fate, reason) = answer(&mut table, text);
+        assert_eq!(played(&table), 0, "{text:?}: {fate:?} {reason}");
+        assert_eq!(sent(&table), 3, "{text:?}: {fate:?} {reason}");
+    }
+}
+
+/// The body of a mail with this HTML and nothing beside it.
+fn html(table: &mut Table, html: &str) -> (Fate, String) {
+    let alice = awaited(table);
+    let letter = table.letter(alice);
+    let mail = table.reply(alice, &letter, html);
+    let mail = mail.replace("text/plain", "text/html");
+    post(table, mail);
+    all_settled(table);
+    fate(table)
+}
+
+#[test]
+fn html_alone_is_read_with_the_letter_quoted_inside_or_below() {
+    let quotes = [
+        ("<div>A<br></div><blockquote>", "</blockquote>"),
+        (
+            "<p>A</p><div class=\"gmail_quote\"><blockquote><pre>",
+            "</pre></blockquote></div>",
+        ),
+        (
+            "A<hr><div id=divRplyFwdMsg><b>From:</b> judge</div><pre>",
+            "</pre>",
+        ),
+        (
+            "<script>alert('B')</script><style>A1</style>A<blockquote>",
+            "",
+        ),
+    ];
+    for (before, after) in quotes {
+        let mut table = two();
+        let letter = table.letter(awaited(&table)).text;
+        let letter = letter
+            .replace('&', "&amp;")
+            .replace('<', "&lt;")
+            .replace('\n', "<br>\n");
+        let found = html(
+            &mut table,
+            &format!("<html><body>{before}{letter}{after}</body></html>"),
+        );
+        assert_eq!(found, (Fate::Done, "played".to_owned()), "{before}");
+    }
+}
+
+#[test]
+fn an_answer_below_or_between_the_quote_counts() {
+    let table = two();
+    let letter = table.letter(awaited(&table)).text;
+    let quoted: String = letter.lines().map(|line| format!("> {line}\n")).collect();
+    let (top, bottom) = quoted.split_at(quoted.len() / 2);
+    let between = bottom.split_once('\n').unwrap();
+    for text in [
+        format!("On Friday the judge wrote:\n{quoted}\nA\n"),
+        format!("{top}{}\n\nA\n\n{}", between.0, between.1),
+    ] {
+        let mut table = two();
+        let (fate, reason) = answer(&mut table, &text);
+        assert_eq!(played(&table), 1, "{fate:?} {reason}");
+    }
+}
+
+#[test]
+fn a_line_of_the_letter_is_an_answer_unless_it_is_quoted() {
+    let table = two();
+    let letter = table.letter(awaited(&table)).text;
+    let lines = letter.split("TO ANSWER").nth(1).unwrap();
+    let line = lines.lines().find(|line| line.contains("PLACE")).unwrap();
+    for (text, count) in [
+        (line.to_owned(), 1),
+        (format!("> {line}"), 0),
+        (format!(">{line}\n\nthanks"), 0),
+    ] {
+        let mut table = two();
+        let (fate, reason) = answer(&mut table, &text);
+        assert_eq!(played(&table), count, "{text:?}: {fate:?} {reason}");
+    }
+}
+
+#[test]
+fn the_whole_letter_sent_back_without_marks_is_no_answer() {
+    let mut table = two();
+    let letter = table.letter(awaited(&table)).text;
+    let (fate, reason) = answer(&mut table, &letter);
+    assert_eq!(played(&table), 0, "{fate:?} {reason}");
+}
+
+#[test]
+fn one_wrong_line_keeps_all_others_from_being_played() {
+    for text in ["A\nPLACE W99-99 TURN 7", "PLACE nowhere\nA", "A\nB9\nC"] {
+        let mut table = two();
+        let alice = awaited(&table);
+        let (fate, reason) = answer(&mut table, text);
+        let told = table.letter(alice).text;
+        let fine = played(&table) == 0 || told.contains("not played");
+        assert!(fine, "{text:?}: {fate:?} {reason}\n{told:.1500}");
+    }
+}
