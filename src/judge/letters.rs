@@ -97,11 +97,19 @@ struct Answer<'m> {
     answers: Option<&'m str>,
 }
 
-/// Queues an answer. Who has had a share of answers within the hour gets no more: two robots that
-/// answer each other would else never stop.
-fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<(), JudgeError> {
+/// Whether an address has had its share of answers within the hour: two robots that answer each
+/// other would else never stop.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn flooded(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
     let most = work.house.settings.answers_per_hour;
-    if work.tx.answers(answer.to, work.now)? >= most {
+    Ok(work.tx.answers(address, work.now)? >= most)
+}
+
+/// Queues an answer, unless its reader has had too many within the hour.
+fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<(), JudgeError> {
+    if flooded(work, answer.to)? {
         return Ok(());
     }
     let voice = work.house.voice(answer.language)?;
