@@ -97,8 +97,8 @@ struct Answer<'m> {
     answers: Option<&'m str>,
 }
 
-/// Whether an address has had its share of answers within the hour. It gets no more then, since two
-/// robots that answer each other would else never stop.
+/// Whether an address has had its share of answers within the hour: two robots that answer each
+/// other would else never stop.
 ///
 /// # Errors
 /// Those of the database.
@@ -107,7 +107,7 @@ pub(super) fn flooded(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeE
     Ok(work.tx.answers(address, work.now)? >= most)
 }
 
-/// Queues an answer, unless its reader has had enough of them.
+/// Queues an answer, unless its reader has had too many within the hour.
 fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<(), JudgeError> {
     if flooded(work, answer.to)? {
         return Ok(());
