@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{JudgeError, json};
+
 /// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case")]
@@ -60,6 +62,27 @@ pub enum Act {
 }
 
 impl Act {
+    /// The act as a row of the ledger.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`], which its plain fields never cause.
+    pub(super) fn to_json(&self) -> Result<String, JudgeError> {
+        json::write("an act", self)
+    }
+
+    /// The words of luck of all seats, if this act told them.
+    pub fn all_luck(&self) -> Option<&[String]> {
+        match self {
+            Self::Started { luck } => Some(luck),
+            Self::Opened { .. }
+            | Self::Joined { .. }
+            | Self::Orders { .. }
+            | Self::Default { .. }
+            | Self::Sole { .. }
+            | Self::Revealed { .. } => None,
+        }
+    }
+
     /// The number of the decision that this act made.
     pub const fn decision(&self) -> Option<u32> {
         match self {

@@ -3,13 +3,14 @@
 use chrono::{DateTime, Utc};
 
 use super::act::Act;
+use super::draft::DraftLine;
 use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, schedule};
+use super::{JudgeError, json, schedule};
 use crate::rules::Awaiting;
-use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt, Person, SeatRow, Turn};
+use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt, Turn};
 
 /// More decisions in a row than any title lets the judge make by itself.
 const SOLE_MOST: u32 = 1_000;
@@ -35,7 +36,7 @@ pub(super) struct Extra {
     /// What there is to say about it, already said in the reader's language.
     pub(super) notes: Vec<String>,
     /// Its lines, where some were not played.
-    pub(super) lines: Vec<super::draft::DraftLine>,
+    pub(super) lines: Vec<DraftLine>,
 }
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
@@ -93,7 +94,7 @@ fn play_soles(table: &mut Table, entries: &mut Vec<Entry>) -> Result<(), JudgeEr
 fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(), JudgeError> {
     let acts: Vec<String> = entries
         .iter()
-        .map(|entry| to_json(&entry.act))
+        .map(|entry| entry.act.to_json())
         .collect::<Result<_, _>>()?;
     let mut rows = Vec::new();
     for (entry, act) in entries.iter().zip(&acts) {
@@ -110,17 +111,6 @@ fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(),
     }
     work.tx.append(game.id, game.head, work.now, &rows)?;
     Ok(())
-}
-
-/// An act as a row of the ledger.
-///
-/// # Errors
-/// None that an act could cause; JSON of plain fields can always be written.
-pub(super) fn to_json(act: &Act) -> Result<String, JudgeError> {
-    serde_json::to_string(act).map_err(|source| JudgeError::Damaged {
-        what: "an act".to_owned(),
-        source,
-    })
 }
 
 fn set_turn(
@@ -167,8 +157,9 @@ fn letters(
         deadline,
     };
     for seat in &seats {
-        let Some(person) = seat.person else { continue };
-        let person = work.tx.person(person)?;
+        let Some(person) = work.player(seat)? else {
+            continue;
+        };
         let reader = Reader {
             seat,
             person: &person,
@@ -219,10 +210,7 @@ fn letter(
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.told(game.id, reader.seat.seat, game.head, &id)?;
     if asked {
-        let codes = serde_json::to_string(&report.codes).map_err(|source| JudgeError::Damaged {
-            what: "a list of codes".to_owned(),
-            source,
-        })?;
+        let codes = json::write("a list of codes", &report.codes)?;
         work.tx.ask(&NewPrompt {
             game: game.id,
             seat: reader.seat.seat,
@@ -234,15 +222,4 @@ fn letter(
         })?;
     }
     Ok(())
-}
-
-/// The player of a seat.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn player(work: &Work<'_, '_>, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
-    Ok(seat
-        .person
-        .map(|person| work.tx.person(person))
-        .transpose()?)
 }

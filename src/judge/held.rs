@@ -7,12 +7,15 @@ use super::identify::{Correspondent, Doubt, Sender};
 use super::letters::{self, Answered};
 use super::receive::{self, Outcome, finish};
 use super::work::Work;
-use super::{JudgeError, content, receipt};
+use super::{JudgeError, content, json, receipt};
 use crate::language::{Block, Cast};
 use crate::mail::{self, Limits};
 use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId, Purpose};
+
+/// What a [`Held`] is called when it is damaged.
+const WHAT: &str = "a note on a held mail";
 
 /// A mail that waits for a word from the registered address.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -31,16 +34,13 @@ pub(super) fn hold(
     answered: Answered<'_>,
     lines: &[OrderLine],
 ) -> Result<Outcome, JudgeError> {
-    let payload = serde_json::to_string(&Held {
+    let held = Held {
         mail: answered.mail.number(),
         game: seat.game.name.clone(),
         seat: seat.seat.name.clone(),
         prompt: seat.prompt,
-    })
-    .map_err(|source| JudgeError::Damaged {
-        what: "a note on a held mail".to_owned(),
-        source,
-    })?;
+    };
+    let payload = json::write(WHAT, &held)?;
     let address = &seat.person.address;
     let id = work
         .tx
@@ -73,7 +73,6 @@ fn hold_letter(
         .with("seat", seat.seat.name.as_str());
     Ok(Draft {
         opening: vec![voice.say(&line, &Cast::default())],
-        answers: Vec::new(),
         board: vec![Block::Verbatim(
             lines
                 .iter()
@@ -91,11 +90,7 @@ pub(super) fn release(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
 ) -> Result<Outcome, JudgeError> {
-    let held: Held =
-        serde_json::from_str(&confirmation.payload).map_err(|source| JudgeError::Damaged {
-            what: "a note on a held mail".to_owned(),
-            source,
-        })?;
+    let held: Held = json::read(WHAT, &confirmation.payload)?;
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let id = InboxId::new(held.mail);
     work.tx.release_mail(id)?;
@@ -136,7 +131,7 @@ fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, 
     let Some(seat) = seats.into_iter().find(|seat| seat.name == held.seat) else {
         return Ok(None);
     };
-    let person = seat.person.map(|id| work.tx.person(id)).transpose()?;
+    let person = work.player(&seat)?;
     Ok(person.map(|person| Correspondent {
         game,
         seat,

@@ -118,7 +118,7 @@ fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>, J
     let Some(seat) = seats.into_iter().find(named) else {
         return Ok(None);
     };
-    let Some(person) = seat.person.map(|id| work.tx.person(id)).transpose()? else {
+    let Some(person) = work.player(&seat)? else {
         return Ok(None);
     };
     let right = tag.verify(&work.house.key, &person.address, seat.epoch);

@@ -1,11 +1,10 @@
 //! Answers that play nothing: help, rules, the list of games, the present position.
 
-use super::JudgeError;
 use super::draft::Draft;
 use super::identify::{Correspondent, Sender};
 use super::letters::{self, Answered};
-use super::report;
 use super::work::Work;
+use super::{JudgeError, join, report};
 use crate::games;
 use crate::language::{Block, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
@@ -16,7 +15,7 @@ const GAMES_MOST: usize = 50;
 
 /// To whom an answer goes.
 #[derive(Clone, Debug)]
-pub(super) struct Reader {
+pub(super) struct Addressee {
     /// The address.
     pub(super) address: String,
     /// The language.
@@ -25,7 +24,7 @@ pub(super) struct Reader {
     pub(super) seat: Option<Correspondent>,
 }
 
-impl Reader {
+impl Addressee {
     /// The reader of an answer to this sender: always the registered address, never an unproven one.
     pub(super) fn of(work: &Work<'_, '_>, sender: &Sender, from: &str) -> Self {
         match sender {
@@ -54,7 +53,7 @@ impl Reader {
 /// Those of the database and of the languages.
 pub(super) fn send(
     work: &mut Work<'_, '_>,
-    reader: &Reader,
+    reader: &Addressee,
     answered: Answered<'_>,
     draft: Draft,
 ) -> Result<(), JudgeError> {
@@ -70,7 +69,7 @@ pub(super) fn send(
 /// Those of the database and of the languages.
 pub(super) fn page(
     work: &mut Work<'_, '_>,
-    reader: &Reader,
+    reader: &Addressee,
     answered: Answered<'_>,
     kind: &str,
     topics: &[String],
@@ -122,7 +121,7 @@ fn find_page(
 /// Those of the database and of the languages.
 pub(super) fn games(
     work: &mut Work<'_, '_>,
-    reader: &Reader,
+    reader: &Addressee,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
@@ -148,12 +147,7 @@ pub(super) fn games(
 }
 
 fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
-    let seats = work.tx.seats(game.id)?;
-    let free: Vec<String> = seats
-        .iter()
-        .filter(|seat| seat.person.is_none())
-        .map(|seat| seat.name.clone())
-        .collect();
+    let free = join::free_seats(&work.tx.seats(game.id)?);
     let key = if free.is_empty() {
         "games-running"
     } else {
@@ -177,7 +171,7 @@ pub(super) fn title_key(title: &str) -> &'static str {
 /// Those of the database and of the languages.
 pub(super) fn show(
     work: &mut Work<'_, '_>,
-    reader: &Reader,
+    reader: &Addressee,
     answered: Answered<'_>,
     name: Option<&str>,
 ) -> Result<&'static str, JudgeError> {

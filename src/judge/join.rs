@@ -3,13 +3,11 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use super::JudgeError;
 use super::act::Act;
-use super::advance;
 use super::draft::Draft;
 use super::letters::{self, Answered};
-use super::start;
 use super::work::Work;
+use super::{JudgeError, json, start};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -19,6 +17,9 @@ use crate::store::{
 
 /// Whoever asks once more after this time has not got the letter.
 const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish for a seat";
 
 /// What a first mail asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,10 +79,7 @@ fn ask_to_confirm(
     wish: &Wish,
     game: &Game,
 ) -> Result<&'static str, JudgeError> {
-    let payload = serde_json::to_string(wish).map_err(|source| JudgeError::Damaged {
-        what: "a wish for a seat".to_owned(),
-        source,
-    })?;
+    let payload = json::write(WHAT, wish)?;
     let open = work.tx.open_confirmations(address)?;
     let same = |other: &Confirmation| {
         let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
@@ -121,11 +119,7 @@ pub(super) fn confirmed(
     confirmation: &Confirmation,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
-    let wish: Wish =
-        serde_json::from_str(&confirmation.payload).map_err(|source| JudgeError::Damaged {
-            what: "a wish for a seat".to_owned(),
-            source,
-        })?;
+    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
     if confirmation.done_at.is_some() {
         return Ok("confirmed before");
     }
@@ -194,17 +188,23 @@ pub(super) fn take(
     luck: &str,
 ) -> Result<(), JudgeError> {
     work.tx.fill_seat(game.id, seat.seat, person.id, luck)?;
-    let act = advance::to_json(&Act::Joined {
+    let act = Act::Joined {
         seat: seat.seat,
         luck: luck.to_owned(),
-    })?;
+    };
     let entry = NewEntry {
         actor: Some(seat.seat),
         kind: EntryKind::Act,
-        body: &act,
+        body: &act.to_json()?,
     };
     work.tx.append(game.id, game.head, work.now, &[entry])?;
     Ok(())
+}
+
+/// The names of the seats that nobody has taken.
+pub(super) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
+    let free = seats.iter().filter(|seat| seat.person.is_none());
+    free.map(|seat| seat.name.clone()).collect()
 }
 
 /// The seat that a wish can have, or why there is none.
@@ -232,17 +232,12 @@ fn find_seat(
             .as_ref()
             .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
     };
-    let free: Vec<String> = seats
-        .iter()
-        .filter(|seat| seat.person.is_none())
-        .map(|seat| seat.name.clone())
-        .collect();
     let found = seats
         .iter()
         .filter(wanted)
         .find(|seat| seat.person.is_none());
     Ok(match found.cloned() {
         Some(seat) => Ok((game, seat)),
-        None => Err(told("no-such-seat").with("free", free)),
+        None => Err(told("no-such-seat").with("free", free_seats(&seats))),
     })
 }

@@ -63,7 +63,7 @@ pub(super) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
         return Ok(false);
     };
-    let Some(person) = advance::player(work, row)? else {
+    let Some(person) = work.player(row)? else {
         return Ok(false);
     };
     let house = work.house;

@@ -7,7 +7,7 @@ use super::work::Work;
 use super::{JudgeError, report};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Confirmation, InboxId, LetterKind};
+use crate::store::{Confirmation, InboxId, LetterKind, SeatRow};
 
 /// The mail that is answered.
 #[derive(Clone, Copy, Debug)]
@@ -16,15 +16,6 @@ pub(super) struct Answered<'a> {
     pub(super) mail: InboxId,
     /// Its Message-ID.
     pub(super) message_id: Option<&'a str>,
-}
-
-/// Whether an address has had its share of answers within the hour. Then the mail is filed and nothing is sent.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn flooded(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
-    let most = work.house.settings.answers_per_hour;
-    Ok(work.tx.answers(address, work.now)? >= most)
 }
 
 /// Answers a mail of a seat's player, at the registered address.
@@ -37,28 +28,20 @@ pub(super) fn to_seat(
     answered: Answered<'_>,
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
-    if flooded(work, &from.person.address)? {
-        return Ok(());
-    }
-    let house = work.house;
-    let voice = house.voice(&from.person.language)?;
     let (to, prompt) = (&from.person.address, from.seat.prompt_no);
-    draft.tag = post::seat_tag(house, &from.game, &from.seat, prompt, to).foot_line();
-    let mailing = Mailing {
+    draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
+    let answer = Answer {
         effect: format!("inbox/{}/receipt", answered.mail),
         to,
-        kind: LetterKind::Receipt,
+        language: &from.person.language,
         thread: Thread::Seat {
             game: &from.game,
             seat: &from.seat,
             prompt,
         },
-        text: &draft.text(voice)?,
         answers: answered.message_id,
     };
-    post::queue(work.tx, house, voice, &mailing, work.now)?;
-    work.tx.count_answer(to, work.now)?;
-    Ok(())
+    send(work, answer, &draft)
 }
 
 /// Answers a mail of anybody.
@@ -72,21 +55,14 @@ pub(super) fn to_address(
     answered: Answered<'_>,
     draft: &Draft,
 ) -> Result<(), JudgeError> {
-    if flooded(work, to)? {
-        return Ok(());
-    }
-    let voice = work.house.voice(language)?;
-    let mailing = Mailing {
+    let answer = Answer {
         effect: format!("inbox/{}/answer", answered.mail),
         to,
-        kind: LetterKind::Receipt,
+        language,
         thread: Thread::Judge,
-        text: &draft.text(voice)?,
         answers: answered.message_id,
     };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
-    work.tx.count_answer(to, work.now)?;
-    Ok(())
+    send(work, answer, draft)
 }
 
 /// Asks an address to confirm something.
@@ -99,22 +75,54 @@ pub(super) fn confirm(
     language: &str,
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
-    if flooded(work, &confirmation.address)? {
-        return Ok(());
-    }
-    let voice = work.house.voice(language)?;
     let tag = identify::confirm_tag(work.house, confirmation);
     draft.tag = tag.foot_line();
-    let mailing = Mailing {
+    let answer = Answer {
         effect: format!("confirm/{}", confirmation.id),
         to: &confirmation.address,
-        kind: LetterKind::Receipt,
+        language,
         thread: Thread::Confirm(&tag),
-        text: &draft.text(voice)?,
         answers: None,
     };
+    send(work, answer, &draft)
+}
+
+/// A letter that somebody's mail brought about, and that counts for its reader's share.
+struct Answer<'m> {
+    effect: String,
+    to: &'m str,
+    language: &'m str,
+    thread: Thread<'m>,
+    /// The Message-ID of the mail that it answers.
+    answers: Option<&'m str>,
+}
+
+/// Whether an address has had its share of answers within the hour: two robots that answer each
+/// other would else never stop.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn flooded(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
+    let most = work.house.settings.answers_per_hour;
+    Ok(work.tx.answers(address, work.now)? >= most)
+}
+
+/// Queues an answer, unless its reader has had too many within the hour.
+fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<(), JudgeError> {
+    if flooded(work, answer.to)? {
+        return Ok(());
+    }
+    let voice = work.house.voice(answer.language)?;
+    let mailing = Mailing {
+        effect: answer.effect,
+        to: answer.to,
+        kind: LetterKind::Receipt,
+        thread: answer.thread,
+        text: &draft.text(voice)?,
+        answers: answer.answers,
+    };
     post::queue(work.tx, work.house, voice, &mailing, work.now)?;
-    work.tx.count_answer(&confirmation.address, work.now)?;
+    work.tx.count_answer(answer.to, work.now)?;
     Ok(())
 }
 
@@ -141,7 +149,7 @@ pub(super) fn present_position(
     let table = work.tables.load(work.tx, &from.game)?;
     let seats = work.tx.seats(from.game.id)?;
     let rows = work.tx.rows_since(from.game.id, told)?;
-    let seat = crate::store::SeatRow {
+    let seat = SeatRow {
         told,
         ..from.seat.clone()
     };

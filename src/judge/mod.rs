@@ -16,6 +16,7 @@ mod house;
 mod identify;
 mod info;
 mod join;
+mod json;
 mod late;
 mod letters;
 mod orders;

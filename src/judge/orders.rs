@@ -7,7 +7,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, receipt, report};
+use super::{JudgeError, json, receipt, report};
 use crate::games::Outcome;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
@@ -50,10 +50,8 @@ pub(super) fn run(
 }
 
 fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
-    serde_json::from_str(&prompt.codes).map_err(|source| JudgeError::Damaged {
-        what: format!("the list of codes of prompt {}", prompt.no),
-        source,
-    })
+    let what = format!("the list of codes of prompt {}", prompt.no);
+    json::read(&what, &prompt.codes)
 }
 
 fn not_running(

@@ -1,7 +1,7 @@
 //! One mail, from its bytes to its fate.
 
 use super::identify::{self, Correspondent, Sender};
-use super::info::{self, Reader};
+use super::info::{self, Addressee};
 use super::join::{self, Wish};
 use super::letters::{self, Answered};
 use super::request::{self, Request};
@@ -178,7 +178,7 @@ pub(super) fn act(
     answered: Answered<'_>,
     sender: &Sender,
 ) -> Result<Outcome, JudgeError> {
-    let reader = Reader::of(work, sender, &envelope.from.email);
+    let reader = Addressee::of(work, sender, &envelope.from.email);
     if let Sender::Confirming(confirmation) = sender {
         return confirmed(work, confirmation, answered);
     }
@@ -260,7 +260,7 @@ fn play(
     work: &mut Work<'_, '_>,
     sender: &Sender,
     answered: Answered<'_>,
-    reader: &Reader,
+    reader: &Addressee,
     (lines, preview): (&[OrderLine], bool),
 ) -> Result<Outcome, JudgeError> {
     match sender {
@@ -300,7 +300,7 @@ fn confirmed(
 
 fn note(
     work: &mut Work<'_, '_>,
-    reader: &Reader,
+    reader: &Addressee,
     answered: Answered<'_>,
     line: Line,
 ) -> Result<(), JudgeError> {
@@ -341,7 +341,7 @@ fn answer_unfit(
         | Unfit::NoSender
         | Unfit::NotMail => Line::new("nothing-read"),
     };
-    let reader = Reader::of(work, &sender, &envelope.from.email);
+    let reader = Addressee::of(work, &sender, &envelope.from.email);
     note(work, &reader, answered, line)
 }
 

@@ -8,8 +8,8 @@ use super::table::Table;
 use super::{House, JudgeError, story, times};
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Choice, Line, Question, Seat, Viewer};
-use crate::store::{Game, LedgerRow, Person, SeatRow};
+use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
+use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
 
 /// As many choices get a code as there are letters.
 const CODES: std::ops::RangeInclusive<char> = 'A'..='Z';
@@ -98,8 +98,8 @@ pub(super) fn compose(
 /// Whether a row of the ledger came after event `told`: acts carry the number of the event before them.
 fn is_news(row: &LedgerRow, told: u32) -> bool {
     match row.kind {
-        crate::store::EntryKind::Event => row.event_no > told,
-        crate::store::EntryKind::Act => row.event_no >= told,
+        EntryKind::Event => row.event_no > told,
+        EntryKind::Act => row.event_no >= told,
     }
 }
 
@@ -155,13 +155,7 @@ fn not_asked(
             let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);
             let over = Line::new("over").with("winners", winners);
             let mut said = vec![composer.say(&over.with("count", count))];
-            said.extend(ranking.places.iter().map(|place| {
-                let line = Line::new("over-place")
-                    .with("place", place.place)
-                    .with("seat", place.seat)
-                    .with("score", place.says.clone());
-                composer.say(&line)
-            }));
+            said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
             said
         }
         (Awaiting::Seat(awaited), Some(deadline)) => vec![
@@ -175,6 +169,14 @@ fn not_asked(
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }
     }
+}
+
+/// The place of one seat at the end.
+pub(super) fn place(place: &Place) -> Line {
+    Line::new("over-place")
+        .with("place", place.place)
+        .with("seat", place.seat)
+        .with("score", place.says.clone())
 }
 
 /// Puts the question into the draft, and gives codes to its first choices.

@@ -24,7 +24,6 @@ pub fn text(
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
-    let voice = house.voice(&house.settings.language)?;
     if game.state == GameState::Waiting {
         return Ok(String::new());
     }
@@ -32,6 +31,8 @@ pub fn text(
     let seats = reader.seats(game.id)?;
     let person = seat.and_then(|seat| seat.person);
     let person = person.map(|person| reader.person(person)).transpose()?;
+    let language = person.as_ref().map(|person| &person.language);
+    let voice = house.voice(language.unwrap_or(&house.settings.language))?;
     let draft = match (seat, &person) {
         (Some(seat), Some(person)) => {
             let position = Position {

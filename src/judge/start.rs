@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::JudgeError;
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
-use super::join;
+use super::post::CONFIRM;
 use super::table::{self, Table};
 use super::work::Work;
+use super::{JudgeError, join, json};
 use crate::games::{self, Title};
 use crate::mail::letter::is_reachable;
 use crate::rules::{Seed, Setting};
@@ -61,11 +61,14 @@ pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId,
     };
     title.open(&setting, opening.seed.clone())?;
     let game = insert(work, title, opening, &setting)?;
-    let entry = to_opened(opening)?;
+    let act = Act::Opened {
+        commitment: opening.seed.commitment(&opening.name).to_string(),
+        set_draws: opening.draws.is_some(),
+    };
     let entry = NewEntry {
         actor: None,
         kind: EntryKind::Act,
-        body: &entry,
+        body: &act.to_json()?,
     };
     work.tx.append(game, 0, work.now, &[entry])?;
     for (name, address) in &opening.players {
@@ -99,7 +102,7 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
 
 fn check_name(name: &str) -> Result<(), JudgeError> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let reserved = name == super::post::CONFIRM;
+    let reserved = name == CONFIRM;
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
         return Err(refused(format!(
             "{name:?} cannot be a game's name: small letters, digits and hyphens, {NAME_MOST} at most"
@@ -130,10 +133,7 @@ fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeErro
     }
     let seats = usize::from(opening.seats);
     if !title.seats().contains(&opening.seats) || wanted.len() > seats {
-        let (least, most) = (
-            title.seats().start().to_owned(),
-            title.seats().end().to_owned(),
-        );
+        let (least, most) = title.seats().into_inner();
         return Err(refused(format!(
             "{} is for {least} to {most} seats, and {} were asked for with {} players named",
             title.name,
@@ -165,10 +165,7 @@ fn insert(
     setting: &Setting,
 ) -> Result<GameId, JudgeError> {
     let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
-    let house = serde_json::to_string(&opening.house).map_err(|source| JudgeError::Damaged {
-        what: "the list of house rules".to_owned(),
-        source,
-    })?;
+    let house = json::write("the list of house rules", &opening.house)?;
     Ok(work.tx.open_game(&NewGame {
         name: &opening.name,
         title: title.name,
@@ -181,13 +178,6 @@ fn insert(
         seed: *opening.seed.bytes(),
         draws: opening.draws.as_deref(),
     })?)
-}
-
-fn to_opened(opening: &Opening) -> Result<String, JudgeError> {
-    advance::to_json(&Act::Opened {
-        commitment: opening.seed.commitment(&opening.name).to_string(),
-        set_draws: opening.draws.is_some(),
-    })
 }
 
 /// The operator vouches for the addresses that are named when a game is opened.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::JudgeError;
 use super::act::Act;
+use super::{JudgeError, json};
 use crate::games::{self, AnyGame};
 use crate::rules::{Seed, Setting};
 use crate::store::{EntryKind, Game, GameId, Hidden, Reader};
@@ -118,10 +118,10 @@ pub fn seed_of<'l>(hidden: &Hidden, luck: impl IntoIterator<Item = &'l str>) -> 
 /// # Errors
 /// [`JudgeError::Damaged`] when the entry is no map.
 pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
-    serde_json::from_str(&game.house).map_err(|source| JudgeError::Damaged {
-        what: format!("the list of house rules of {}", game.name),
-        source,
-    })
+    json::read(
+        &format!("the list of house rules of {}", game.name),
+        &game.house,
+    )
 }
 
 /// An act of a ledger.
@@ -129,8 +129,5 @@ pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
 /// # Errors
 /// [`JudgeError::Damaged`] when the row is none.
 pub fn read_act(game: &Game, body: &str) -> Result<Act, JudgeError> {
-    serde_json::from_str(body).map_err(|source| JudgeError::Damaged {
-        what: format!("an act in the ledger of {}", game.name),
-        source,
-    })
+    json::read(&format!("an act in the ledger of {}", game.name), body)
 }

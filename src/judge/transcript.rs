@@ -86,12 +86,7 @@ pub(crate) fn places(table: &Table, voice: &Voice, cast: &Cast) -> Vec<String> {
     if table.decisions == 0 || table.game.awaiting() != Awaiting::Over {
         return Vec::new();
     }
-    let say = |place: &crate::rules::Place| {
-        let line = Line::new("over-place")
-            .with("place", place.place)
-            .with("seat", place.seat)
-            .with("score", place.says.clone());
-        voice.say(&line, cast)
-    };
-    table.game.ranking().places.iter().map(say).collect()
+    let ranking = table.game.ranking();
+    let places = ranking.places.iter().map(report::place);
+    places.map(|line| voice.say(&line, cast)).collect()
 }

@@ -71,14 +71,11 @@ pub fn verify(reader: &Reader, game: &Game) -> Result<Vec<Finding>, JudgeError> 
         }
     };
     findings.push(commitment(reader, game, &groups)?);
-    let luck = groups.iter().find_map(|group| match &group.act {
-        Some(Act::Started { luck }) => Some(luck.as_slice()),
-        _ => None,
-    });
-    let hidden = reader.hidden(game.id)?;
-    let Some(luck) = luck else {
+    let mut acts = groups.iter().filter_map(|group| group.act.as_ref());
+    let Some(luck) = acts.find_map(Act::all_luck) else {
         return Ok(findings);
     };
+    let hidden = reader.hidden(game.id)?;
     let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));
     let mut walk = Walk::new(table::blank(reader, game)?, seed);
     for group in &groups {
@@ -190,7 +187,10 @@ fn commitment(reader: &Reader, game: &Game, groups: &[Group<'_>]) -> Result<Find
                 revealed = true;
                 (*seed != hex).then_some("another seed was revealed")
             }
-            _ => None,
+            Some(
+                Act::Joined { .. } | Act::Orders { .. } | Act::Default { .. } | Act::Sole { .. },
+            )
+            | None => None,
         };
         wrong = wrong.or(found);
     }

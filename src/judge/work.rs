@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::House;
 use super::table::Tables;
-use crate::store::Tx;
+use super::{House, JudgeError};
+use crate::store::{Person, SeatRow, Tx};
 
 /// One piece of work inside a transaction.
 pub(super) struct Work<'w, 's> {
@@ -16,4 +16,14 @@ pub(super) struct Work<'w, 's> {
     pub(super) tables: &'w mut Tables,
     /// The present time.
     pub(super) now: DateTime<Utc>,
+}
+
+impl Work<'_, '_> {
+    /// The player of a seat; none while it is empty.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
+        Ok(seat.person.map(|id| self.tx.person(id)).transpose()?)
+    }
 }
