@@ -240,7 +240,7 @@ fn games_that_cannot_be_opened_leave_nothing_behind() {
         ("no tiles", with_components("")),
         (
             "half a file",
-            with_components(&components[..components.len() / 2]),
+            with_components(components.split_at(components.len() / 2).0),
         ),
         ("draws that are no file", with_draws("seats = ")),
         ("draws of no tile", with_draws("tiles = [999]")),
