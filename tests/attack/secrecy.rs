@@ -220,7 +220,7 @@ fn huge_words_do_not_come_back() {
         format!("JOIN {huge}"),
         format!("HELP {huge}"),
         format!("PLACE {huge}"),
-        format!("{huge}"),
+        huge.clone(),
         format!("PREVIEW {huge}"),
         many,
     ] {
