@@ -82,7 +82,7 @@ fn ask_to_confirm(
     let payload = json::write(WHAT, wish)?;
     let open = work.tx.open_confirmations(address)?;
     let same = |other: &Confirmation| {
-        let lately = work.now - other.created_at < ASK_AGAIN;
+        let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
         other.purpose == Purpose::Join && other.payload == payload && lately
     };
     if open.iter().any(same) {

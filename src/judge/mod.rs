@@ -234,12 +234,25 @@ impl Judge {
             tx.count_attempt(mail.id)?;
         }
         tx.commit()?;
-        self.transact(now, |work| {
+        let worked = self.transact(now, |work| {
             for mail in mails {
                 attempt(work, mail)?;
             }
             Ok(())
-        })
+        });
+        if worked.as_ref().is_err_and(JudgeError::may_pass) {
+            self.spare(mails)?;
+        }
+        worked
+    }
+
+    /// A full disk is no fault of the mails at work: however long it lasts, none is set aside for it.
+    fn spare(&mut self, mails: &[InboxMail]) -> Result<(), JudgeError> {
+        let mut tx = self.store.begin()?;
+        for mail in mails {
+            tx.spare_attempt(mail.id)?;
+        }
+        Ok(tx.commit()?)
     }
 
     /// Lets the clock act: reminders, and default orders of those who are late.

@@ -42,6 +42,15 @@ pub enum StoreError {
         #[source]
         source: Cause,
     },
+    /// The disk or the system failed; trying again may help once somebody has mended it.
+    #[error("the disk failed to {doing}")]
+    Disk {
+        /// The operation.
+        doing: &'static str,
+        /// What the engine said.
+        #[source]
+        source: Cause,
+    },
     /// The engine has given up the whole transaction: all that it had written is gone.
     #[error("the transaction was lost before it could {doing}")]
     Lost {
@@ -132,7 +141,7 @@ impl StoreError {
     pub fn may_pass(&self) -> bool {
         matches!(
             self,
-            Self::Busy { .. } | Self::Full { .. } | Self::Lost { .. }
+            Self::Busy { .. } | Self::Full { .. } | Self::Disk { .. } | Self::Lost { .. }
         )
     }
 
@@ -144,6 +153,16 @@ impl StoreError {
                 source: error.into(),
             },
             Some(ErrorCode::DiskFull) => Self::Full {
+                doing,
+                source: error.into(),
+            },
+            Some(
+                ErrorCode::SystemIoFailure
+                | ErrorCode::ReadOnly
+                | ErrorCode::CannotOpen
+                | ErrorCode::OutOfMemory
+                | ErrorCode::FileLockingProtocolFailed,
+            ) => Self::Disk {
                 doing,
                 source: error.into(),
             },

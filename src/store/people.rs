@@ -79,8 +79,10 @@ impl Reader {
 
     /// How many answers an address got within the hour before `now`.
     pub fn answers(&self, address: &str, now: DateTime<Utc>) -> Result<u32, StoreError> {
-        let sql = "SELECT count(*) AS answers FROM answer WHERE address = ?1 AND at > ?2";
-        let params = params![lower(address), an_hour_before(now)];
+        // None is counted from a future in which the clock was by mistake.
+        let sql = "SELECT count(*) AS answers FROM answer
+                   WHERE address = ?1 AND at > ?2 AND at <= ?3";
+        let params = params![lower(address), an_hour_before(now), millis(now)];
         let count = self.one("count answers", sql, params, |row| row.get("answers"))?;
         Ok(count.unwrap_or(0))
     }

@@ -1,0 +1,165 @@
+//! Mails at odd moments, and clocks that are wrong.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use landfall::judge::Opening;
+use landfall::store::{EntryKind, Fate, GameState};
+
+use super::*;
+
+fn at(time: &str) -> DateTime<Utc> {
+    time.parse().unwrap()
+}
+
+/// How many default orders the judge has played.
+fn defaults(table: &Table) -> usize {
+    let rows = table.judge.store().ledger(game(table).id).unwrap();
+    let acts = rows.iter().filter(|row| row.kind == EntryKind::Act);
+    acts.filter(|row| row.body.contains("\"default\"")).count()
+}
+
+/// A game of two that was opened at another time.
+fn opened(now: DateTime<Utc>, every_seconds: u32) -> Table {
+    let mut table = Table::new();
+    table.now = now;
+    table.open(&Opening {
+        every_seconds,
+        ..new_world(2, 3)
+    });
+    table
+}
+
+#[test]
+fn a_mail_that_is_there_when_the_judge_looks_is_not_too_late() {
+    for late in [TimeDelta::zero(), TimeDelta::hours(5), TimeDelta::days(400)] {
+        let mut table = two();
+        let alice = awaited(&table);
+        let letter = table.letter(alice);
+        table.now = game(&table).deadline.unwrap() + late;
+        let mail = table.reply(alice, &letter, &code(&letter));
+        post(&mut table, mail);
+        assert_eq!((played(&table), defaults(&table)), (1, 0), "{late}");
+        assert!(game(&table).deadline > Some(table.now));
+    }
+}
+
+#[test]
+fn a_mail_after_the_default_order_was_played_is_too_late() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    table.now = game(&table).deadline.unwrap();
+    table.lap();
+    assert_eq!(defaults(&table), 1);
+    let mail = table.reply(alice, &letter, &code(&letter));
+    post(&mut table, mail);
+    assert_eq!(fate(&table), (Fate::Done, "stale".to_owned()));
+    assert_eq!((played(&table), defaults(&table)), (0, 1));
+    assert!(table.letter(alice).text.contains("not your decision"));
+}
+
+#[test]
+fn a_clock_that_goes_backwards_costs_nobody_anything() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    table.now = at("2026-11-18T12:00:00Z");
+    let mail = table.reply(alice, &letter, &code(&letter));
+    post(&mut table, mail);
+    assert_eq!((played(&table), defaults(&table)), (1, 0));
+    let bob = awaited(&table);
+    let text = table.letter(bob).text.replace('\n', " ");
+    assert!(text.contains("Saturday 21 November 2026"), "{text}");
+    all_settled(&table);
+}
+
+#[test]
+fn answers_from_a_future_that_was_none_do_not_count_against_an_address() {
+    let mut table = open_to_all(2);
+    table.now = at("2031-01-01T00:00:00Z");
+    for _ in 0..3 {
+        table.write("a@x.example", "", "JOIN new-world-1");
+        table.write("a@x.example", "", "GAMES");
+    }
+    table.now = at("2026-11-20T13:00:00Z");
+    let seen = sent(&table);
+    table.write("a@x.example", "", "GAMES");
+    table.write("a@x.example", "", "JOIN new-world-1");
+    table.write("a@x.example", "", "GAMES");
+    assert_eq!(sent(&table), seen + 2);
+}
+
+#[test]
+fn a_game_of_seconds_ends_by_itself() {
+    let mut table = opened(at("2026-11-20T12:00:00Z"), 1);
+    for _ in 0..400 {
+        table.wait(TimeDelta::seconds(1));
+    }
+    assert_eq!(game(&table).state, GameState::Over);
+    assert_eq!(table.judge.store().queued_letters().unwrap(), 0);
+    let over = |who| table.letter(who).text.contains("The game is over");
+    assert!(PLAYERS[..2].iter().all(|(_, who)| over(who)));
+}
+
+#[test]
+fn far_dates_are_dates() {
+    for (now, every) in [
+        ("1970-01-01T00:00:00Z", u32::MAX),
+        ("2038-01-19T03:14:07Z", 1),
+        ("9999-12-30T00:00:00Z", u32::MAX),
+        ("9999-12-30T00:00:00Z", 60),
+    ] {
+        let mut table = opened(at(now), every);
+        let alice = awaited(&table);
+        let letter = table.letter(alice);
+        let mail = table.reply(alice, &letter, &code(&letter));
+        post(&mut table, mail);
+        assert_eq!(played(&table), 1, "{now} every {every}");
+        table.wait(TimeDelta::hours(1));
+        all_settled(&table);
+    }
+}
+
+#[test]
+fn dates_in_mails_are_not_believed() {
+    for date in [
+        "Thu, 01 Jan 1970 00:00:00 +0000",
+        "Fri, 31 Dec 9999 23:59:59 +9999",
+        "yesterday",
+        "Wed, 32 Foo 20260 99:99:99 -9900",
+        "",
+    ] {
+        let mut table = two();
+        let alice = awaited(&table);
+        let letter = table.letter(alice);
+        let mail = table.reply(alice, &letter, &code(&letter));
+        let real = format!("Date: {}", table.now.to_rfc2822());
+        post(&mut table, mail.replace(&real, &format!("Date: {date}")));
+        assert_eq!(played(&table), 1, "{date}");
+    }
+}
+
+#[test]
+fn deadlines_are_told_in_summer_and_winter_time() {
+    for (now, told) in [
+        (
+            "2026-10-23T12:00:00Z",
+            "Monday 26 October 2026, 13:00 Berlin",
+        ),
+        ("2026-03-27T12:00:00Z", "Monday 30 March 2026, 14:00 Berlin"),
+        (
+            "2026-10-22T00:30:00Z",
+            "Sunday 25 October 2026, 02:30 Berlin",
+        ),
+        (
+            "2026-10-22T01:30:00Z",
+            "Sunday 25 October 2026, 02:30 Berlin",
+        ),
+        ("2026-03-26T00:59:00Z", "Sunday 29 March 2026, 01:59 Berlin"),
+        ("2026-03-26T01:00:00Z", "Sunday 29 March 2026, 03:00 Berlin"),
+    ] {
+        let table = opened(at(now), 3 * 86_400);
+        let text = table.letter(awaited(&table)).text.replace('\n', " ");
+        assert!(text.contains(told), "{now}: {:.200}", text);
+        assert!(text.contains("(in 3 days)"), "{now}: {:.200}", text);
+    }
+}
