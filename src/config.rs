@@ -160,12 +160,8 @@ impl Config {
             path: path.to_owned(),
             source,
         })?;
-        let file = toml::from_str(&text).map_err(|source| ConfigError::Malformed {
-            path: path.to_owned(),
-            source: Box::new(source),
-        })?;
         let folder = path.parent().unwrap_or_else(|| Path::new(""));
-        Self::check(file, folder)
+        Self::parse_file(&text, path, folder)
     }
 
     /// Checks the text of a configuration whose relative paths start at `folder`.
@@ -173,8 +169,12 @@ impl Config {
     /// # Errors
     /// [`ConfigError`] names the entry.
     pub fn parse(text: &str, folder: &Path) -> Result<Self, ConfigError> {
+        Self::parse_file(text, Path::new("judge.toml"), folder)
+    }
+
+    fn parse_file(text: &str, path: &Path, folder: &Path) -> Result<Self, ConfigError> {
         let file = toml::from_str(text).map_err(|source| ConfigError::Malformed {
-            path: PathBuf::from("judge.toml"),
+            path: path.to_owned(),
             source: Box::new(source),
         })?;
         Self::check(file, folder)
@@ -199,13 +199,6 @@ impl Config {
                 .map(|(title, path)| (title, absolute(path)))
                 .collect(),
         })
-    }
-
-    /// The part of the judge's address behind the at sign.
-    pub fn host(&self) -> &str {
-        self.address
-            .rsplit_once('@')
-            .map_or("localhost", |(_, host)| host)
     }
 }
 

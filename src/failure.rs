@@ -3,13 +3,11 @@
 use std::error::Error;
 use std::fmt;
 
-/// What kind of failure it is; it decides the exit code.
+/// What kind of failure it is; it decides the exit code. A wrong command line is clap's own: 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Refused or failed: exit code 1.
     Failed,
-    /// The command line was wrong: exit code 2.
-    Usage,
     /// It may go better later: exit code 75, so that a mail server tries again.
     TryAgain,
 }
@@ -59,7 +57,6 @@ impl Failure {
     pub const fn exit_code(&self) -> u8 {
         match self.kind {
             Kind::Failed => 1,
-            Kind::Usage => 2,
             Kind::TryAgain => 75,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use chrono::SecondsFormat;
+use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
@@ -43,7 +43,8 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
     })
 }
 
-fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> {
+/// The name of the seat whose decision is awaited.
+pub(super) fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> {
     let seat = seats.iter().find(|seat| Some(seat.seat) == game.awaiting)?;
     Some(&seat.name)
 }
@@ -51,6 +52,11 @@ fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> {
 /// How many letters were written to the seats of a game.
 pub(super) fn letters(seats: &[SeatRow]) -> u64 {
     seats.iter().map(|seat| u64::from(seat.letters)).sum()
+}
+
+/// A time for the operator, whose zone is nobody's concern.
+pub(super) fn in_utc(time: DateTime<Utc>) -> String {
+    time.format("%F %H:%M UTC").to_string()
 }
 
 const HEAD: [&str; 7] = [
@@ -63,14 +69,14 @@ fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
         (GameState::Running, Some(seat)) => format!("awaits {seat}"),
         (state, _) => state.as_str().to_owned(),
     };
-    let deadline = game.deadline.map(|time| time.format("%F %H:%M UTC"));
+    let deadline = game.deadline.map(in_utc);
     [
         game.name.clone(),
         game.title.clone(),
         game.edition.clone(),
         format!("{taken}/{}", seats.len()),
         state,
-        deadline.map_or_else(|| "-".to_owned(), |time| time.to_string()),
+        deadline.unwrap_or_else(|| "-".to_owned()),
         letters(seats).to_string(),
     ]
 }

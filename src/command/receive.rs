@@ -22,7 +22,7 @@ pub(super) fn run(site: &Site) -> Result<(), Failure> {
     let again = |failure: Failure| failure.of(Kind::TryAgain);
     let (config, mut judge) = site.judge().map_err(again)?;
     let taken = judge.take_in(&mut Stdin::new(io::stdin().lock()), site.now(), 1);
-    let taken = taken.map_err(|error| again(site::told(error, "cannot take the mail".to_owned())));
+    let taken = taken.map_err(|error| again(site::told(error, "cannot take the mail")));
     if taken? == 0 {
         return Err(Failure::new("there is no mail on standard input"));
     }
@@ -35,7 +35,7 @@ fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> 
         match judge.store().lock_for_daemon() {
             Ok(_alone) => {
                 let worked = work_alone(site, config, judge);
-                return worked.map_err(|error| site::told(error, "cannot go on".to_owned()));
+                return worked.map_err(|error| site::told(error, "cannot go on"));
             }
             Err(StoreError::Locked { .. }) => thread::sleep(pause),
             Err(error) => return Err(error).doing(|| "cannot lock the database".to_owned()),

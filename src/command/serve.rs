@@ -94,7 +94,7 @@ impl Daemon<'_> {
         while !self.stopped() {
             let lap = self.lap();
             if lap
-                .map_err(|error| site::told(error, "cannot go on".to_owned()))?
+                .map_err(|error| site::told(error, "cannot go on"))?
                 .idle()
             {
                 break;
@@ -114,12 +114,12 @@ impl Daemon<'_> {
                 }
                 Ok(_) => pause = rest,
                 Err(error) if error.may_pass() => {
-                    let failure = site::told(error, "cannot go on".to_owned());
+                    let failure = site::told(error, "cannot go on");
                     tracing::warn!("{failure}; trying again in {} seconds", pause.as_secs());
                     self.rest(pause);
                     pause = longer(pause, rest);
                 }
-                Err(error) => return Err(site::told(error, "cannot go on".to_owned())),
+                Err(error) => return Err(site::told(error, "cannot go on")),
             }
         }
         tracing::info!("Stopped");

@@ -35,17 +35,12 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
 }
 
 fn facts(game: &Game, seats: &[SeatRow]) -> String {
-    let awaited = seats.iter().find(|seat| Some(seat.seat) == game.awaiting);
-    let state = match (game.state, awaited, game.deadline) {
+    let state = match (game.state, games::awaited(game, seats), game.deadline) {
         (GameState::Waiting, _, _) => format!("waiting for {}", site::names(seats, false)),
         (GameState::Running, Some(seat), Some(deadline)) => {
-            format!(
-                "waiting for {} until {}",
-                seat.name,
-                deadline.format("%F %H:%M UTC")
-            )
+            format!("waiting for {seat} until {}", games::in_utc(deadline))
         }
-        (GameState::Running, Some(seat), None) => format!("waiting for {}", seat.name),
+        (GameState::Running, Some(seat), None) => format!("waiting for {seat}"),
         (GameState::Running, None, _) => "running".to_owned(),
         (GameState::Over, _, _) => "over".to_owned(),
     };

@@ -144,7 +144,7 @@ pub(super) fn seat(seats: &[SeatRow], name: &str) -> Result<SeatRow, Failure> {
 }
 
 /// A failure of the judge, with a hint where waiting may help.
-pub(super) fn told(error: JudgeError, doing: String) -> Failure {
+pub(super) fn told(error: JudgeError, doing: impl Into<String>) -> Failure {
     let may_pass = error.may_pass();
     let failure = Failure::new(doing).because(error);
     if may_pass {

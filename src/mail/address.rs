@@ -4,11 +4,12 @@
 //! number of the prompt, and a tag that only the judge can make. The same stands at the foot of
 //! each letter, for the mail systems that drop what follows a plus sign.
 
+use subtle::ConstantTimeEq;
+use thiserror::Error;
+
 use super::envelope::Envelope;
 use super::headers::normalise;
 use super::mac;
-use subtle::ConstantTimeEq;
-use thiserror::Error;
 
 /// The length of a tag: 80 bits, five to a letter.
 const TAG: usize = 16;
@@ -42,7 +43,10 @@ pub struct Tagged {
     pub seat: String,
     /// The number of the seat's prompt.
     pub prompt: u32,
-    /// Sixteen letters and digits; see [`tag`].
+    /// Sixteen letters and digits: 80 bits of HMAC-SHA-256 in base32.
+    ///
+    /// They cover the registered address and an epoch, so that a tag dies when the seat gets
+    /// another player or the player asks for new tags.
     pub tag: String,
 }
 
@@ -75,7 +79,6 @@ impl Tagged {
     /// The address to answer to, at the judge's own address `judge`.
     ///
     /// # Errors
-    ///
     /// [`AddressError`] if mail systems would not carry it.
     pub fn reply_address(&self, judge: &str) -> Result<String, AddressError> {
         let judge = normalise(judge).ok_or_else(|| AddressError::NotAnAddress(judge.to_owned()))?;
@@ -162,19 +165,8 @@ fn is_tag(part: &str) -> bool {
             .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
 }
 
-/// The tag of one prompt: 80 bits of HMAC-SHA-256 in base32.
-///
-/// It covers the registered address and an epoch, so that it dies when the seat gets another
-/// player or the player asks for new tags.
-#[must_use]
-pub fn tag(
-    key: &[u8; 32],
-    game: &str,
-    seat: &str,
-    prompt: u32,
-    address: &str,
-    epoch: u32,
-) -> String {
+/// The tag of one prompt.
+fn tag(key: &[u8; 32], game: &str, seat: &str, prompt: u32, address: &str, epoch: u32) -> String {
     let fields = [
         b"reply address" as &[u8],
         game.to_lowercase().as_bytes(),

@@ -1,7 +1,8 @@
 //! What our own mail server says about the sender.
 
-use super::headers::Headers;
 use mail_parser::{Host, Protocol};
+
+use super::headers::Headers;
 
 /// Whether the receiving server vouches for the address in `From`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,15 @@
 //! Who wrote to whom, when, and whether a person did.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+
 use super::authentication::{self, Authentication};
 use super::headers::{self, Headers, addresses, normalise};
 use super::mime::{self, Kind, Leaf};
 use super::unfit::Unfit;
 use super::{bounce, letter, robot};
-use chrono::{DateTime, Utc};
-use std::borrow::Cow;
-use std::collections::BTreeSet;
 
 /// The field that every letter of a judge carries, so that it knows its own.
 pub const LOOP_HEADER: &str = "X-Landfall-Judge";
@@ -148,7 +150,6 @@ pub struct Envelope {
 /// Reads a mail of `full_size` bytes, of which `bytes` may be only the beginning.
 ///
 /// # Errors
-///
 /// [`Unfit`] with the reason if there is nothing to play in it. What programs wrote is told
 /// apart before anything else, so that no limit ever makes the judge answer a robot.
 pub fn read(

@@ -1,12 +1,16 @@
 //! One header block, read forgivingly: every field that a program anywhere may have broken is
 //! taken as text first and understood afterwards.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use chrono::{DateTime, Utc};
 use mail_parser::{Header, Message, MessageParser};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// As many Message-IDs of a thread as are worth knowing; the newest stand last.
 const THREAD: usize = 100;
+
+/// As many addresses of one text as are looked at.
+const ADDRESSES: usize = 100;
 
 /// The longest address that SMTP can carry, in octets.
 const ADDRESS: usize = 254;
@@ -142,7 +146,7 @@ pub(super) fn addresses(text: &str) -> Vec<String> {
     let breaks = |c: char| c.is_whitespace() || "<>,;:\"()[]".contains(c);
     let mut found = Vec::new();
     for address in text.split(breaks).filter_map(normalise) {
-        if !found.contains(&address) && found.len() < THREAD {
+        if !found.contains(&address) && found.len() < ADDRESSES {
             found.push(address);
         }
     }

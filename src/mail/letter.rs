@@ -1,13 +1,15 @@
 //! A letter of the judge as bytes, the same bytes each time.
 
-use super::envelope::LOOP_HEADER;
-use super::headers::normalise;
-use super::mac;
+use std::time::SystemTime;
+
 use chrono::{DateTime, Utc};
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
-use std::time::SystemTime;
 use thiserror::Error;
+
+use super::envelope::LOOP_HEADER;
+use super::headers::normalise;
+use super::mac;
 
 /// The longest Message-ID that is answered, in octets: with its field's name it fills a line
 /// (RFC 5322, section 2.1.1).
@@ -101,7 +103,6 @@ impl Letter {
     /// Writes the letter with CRLF line endings.
     ///
     /// # Errors
-    ///
     /// [`LetterError`] names the field that cannot be written.
     pub fn to_bytes(&self) -> Result<Vec<u8>, LetterError> {
         let builder = self.thread_fields(self.own_fields(self.address_fields()?)?)?;

@@ -4,8 +4,9 @@
 //! packed into one mail; freeing such a value would overflow the stack. So the tree is taken
 //! apart here, with a stack of our own, and what lies inside an attached message stays closed.
 
-use super::headers::{self, Headers};
 use mail_parser::{ContentType, MessageParser};
+
+use super::headers::{self, Headers};
 
 /// How deep parts may lie in one another.
 const DEPTH: usize = 20;

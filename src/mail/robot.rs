@@ -1,7 +1,8 @@
 //! Mail that no person wrote. It is never answered and never holds an order.
 
-use super::headers::{Headers, addresses};
 use std::fmt;
+
+use super::headers::{Headers, addresses};
 
 /// The sign by which a mail was known to come from a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +99,7 @@ pub(super) fn null_sender(headers: &Headers<'_>) -> bool {
 }
 
 /// Whether a program says that it wrote this.
-pub(super) fn auto_submitted(headers: &Headers<'_>) -> bool {
+fn auto_submitted(headers: &Headers<'_>) -> bool {
     headers.all("Auto-Submitted").iter().any(|value| {
         let word = value.split([';', ' ', '(']).next().unwrap_or_default();
         !word.is_empty() && !word.eq_ignore_ascii_case("no")

@@ -1,9 +1,10 @@
 //! Mails that hold nothing to play, each with its reason.
 
+use thiserror::Error;
+
 use super::bounce::BounceReport;
 use super::envelope::Envelope;
 use super::robot::Robot;
-use thiserror::Error;
 
 /// Why a mail does not come to the table.
 ///

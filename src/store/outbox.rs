@@ -44,7 +44,7 @@ impl LetterKind {
 pub struct NewLetter<'a> {
     /// What the letter is for, as in `race-7/37/RED/prompt`: no two letters are for the same.
     pub effect_key: &'a str,
-    /// Its Message-ID, without angle brackets.
+    /// Its Message-ID with its angle brackets.
     pub message_id: &'a str,
     /// The one recipient.
     pub rcpt: &'a str,
@@ -78,7 +78,7 @@ pub struct Letter {
     pub id: LetterId,
     /// What it is for.
     pub effect_key: String,
-    /// Its Message-ID, without angle brackets.
+    /// Its Message-ID with its angle brackets.
     pub message_id: String,
     /// The one recipient.
     pub rcpt: String,

@@ -183,7 +183,7 @@ CREATE INDEX order_set_by_game ON order_set (game_id, id);
 CREATE TABLE outbox (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of queueing
     effect_key TEXT NOT NULL UNIQUE,               -- its purpose, as in 'race-7/37/RED/prompt'
-    message_id TEXT NOT NULL UNIQUE,               -- its Message-ID, without angle brackets
+    message_id TEXT NOT NULL UNIQUE,               -- its Message-ID, with angle brackets
     rcpt       TEXT NOT NULL,                      -- the one recipient
     kind       TEXT NOT NULL                       -- decides what is sent first
                CHECK (kind IN ('receipt', 'report', 'reminder', 'notice')),

@@ -1,7 +1,7 @@
 //! Reply addresses and tags.
 
 use super::{KEY, own_text, read, with_fields};
-use landfall::mail::address::{AddressError, tag};
+use landfall::mail::address::AddressError;
 use landfall::mail::{Tagged, find_tags};
 
 const JUDGE: &str = "judge@games.test";
@@ -72,8 +72,8 @@ fn a_tag_fits_one_prompt_of_one_seat_of_one_person_in_one_epoch() {
 
 #[test]
 fn fields_do_not_run_into_one_another() {
-    let one = tag(&KEY, "race-1", "red", 1, "a@b.test", 0);
-    let other = tag(&KEY, "race-", "1red", 1, "a@b.test", 0);
+    let one = Tagged::new(&KEY, "race-1", "red", 1, "a@b.test", 0).tag;
+    let other = Tagged::new(&KEY, "race-", "1red", 1, "a@b.test", 0).tag;
     assert_ne!(one, other);
 }
 

@@ -1,12 +1,14 @@
 //! A Maildir: one file per mail, and a rename as the only way to change anything.
 
-use super::{Arrival, Mailbox, MailboxError, READ_LIMIT};
-use chrono::{DateTime, Utc};
-use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+
+use super::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 
 /// The sub-folder of acknowledged mails, named as Maildir++ names folders.
 const PROCESSED: &str = ".Processed";
@@ -32,7 +34,6 @@ impl Maildir {
     /// Makes the folders that are missing, and opens.
     ///
     /// # Errors
-    ///
     /// [`MailboxError::Io`] if a folder cannot be made.
     pub fn create(root: impl Into<PathBuf>) -> Result<Self, MailboxError> {
         let root = root.into();
@@ -43,7 +44,6 @@ impl Maildir {
     /// Opens a Maildir that is there.
     ///
     /// # Errors
-    ///
     /// [`MailboxError::NotAMaildir`] if it is none; [`MailboxError::Io`] if the folder for
     /// acknowledged mails cannot be made.
     pub fn open(root: impl Into<PathBuf>) -> Result<Self, MailboxError> {
@@ -75,7 +75,6 @@ impl Maildir {
     /// acknowledged since.
     ///
     /// # Errors
-    ///
     /// [`MailboxError`] if it could not be written; trying again is harmless.
     pub fn deliver(root: &Path, name: &str, bytes: &[u8]) -> Result<bool, MailboxError> {
         if name != safe_name(name) {

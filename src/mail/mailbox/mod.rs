@@ -10,9 +10,10 @@ mod stdin;
 pub use maildir::{Maildir, safe_name};
 pub use stdin::Stdin;
 
-use chrono::{DateTime, Utc};
 use std::io;
 use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
 use thiserror::Error;
 
 /// How much of a mail is read at most, in bytes; the same as the default limit of an envelope.
@@ -39,14 +40,12 @@ pub trait Mailbox {
     /// At most `at_most` mails that are not acknowledged yet, oldest first; changes nothing.
     ///
     /// # Errors
-    ///
     /// [`MailboxError`] if the mailbox as a whole cannot be read.
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError>;
 
     /// Puts a mail aside for good. Doing so twice, or to a mail that is gone, is harmless.
     ///
     /// # Errors
-    ///
     /// [`MailboxError`] if the mail is there and stays there.
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError>;
 }

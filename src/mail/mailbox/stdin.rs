@@ -1,10 +1,12 @@
 //! One mail from a pipe, as a mail server hands it to a program.
 
-use super::{Arrival, Mailbox, MailboxError, READ_LIMIT};
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
 use std::io::{self, Read};
 use std::path::Path;
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 
 /// A mailbox of one mail, read from any source of bytes.
 ///

@@ -3,9 +3,10 @@
 //! Mail programs mark their quotes and signatures by classes and ids; the text inside is marked
 //! here, and everything else about the HTML is forgotten.
 
+use mail_parser::decoders::html::html_to_text;
+
 use super::{Draft, Part, is_space};
 use crate::mail::headers::guarded;
-use mail_parser::decoders::html::html_to_text;
 
 /// So many open elements are followed; deeper ones count as part of the innermost.
 const DEPTH: usize = 512;

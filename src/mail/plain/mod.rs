@@ -2,7 +2,7 @@
 //!
 //! Lines are judged in five steps, each of which only touches what the earlier ones left open:
 //!
-//! 1. HTML carries marks of its own ([`html`](self)), soft line breaks are undone, and lines
+//! 1. HTML carries marks of its own (`html`), soft line breaks are undone, and lines
 //!    with `>` are quotes;
 //! 2. introductions ("On Monday Bob wrote:") and Outlook's blocks of header fields open a quote
 //!    that may go on without marks to the end of the mail;

@@ -1,8 +1,9 @@
 //! The letter that is answered, as a row of words: lines of it are known again however a mail
 //! program has wrapped them.
 
-use super::{Draft, Part, is_space};
 use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Draft, Part, is_space};
 
 /// As many places of the letter as one line is compared with.
 const PLACES: usize = 16;

@@ -1,10 +1,11 @@
 //! Letters into Maildirs, one per reader: for tests, for trying out, and for a mail system that
 //! fetches them there.
 
-use super::{Outgoing, SendError, Transport};
-use crate::mail::mailbox::{Maildir, safe_name};
 use std::error::Error;
 use std::path::PathBuf;
+
+use super::{Outgoing, SendError, Transport};
+use crate::mail::mailbox::{Maildir, safe_name};
 
 /// Puts each letter into the Maildir of its reader.
 ///

@@ -25,7 +25,6 @@ pub trait Transport {
     /// judge died before it could note that down.
     ///
     /// # Errors
-    ///
     /// [`SendError`] tells whether trying again can help.
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError>;
 }

@@ -1,10 +1,11 @@
 //! Letters through the `sendmail` program that every mail server brings.
 
-use super::{Outgoing, SendError, Transport};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::thread;
+
+use super::{Outgoing, SendError, Transport};
 
 /// What the exit codes of `sysexits.h` say that no second try will change: the data, the input,
 /// the addressee or the addressee's host are wrong. All others are about this machine.
