@@ -1,4 +1,165 @@
-//! Landfall: a play-by-email judge for three board games of discovery.
+//! Landfall: a play-by-email judge for board games of discovery.
+//!
+//! One program and one mailbox let people anywhere play by letter. The judge takes mails in, reads
+//! orders out of ordinary replies, plays them by the rulebook, keeps every game in SQLite, and
+//! writes to each player what happened, what the board looks like, and what is asked next. The
+//! players need nothing but their mail program.
+//!
+//! This page is the architecture. A published game is a *title*, one play of it is a *game*; a
+//! *seat* is a position at its table and survives a change of *player*. An *order* is one small
+//! decision, and all orders of one mail are an *order set*. A *misread* was not understood, a
+//! *refusal* was understood and is against the rules. The *ledger* is a game's numbered history.
+//!
+//! # One mail, from mailbox to outbox
+//!
+//! ```text
+//!  mail::mailbox       Maildir or standard input: bytes under a key that stays the same
+//!  ----- stored and committed by itself, and only then acknowledged: Judge::take_in -----
+//!  mail::envelope      who wrote to whom                 Envelope | Unfit(why)
+//!  mail::plain         the player's own words; what was quoted and signed stands apart
+//!  judge::identify     who writes, about which game      seat, doubtful, confirming, stranger ...
+//!  judge::request      the first keyword decides, once   orders, preview, join, show, help ...
+//!  orders::order_set   lines to orders, on a copy        Order | Misread
+//!  rules::Game::admit  against the view of the seat      Lawful<Order> | Refusal
+//!  judge::advance      until a player is awaited         acts, events, next prompt, deadline
+//!  judge::report       a letter for each seat            Draft, said by language::Voice
+//!  ===== one transaction: fate of the mail, ledger, order set, prompts, deadline, letters =====
+//!  judge::deliver      counts the attempt, then sends    mail::transport: sent | later | hopeless
+//! ```
+//!
+//! Arrows go one way: nothing above the double line writes but for the raw mail, and nothing below
+//! it thinks. So a judge that dies anywhere starts again where it was, and doing anything twice
+//! does it once:
+//!
+//! * a mail is known by its mailbox and key, and a second delivery of it by the digest of its
+//!   sender, recipients, date, subject and text (`judge::content`): a Message-ID alone proves
+//!   nothing;
+//! * a letter is known by its effect, such as `new-world-1/37/BLUE/prompt`. It is rendered to the
+//!   byte when it is queued, so that what is sent twice is the same mail;
+//! * [`store::Tx::append`] fails if the game has moved on since its events were decided;
+//! * attempts at a mail are counted before the work, in a commit of their own, so that a mail which
+//!   kills the judge is set aside in the end. Several mails may share one commit, each in a
+//!   savepoint.
+//!
+//! [`judge::Judge::lap`] is the daemon's whole life: take in, work, let the clock act, send; each
+//! in bounded numbers. The clock acts by the same door, at `judge::advance`, and waits while mails
+//! are left over, so that no order which came in time is late. Time, chance and the environment
+//! enter at the edges alone ([`clock`], [`command`]); everything else is handed `now`.
+//!
+//! # The contract with a title
+//!
+//! A title implements [`rules::Rules`]; [`rules::Game`] drives one game of it; [`games::AnyGame`]
+//! is the same game with text on both sides, by one implementation for all titles. So the judge has
+//! no generics, and a title has no plumbing. What the contract settles:
+//!
+//! * **Legality is judged on the view**, never on the state. A view borrows what one seat can see,
+//!   so that a refusal or a list of choices cannot give anything away.
+//! * **Deciding and applying are apart.** `adjudicate` decides and draws, and `evolve` only writes
+//!   down. A replay applies the ledger's events and needs neither legality nor chance: a later mend
+//!   of the rules never changes what was played.
+//! * **`adjudicate` cannot fail.** It gets a [`rules::Lawful`] order, checked at this very event,
+//!   and only [`rules::Game::admit`] makes one.
+//! * **An order is one small decision**, and `legal` is bounded: variants of payment or of scoring
+//!   order are left out of it, and a letter gives codes to the first 26 choices and names the rest.
+//! * **Policies, not editions.** Editions and house rules are small enums that chapters ask.
+//!
+//! The contract was tried on three titles before the first was written. *New World* has long lists
+//! of placements, each with a settler and an order of scoring: one order with parts that may be
+//! left out. The other two stand as types with a slice of play in `tests/shapes/`. *Race to the New
+//! Found Land* has hidden hands, and decisions in the middle of somebody else's action; *Neuland*
+//! has turns that are programs of small orders with a draw in the middle, and seats that really
+//! leave.
+//!
+//! # Order sets
+//!
+//! One line is one order. Every prompt lists lawful choices with codes and ends with lines that can
+//! be sent back, so a reply of `B2` is an order; a code means for ever what its letter showed,
+//! since codes are stored with their prompt as canonical lines. What mail programs do to a line is
+//! undone in [`orders::words`] and nowhere else, and a title reads its words with an
+//! [`orders::Cursor`]: any bytes give an order or a misread.
+//!
+//! A set is all or nothing. Its lines run on a copy; if one is misread or refused nothing is
+//! played, and the receipt shows every line with its fate. But a draw or a reveal cannot be taken
+//! back: a line that does either commits what stands up to it, and the lines behind it come back
+//! unplayed, since they were written without knowing. `PREVIEW` is the same run without the commit,
+//! and stops before anything is revealed.
+//!
+//! # Chance
+//!
+//! A game has one seed of 32 bytes. [`rules::Chance`] is ChaCha20 with the number of standing
+//! events as its stream, so previews, retries and tests disturb nothing. Numbers are mapped to a
+//! range by our own function, and an event keeps each of its draws as position, index, bound and
+//! value. Opening a game publishes the digest of its name and the judge's seed; players then add
+//! words of luck, which are published at the start; the game's seed is the digest of all of it. The
+//! last report reveals the judge's seed, and `landfall verify` draws and adjudicates everything
+//! again. Tiles come out of a bag, not off a stack: an order that is not decided yet cannot leak. A
+//! game may be opened with *set draws*, a list in place of chance, and then every letter says so.
+//!
+//! # Secrets
+//!
+//! A [`rules::Secret`] has an owner or none, prints as its owner alone and cannot be serialised, so
+//! that a view which holds one does not compile. It opens for a viewer who may see it, or for a
+//! [`rules::Referee`], which `rules/game.rs` alone can make. Views are built up from nothing, never
+//! a state with parts removed. `tests/leak` deals again all that a viewer cannot see, and what that
+//! viewer gets must be the same to the byte, down to the finished mail.
+//!
+//! # Modules
+//!
+//! | module | what it is | may use |
+//! |---|---|---|
+//! | [`rules`] | what every title promises and what drives a game of it | [`render`] |
+//! | [`render`] | pictures as data, and their writer | - |
+//! | [`orders`] | the order language of all titles, and order sets | `rules` |
+//! | [`games`] | the titles, one folder each, and the list of them | `rules`, `orders`, `render` |
+//! | [`language`] | sentences and layouts of a language out of `templates/` | `rules`, `render` |
+//! | [`mail`] | all that knows RFC 5322, and nothing of games | - |
+//! | [`store`] | all that outlives the program, and all SQL | - |
+//! | [`judge`] | from an envelope to rows and letters | all above but `render` |
+//! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | - |
+//! | [`cli`], [`command`] | the command line, its scripts | all but `orders`, `render`, `language` |
+//!
+//! `rules`, `orders` and `games` are the pure half: no input or output, no clock, no environment,
+//! no hash maps, no floats. `tests/tidy.rs` keeps these walls, and also that the judge names no
+//! transport and that no sentence is missing or unused. Sentences for players stand in `templates/`
+//! alone: code gives a key and arguments ([`rules::Line`]). What is printed in a box stands in
+//! `games/*.toml`.
+//!
+//! # Where it departs from the first plan
+//!
+//! * `AnyGame` stands in `games` and not in `rules`: it runs order sets, and `rules` knows nothing
+//!   of the order language.
+//! * `halts` stands beside `reveals`. What cannot be taken back and what sends the later lines home
+//!   is mostly the same; not in Neuland, where a player may say beforehand what to do with a draw,
+//!   and where the end of a turn stops a set although it reveals nothing.
+//! * `sole_order` is judged on the *public* view. That a question is left out tells everybody that
+//!   there was one answer, so a hand must not be the reason.
+//! * `rules` knows [`rules::Section`] and a [`Drawing`](render::drawing::Drawing): a title says its
+//!   board in reading order, picture and words, and the letter needs no second contract for it.
+//! * The ledger has acts beside events: opened, joined, orders, default, revealed. Events are what
+//!   replay is made of, acts tell whose doing they were. Each row carries the digest of the one
+//!   before.
+//! * A title reads its orders by hand, with a cursor that knows abbreviations and hints. Its
+//!   phrases are data for all that goes on around one order: which lines begin one, what continues
+//!   it, and the test that every example reads and writes back to itself.
+//! * There is no module for furniture that titles share. It comes with the second title that needs
+//!   it.
+//!
+//! # Adding a title
+//!
+//! 1. Write `src/games/<title>/`, beginning with its shape in `tests/shapes/` and reading beside
+//!    `src/games/new_world/`: `mod.rs` implements [`rules::Rules`], and the files that hold rules
+//!    are named like the chapters of the rulebook, each with `legal`, `check`, `adjudicate` and
+//!    `evolve` as far as it has them. The head of a chapter lists its rulings, each with the name
+//!    of its test.
+//! 2. Write `games/<title>.toml`, with a `source` for each entry, and name it in `COMPONENTS`.
+//! 3. Add `pub mod <title>` and a line in [`games::TITLES`].
+//! 4. Write `templates/lang/en/<title>.ftl`. Its keys begin with the title's name, and its printed
+//!    name stands in `judge.ftl` under the key `KEY`; tests name every key that is missing or
+//!    unused.
+//! 5. Write the help pages `rules-<title>` and `orders-<title>` in `templates/help/en/`.
+//! 6. Add `tests/rulebook/<title>/` with one test for each rule, a folder of mails
+//!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
+//!    conformance kit and the leak test of views find the title by themselves.
 #![forbid(unsafe_code)]
 
 pub mod cli;

@@ -3,10 +3,8 @@
 
 mod identity;
 mod joining;
-mod operator;
 mod orders;
 mod secrecy;
-mod time;
 
 use landfall::judge::Settings;
 use landfall::store::{Fate, Game, InboxId, InboxMail};
@@ -109,7 +107,8 @@ fn forged(reply_to: &str) -> String {
     let (local, host) = reply_to.split_once('@').unwrap();
     let last = local.chars().last().unwrap();
     let other = if last == 'a' { 'b' } else { 'a' };
-    format!("{}{other}@{host}", local.strip_suffix(last).unwrap())
+    let kept = local.strip_suffix(last).unwrap();
+    format!("{kept}{other}@{host}")
 }
 
 /// Who got letters since the first `seen`.

@@ -1,7 +1,8 @@
-//! What every title promises, tried by random games. A title needs nothing for it but its line in `TITLES`.
+//! What every title promises, tried by random games. A title needs nothing for it but its line in
+//! `TITLES`.
 //!
-//! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says. Whoever sees one
-//! fail finds its number and its orders printed below the failure.
+//! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says. Whoever sees
+//! one fail finds its number and its orders printed below the failure.
 
 mod decision;
 mod endings;

@@ -1,4 +1,5 @@
-//! The order language: words, order sets, what a mail asks for, and that no text whatever is too much for it.
+//! The order language: words, order sets, what a mail asks for, and that no text whatever is too
+//! much for it.
 
 mod requests;
 mod sets;
@@ -30,7 +31,8 @@ fn send(game: &dyn AnyGame, seat: Seat, text: &str, codes: &Codes) -> Vec<SetLin
     game.run(seat, &lines, codes, Mode::Preview).unwrap().lines
 }
 
-/// The canonical line that a text is understood as; none unless it is one order that would be played.
+/// The canonical line that a text is understood as; none unless it is one order that would be
+/// played.
 fn understood(game: &dyn AnyGame, seat: Seat, text: &str) -> Option<String> {
     let lines = send(game, seat, text, &Codes::new());
     let [line] = lines.as_slice() else {

@@ -1,8 +1,11 @@
-//! The walls of the house: module edges, banned names, lengths, and sentences that are missing or unused.
+//! The walls of the house: module edges, banned names, lengths, and sentences that are missing or
+//! unused.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use landfall::games::{TITLES, Title};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -51,18 +54,22 @@ fn report(wrong: &[String]) {
 }
 
 /// Which modules of ours a module may use, besides itself.
-const EDGES: [(&str, &[&str]); 8] = [
+const EDGES: [(&str, &[&str]); 9] = [
     ("rules", &["render"]),
     ("render", &[]),
     ("mail", &[]),
     ("orders", &["rules"]),
     ("games", &["rules", "orders", "render"]),
-    ("store", &["rules"]),
+    ("store", &[]),
     ("language", &["rules", "render"]),
     (
         "judge",
+        &["rules", "games", "orders", "store", "mail", "language"],
+    ),
+    (
+        "command",
         &[
-            "rules", "games", "orders", "render", "store", "mail", "language",
+            "cli", "clock", "config", "failure", "games", "judge", "mail", "rules", "store",
         ],
     ),
 ];
@@ -174,11 +181,11 @@ fn files_and_lines_are_short_enough_to_read() {
     for path in files(&root().join("src"), ".rs") {
         let text = fs::read_to_string(&path).unwrap();
         let lines = text.lines().count();
-        if lines > 420 {
+        if lines > 400 {
             wrong.push(format!("{}: {lines} lines", path.display()));
         }
         for (nth, line) in text.lines().enumerate() {
-            if line.chars().count() > 120 {
+            if line.chars().count() > 100 {
                 wrong.push(format!(
                     "{}:{}: a line of {}",
                     path.display(),
@@ -217,7 +224,7 @@ fn functions_are_short_enough_to_read() {
                 && indent == at
                 && line.trim_start().starts_with('}')
             {
-                if nth - began > 62 {
+                if nth - began > 60 {
                     wrong.push(format!(
                         "{}:{}: {} lines",
                         path.display(),
@@ -297,10 +304,14 @@ fn no_sentence_is_missing() {
             "act", "asked", "fate", "misread", "held", "unfit", "games", "distance", "weekday",
             "month", "zone", "heading", "subject", "title",
         ];
+        let of_a_title = |word: &str| {
+            let begins = |title: &Title| word.starts_with(&title.name.replace('_', "-"));
+            TITLES.iter().any(begins)
+        };
         parts.len() > 1
             && parts.iter().all(plain)
             && !word.ends_with(|c: char| c.is_ascii_digit())
-            && (word.starts_with("new-world-") || families.contains(&first))
+            && (of_a_title(word) || families.contains(&first))
     };
     let words = quoted();
     let missing: Vec<String> = words

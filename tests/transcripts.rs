@@ -1,12 +1,13 @@
 //! Mails in, mails out.
 //!
-//! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` says what is opened, the
-//! numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`), and `expected/` has
-//! what became of each mail and every letter that was sent after each step, to the byte.
+//! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` says what is opened,
+//! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`), and `expected/`
+//! has what became of each mail and every letter that was sent after each step, to the byte.
 //!
 //! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
 //! newest letter to its sender says, and `{reply_to:bob}` for the address in bob's newest letter. A
-//! step `07-again-06` posts the mail of step 06 once more, to the byte. `LANDFALL_BLESS=1` writes `expected/` anew.
+//! step `07-again-06` posts the mail of step 06 once more, to the byte. `LANDFALL_BLESS=1` writes
+//! `expected/` anew.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

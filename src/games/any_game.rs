@@ -1,4 +1,5 @@
-//! A game with text on both sides: orders in, sentences and ledger lines out, and no types of its title.
+//! A game with text on both sides: orders in, sentences and ledger lines out, and no types of its
+//! title.
 //!
 //! The erased twin of [`Game`](crate::rules::Game) stands here and not in `rules`, since it reads
 //! orders: `rules` knows nothing of the order language, and `games` may use it.

@@ -1,5 +1,5 @@
-//! The one implementation of [`AnyGame`] that serves every title: so the judge has no generics, and a
-//! title has no plumbing.
+//! The one implementation of [`AnyGame`] that serves every title: so the judge has no generics, and
+//! a title has no plumbing.
 
 use serde_json::Value;
 

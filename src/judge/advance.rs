@@ -44,7 +44,8 @@ pub(super) struct Extra {
 /// `table` is the game after the entries.
 ///
 /// # Errors
-/// Those of the database; [`StoreError::Moved`](crate::store::StoreError::Moved) if the game has moved on.
+/// Those of the database; [`StoreError::Moved`](crate::store::StoreError::Moved) if the game has
+/// moved on.
 pub(super) fn advance(
     work: &mut Work<'_, '_>,
     game: &Game,

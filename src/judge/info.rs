@@ -25,7 +25,8 @@ pub(super) struct Addressee {
 }
 
 impl Addressee {
-    /// The reader of an answer to this sender: always the registered address, never an unproven one.
+    /// The reader of an answer to this sender: always the registered address, never an unproven
+    /// one.
     pub(super) fn of(work: &Work<'_, '_>, sender: &Sender, from: &str) -> Self {
         match sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {

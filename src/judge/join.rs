@@ -179,7 +179,8 @@ fn seat(
 /// Gives a seat to a person.
 ///
 /// # Errors
-/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits there.
+/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits
+/// there.
 pub(super) fn take(
     work: &mut Work<'_, '_>,
     game: &Game,

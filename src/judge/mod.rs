@@ -132,7 +132,8 @@ impl Judge {
     /// Opens a game, gives out its seats, and starts it if they are all taken.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the database.
+    /// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the
+    /// database.
     pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId, JudgeError> {
         self.transact(now, |work| start::open(work, opening))
     }
@@ -201,8 +202,8 @@ impl Judge {
     /// Works on stored mails, in their order.
     ///
     /// # Errors
-    /// Failures that may pass: the mail waits for the next lap. A mail that fails for another reason
-    /// does not hold up the others, and is set aside after three attempts.
+    /// Failures that may pass: the mail waits for the next lap. A mail that fails for another
+    /// reason does not hold up the others, and is set aside after three attempts.
     pub fn work(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32, JudgeError> {
         let mails = self.store.unfinished_mails(limits.mails)?;
         let group = usize::try_from(limits.group.max(1)).unwrap_or(1);
@@ -271,8 +272,8 @@ impl Judge {
         Ok(acted)
     }
 
-    /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with a
-    /// damaged ledger, does not keep the clock from the others.
+    /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with
+    /// a damaged ledger, does not keep the clock from the others.
     fn act_on(
         &mut self,
         game: &Game,

@@ -71,8 +71,8 @@ fn not_running(
     Ok(key)
 }
 
-/// An answer to an old letter, or to a question that was answered: it is not played, and the present
-/// position follows with what has happened since.
+/// An answer to an old letter, or to a question that was answered: it is not played, and the
+/// present position follows with what has happened since.
 fn stale(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

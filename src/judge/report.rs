@@ -95,7 +95,8 @@ pub(super) fn compose(
     Ok(Report { draft, codes })
 }
 
-/// Whether a row of the ledger came after event `told`: acts carry the number of the event before them.
+/// Whether a row of the ledger came after event `told`: acts carry the number of the event before
+/// them.
 fn is_news(row: &LedgerRow, told: u32) -> bool {
     match row.kind {
         EntryKind::Event => row.event_no > told,

@@ -89,8 +89,8 @@ fn is_command(line: &OrderLine) -> bool {
     )
 }
 
-/// Whether a command has no more words than it can use. `Rules are made for fun` above an order is a
-/// remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
+/// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
+/// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 fn is_plain_command(line: &OrderLine) -> bool {
     let most = match line.first() {
         Some("GAMES") => 1,

@@ -33,7 +33,8 @@ fn later(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
         .unwrap_or(DateTime::<Utc>::MAX_UTC)
 }
 
-/// The seconds in a duration such as `3d`, `36h`, `45m` or `90s`; none if it is not one, or is nothing.
+/// The seconds in a duration such as `3d`, `36h`, `45m` or `90s`; none if it is not one, or is
+/// nothing.
 pub fn seconds(duration: &str) -> Option<u32> {
     let unit = duration.chars().last()?;
     let number: u32 = duration.strip_suffix(unit)?.parse().ok()?;

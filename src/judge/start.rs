@@ -13,7 +13,8 @@ use crate::mail::letter::is_reachable;
 use crate::rules::{Seed, Setting};
 use crate::store::{EntryKind, Game, GameId, NewEntry, NewGame};
 
-/// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at sign).
+/// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
+/// sign).
 const NAME_MOST: usize = 18;
 
 /// A game that is to be opened.
@@ -44,7 +45,8 @@ pub struct Opening {
 /// Opens a game, gives out its seats, and starts it if they are all taken.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the database.
+/// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the
+/// database.
 pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
     let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
     check_name(&opening.name)?;
@@ -105,7 +107,8 @@ fn check_name(name: &str) -> Result<(), JudgeError> {
     let reserved = name == CONFIRM;
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
         return Err(refused(format!(
-            "{name:?} cannot be a game's name: small letters, digits and hyphens, {NAME_MOST} at most"
+            "{name:?} cannot be a game's name: small letters, digits and hyphens, \
+             {NAME_MOST} at most"
         )));
     }
     Ok(())

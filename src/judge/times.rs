@@ -5,7 +5,8 @@ use chrono_tz::Tz;
 
 use crate::rules::Line;
 
-/// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin time`.
+/// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin
+/// time`.
 pub(super) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
     let local = time.with_timezone(&zone);
     Line::new("time")

@@ -1,8 +1,8 @@
 //! The judge's languages: sentences from Fluent files, layouts from minijinja templates.
 //!
-//! Titles and the judge hand over keys and arguments ([`Line`](crate::rules::Line)); a [`Voice`] makes
-//! sentences of them, and a layout arranges what was said within 72 columns. Layouts repeat and fill;
-//! they do not decide.
+//! Titles and the judge hand over keys and arguments ([`Line`](crate::rules::Line)); a [`Voice`]
+//! makes sentences of them, and a layout arranges what was said within 72 columns. Layouts repeat
+//! and fill; they do not decide.
 
 mod block;
 mod cast;

@@ -4,7 +4,8 @@ use strsim::damerau_levenshtein;
 
 /// The candidates nearest to `given`, the nearest first, at most `at_most`.
 ///
-/// A candidate counts as near when no more than a third of its letters (and one) would have to change.
+/// A candidate counts as near when no more than a third of its letters (and one) would have to
+/// change.
 pub fn nearest<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,
@@ -24,7 +25,8 @@ pub fn nearest<'c>(
         .collect()
 }
 
-/// The candidates nearest to `given` however far they are: for whole lines, where something is always nearest.
+/// The candidates nearest to `given` however far they are: for whole lines, where something is
+/// always nearest.
 pub fn closest<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,

@@ -1,7 +1,9 @@
-//! The order language of all titles: words, the cursor that titles read with, hints, and order sets.
+//! The order language of all titles: words, the cursor that titles read with, hints, and order
+//! sets.
 //!
 //! What mail programs do to a line is undone in [`words`] and nowhere else. A title reads one order
-//! from words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the game.
+//! from words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the
+//! game.
 
 pub mod hint;
 pub mod order_set;

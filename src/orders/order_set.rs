@@ -1,7 +1,8 @@
 //! The order set of one mail: run on a copy, all or nothing.
 //!
-//! A line that is misread or refused undoes the whole set. A line that draws or reveals commits what
-//! stands up to it; the lines behind it come back unplayed, since they were written without knowing.
+//! A line that is misread or refused undoes the whole set. A line that draws or reveals commits
+//! what stands up to it; the lines behind it come back unplayed, since they were written without
+//! knowing.
 
 use std::collections::BTreeMap;
 
@@ -160,8 +161,8 @@ impl<R: Rules> Runner<R> {
         });
     }
 
-    /// The line with those behind it that belong to it: what a mail program broke, and continuations
-    /// that the phrase names, also behind a remark.
+    /// The line with those behind it that belong to it: what a mail program broke, and
+    /// continuations that the phrase names, also behind a remark.
     fn continued(
         &mut self,
         reader: &Reader<'_, R>,
@@ -194,8 +195,8 @@ impl<R: Rules> Runner<R> {
         }
     }
 
-    /// The line with the pieces that a mail program broke off it: together they read as an order, and no
-    /// piece is one by itself. Returns how many pieces there were.
+    /// The line with the pieces that a mail program broke off it: together they read as an order,
+    /// and no piece is one by itself. Returns how many pieces there were.
     fn unbroken(
         &self,
         reader: &Reader<'_, R>,

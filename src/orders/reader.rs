@@ -1,4 +1,5 @@
-//! How a line can be read: which lines are orders at all, what a code stands for, what belongs to a phrase.
+//! How a line can be read: which lines are orders at all, what a code stands for, what belongs to a
+//! phrase.
 
 use super::cursor::unique;
 use super::hint;
@@ -20,8 +21,8 @@ pub(super) struct Reader<'r, R: Rules> {
 }
 
 impl<R: Rules> Reader<'_, R> {
-    /// The lines of the mail. Where none begins like an order all are taken for orders, so that a mail
-    /// which was meant as one is answered line by line.
+    /// The lines of the mail. Where none begins like an order all are taken for orders, so that a
+    /// mail which was meant as one is answered line by line.
     pub(super) fn written<'l>(&self, lines: &'l [OrderLine]) -> Vec<Written<'l>> {
         let none = !lines.iter().any(|line| self.begins_order(line));
         let written = |line| Written {
@@ -38,8 +39,9 @@ impl<R: Rules> Reader<'_, R> {
         }
     }
 
-    /// Whether a line that begins with a code of one letter is a sentence: `I wish you luck` is no order,
-    /// though a letter may have offered `I`. Then the very word behind the letter means nothing.
+    /// Whether a line that begins with a code of one letter is a sentence: `I wish you luck` is no
+    /// order, though a letter may have offered `I`. Then the very word behind the letter means
+    /// nothing.
     fn is_prose(&self, line: &OrderLine, expanded: &OrderLine) -> bool {
         let further = line.words.len().saturating_sub(1);
         let letter = line.first().is_some_and(|code| code.chars().count() == 1);
@@ -51,7 +53,8 @@ impl<R: Rules> Reader<'_, R> {
             .is_err_and(|misread| misread.words.start == code && misread.nearest.is_empty())
     }
 
-    /// The line with its code replaced by what the code's letter said; none if it begins with no code.
+    /// The line with its code replaced by what the code's letter said; none if it begins with no
+    /// code.
     pub(super) fn expanded(&self, line: &OrderLine) -> Option<OrderLine> {
         let first = line.first()?;
         let second = line.words.get(1).map(|word| word.text.as_str());
@@ -91,8 +94,8 @@ pub(super) fn continues(phrase: &Phrase, next: &OrderLine) -> bool {
         .is_some_and(|first| phrase.continued_by.contains(&first))
 }
 
-/// Whether a line was meant as an order: its first word is a keyword, the start of one, or one with a
-/// slip of the pen. A letter alone is somebody's initial.
+/// Whether a line was meant as an order: its first word is a keyword, the start of one, or one with
+/// a slip of the pen. A letter alone is somebody's initial.
 fn begins_like_order(line: &OrderLine, phrases: &[Phrase]) -> bool {
     let Some(first) = line.first() else {
         return false;

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-/// What a character is drawn with. Writers that have colours use it; the text must say the same without.
+/// What a character is drawn with. Writers that have colours use it; the text must say the same
+/// without.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ink {

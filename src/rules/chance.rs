@@ -26,7 +26,8 @@ impl Seed {
         &self.0
     }
 
-    /// The game's seed: the judge's own seed together with the words of luck of all seats, in order of the seats.
+    /// The game's seed: the judge's own seed together with the words of luck of all seats, in order
+    /// of the seats.
     pub fn with_luck<'a>(&self, luck: impl IntoIterator<Item = &'a str>) -> Self {
         let mut hash = Sha256::new();
         hash.update(b"landfall seed 1");
@@ -55,7 +56,8 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// SHA-256 of a game's name and the judge's seed: it binds the judge before the players add their luck.
+/// SHA-256 of a game's name and the judge's seed: it binds the judge before the players add their
+/// luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
 
@@ -87,7 +89,8 @@ impl Draw {
 
 /// The chance of one adjudication: ChaCha20 with the number of standing events as its stream.
 ///
-/// Previews, retries and tests therefore disturb nothing, and an undo that is played again gives the same draws.
+/// Previews, retries and tests therefore disturb nothing, and an undo that is played again gives
+/// the same draws.
 #[derive(Debug)]
 pub struct Chance {
     seed: Seed,
@@ -119,7 +122,8 @@ impl Chance {
     }
 }
 
-/// Our own mapping to a range (multiply, reject the short rest), since a library may change its own between releases.
+/// Our own mapping to a range (multiply, reject the short rest), since a library may change its own
+/// between releases.
 fn value(seed: &Seed, position: u32, index: u32, bound: u32) -> u32 {
     let mut rng = ChaCha20Rng::from_seed(seed.0);
     rng.set_stream(u64::from(position));

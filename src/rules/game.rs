@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::{Awaiting, Chance, Lawful, Line, Refusal, Rules, Seat, Seed, Stale, Viewer};
 
-/// The right to open secrets. Only [`Game`] makes one, and lends it to the rules while they adjudicate.
+/// The right to open secrets. Only [`Game`] makes one, and lends it to the rules while they
+/// adjudicate.
 #[derive(Debug)]
 pub struct Referee(());
 

@@ -4,7 +4,8 @@ use thiserror::Error;
 
 use super::Seat;
 
-/// An order that was checked against one position; only [`Game::admit`](super::Game::admit) makes one.
+/// An order that was checked against one position; only [`Game::admit`](super::Game::admit) makes
+/// one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lawful<O> {
     seat: Seat,

@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::Seat;
 use crate::render::drawing::Drawing;
 
-/// A sentence that a player may read: the key of a message and its arguments. The words stand in `templates/lang/`.
+/// A sentence that a player may read: the key of a message and its arguments. The words stand in
+/// `templates/lang/`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     /// The key of the message, such as `new-world-placed`.
@@ -42,7 +43,8 @@ impl Arg {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
-    /// Something that is the same in every language: a place, a name from a component file, an order.
+    /// Something that is the same in every language: a place, a name from a component file, an
+    /// order.
     Text(String),
     /// A number; languages choose singular and plural by it.
     Number(i64),

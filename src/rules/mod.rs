@@ -1,10 +1,11 @@
-//! What every title promises, and what drives one game of it: pure, without clock, network or chance of its own.
+//! What every title promises, and what drives one game of it: pure, without clock, network or
+//! chance of its own.
 //!
-//! A title implements [`Rules`]; [`Game`] runs one game of it. Legality is judged on the *view* of a
-//! seat, never on the state, so that a refusal or a list of choices cannot give anything away.
-//! Deciding ([`Rules::adjudicate`]) and applying ([`Rules::evolve`]) are apart: a replay applies the
-//! ledger's events and needs neither rules of legality nor randomness, so that a later mend of the
-//! rules never changes what was played.
+//! A title implements [`Rules`]; [`Game`] runs one game of it. Legality is judged on the *view* of
+//! a seat, never on the state, so that a refusal or a list of choices cannot give anything away.
+//! Deciding ([`Rules::adjudicate`]) and applying ([`Rules::evolve`]) are apart: a replay applies
+//! the ledger's events and needs neither rules of legality nor randomness, so that a later mend of
+//! the rules never changes what was played.
 
 mod chance;
 mod game;
@@ -36,7 +37,8 @@ pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
 pub use setting::{Setting, SettingError};
 
-/// A title: the rules of a published game, with the component data, edition and house rules of one game of it.
+/// A title: the rules of a published game, with the component data, edition and house rules of one
+/// game of it.
 ///
 /// One value serves one game and never changes while it runs. Chapters ask its policies; they never
 /// ask for the edition by name.
@@ -59,7 +61,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const EDITIONS: &'static [&'static str];
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
-    /// The names a seat can have (colours or nations), in the order in which free ones are given out.
+    /// The names a seat can have (colours or nations), in the order in which free ones are given
+    /// out.
     const SEAT_NAMES: &'static [&'static str];
     /// The component file that comes with the program, as TOML.
     const COMPONENTS: &'static str;
@@ -103,7 +106,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
     /// What the judge plays for an absent seat; none if the seat is not awaited.
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
-    /// The only lawful order of `seat`, if everybody can see that it is the only one: it is played and told, not asked.
+    /// The only lawful order of `seat`, if everybody can see that it is the only one: it is played
+    /// and told, not asked.
     ///
     /// Where the reason is hidden the question must be asked, since leaving it out would tell. The
     /// driver therefore hands over the view of [`Viewer::Public`]: a hand that is not in it cannot
@@ -132,15 +136,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// Writes one event down.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event, eye: &Referee);
-    /// Whether `event` draws, or shows to any seat, something that this seat did not know: no taking back past it.
+    /// Whether `event` draws, or shows to any seat, something that this seat did not know: no
+    /// taking back past it.
     ///
     /// What a seat shows of its own accord does not count, since its preview tells it nothing new.
     fn reveals(&self, event: &Self::Event) -> bool;
     /// Whether the lines of an order set behind `event` come back unplayed.
     ///
-    /// As a rule whatever reveals does, since those lines were written without knowing. Not when the
-    /// seat has said beforehand how it answers (a standing order for what is drawn), and also at the
-    /// end of a turn, where the same seat is to see the table before it begins another one.
+    /// As a rule whatever reveals does, since those lines were written without knowing. Not when
+    /// the seat has said beforehand how it answers (a standing order for what is drawn), and also
+    /// at the end of a turn, where the same seat is to see the table before it begins another one.
     fn halts(&self, event: &Self::Event) -> bool {
         self.reveals(event)
     }
@@ -156,7 +161,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The places of the seats, as public knowledge has them now.
     fn ranking(&self, state: &Self::State) -> Ranking;
 
-    /// Deals again everything that `viewer` cannot see: what the viewer gets must not change by one byte.
+    /// Deals again everything that `viewer` cannot see: what the viewer gets must not change by one
+    /// byte.
     fn redeal(&self, state: &Self::State, viewer: Viewer, chance: &mut Chance) -> Self::State;
     /// Accounts for every piece of the box.
     ///

@@ -42,7 +42,8 @@ pub struct Blank {
 pub struct Misread {
     /// What is wrong.
     pub kind: MisreadKind,
-    /// The smallest wrong piece: a range of words; at the end of the line when something is missing.
+    /// The smallest wrong piece: a range of words; at the end of the line when something is
+    /// missing.
     pub words: Range<usize>,
     /// What could have stood there.
     pub expected: Vec<Expected>,

@@ -9,7 +9,8 @@ pub struct Question<O> {
     pub asks: Line,
     /// What belongs to the question and to nobody's board: a tile drawn, cards to choose from.
     pub about: Vec<Section>,
-    /// The lawful choices, the most telling first. All of them: the letter gives codes to the first ones.
+    /// The lawful choices, the most telling first. All of them: the letter gives codes to the first
+    /// ones.
     pub choices: Vec<Choice<O>>,
     /// Sentences that belong below the choices, such as how to choose a scoring order.
     pub notes: Vec<Line>,
@@ -17,7 +18,8 @@ pub struct Question<O> {
 
 /// One choice, with its variants: a place for a tile, and the settlers that could go with it.
 ///
-/// The choice gets a letter; `plain` is answered by the letter alone, the variants by letter and number.
+/// The choice gets a letter; `plain` is answered by the letter alone, the variants by letter and
+/// number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<O> {
     /// The choice in words.

@@ -40,7 +40,8 @@ pub enum Viewer {
     Public,
     /// The player in a seat.
     Seat(Seat),
-    /// The keeper of a finished game's whole story. Nothing that is mailed while a game runs is made for this viewer.
+    /// The keeper of a finished game's whole story. Nothing that is mailed while a game runs is
+    /// made for this viewer.
     All,
 }
 
@@ -66,7 +67,8 @@ pub enum Awaiting {
 
 /// One value for each seat of a table.
 ///
-/// A missing seat reads as `None` rather than as a panic, since seats also come from ledgers and orders.
+/// A missing seat reads as `None` rather than as a panic, since seats also come from ledgers and
+/// orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(Vec<T>);

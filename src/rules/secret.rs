@@ -6,7 +6,8 @@ use super::{Referee, Seat, Viewer};
 
 /// A value that only its owner, or nobody at the table, may know.
 ///
-/// It prints as its owner alone and cannot be serialised, so that a view which holds one does not compile:
+/// It prints as its owner alone and cannot be serialised, so that a view which holds one does not
+/// compile:
 ///
 /// ```compile_fail
 /// #[derive(serde::Serialize)]

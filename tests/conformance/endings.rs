@@ -45,7 +45,8 @@ fn ranks_every_seat(playout: &Playout) {
     assert!(ranking.winners().count() > 0);
 }
 
-/// A blank game and the ledger give what everybody saw at the end, and every event can be told to everybody.
+/// A blank game and the ledger give what everybody saw at the end, and every event can be told to
+/// everybody.
 fn replays_from_nothing(playout: &Playout) {
     let mut blank = playout.plan.open();
     let mut told = 0;

@@ -1,4 +1,5 @@
-//! Lines that nobody should send: words dropped, doubled, swapped, misspelt, or taken from other orders.
+//! Lines that nobody should send: words dropped, doubled, swapped, misspelt, or taken from other
+//! orders.
 
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Fate, SetLine};
@@ -81,7 +82,8 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], line: &SetLine) {
     }
 }
 
-/// Whether an order is in the list, or is one of its orders with a variant that the list leaves out.
+/// Whether an order is in the list, or is one of its orders with a variant that the list leaves
+/// out.
 fn is_listed(canonical: &str, legal: &[String]) -> bool {
     let begins = |lawful: &String| {
         let rest = canonical.strip_prefix(lawful.as_str());

@@ -147,8 +147,9 @@ fn ends_without_tiles(table: &State) {
     );
 }
 
-/// The last tile is placed or fits nowhere; the victory is one seat's or shared. Rare endings are looked
-/// for where there is little room and nobody scores: with a limit of rows and default orders.
+/// The last tile is placed or fits nowhere; the victory is one seat's or shared. Rare endings are
+/// looked for where there is little room and nobody scores: with a limit of rows and default
+/// orders.
 #[test]
 fn every_ending_is_reached() {
     let mut reached = BTreeSet::new();

@@ -58,8 +58,8 @@ fn phrases_have_words_in_every_language() {
     }
 }
 
-/// An example need not be lawful anywhere, but it is an order: it is read at some decision, and what
-/// it is read as reads as itself.
+/// An example need not be lawful anywhere, but it is an order: it is read at some decision, and
+/// what it is read as reads as itself.
 #[test]
 fn every_example_reads() {
     for title in TITLES {

@@ -59,7 +59,8 @@ fn letters(store: &Store) -> impl Iterator<Item = Letter> {
     (1..).map_while(|id| store.letter(LetterId::new(id)).ok())
 }
 
-/// The letters as their readers have them: one taken twice is the same to the byte, and lies there once.
+/// The letters as their readers have them: one taken twice is the same to the byte, and lies there
+/// once.
 fn delivered(world: &World, record: &mut String) {
     let mut seen: BTreeMap<&str, &Sent> = BTreeMap::new();
     for sent in &world.letters {

@@ -1,4 +1,5 @@
-//! A game by mail in which everybody asks for everything, and all of it twice: at two tables in step.
+//! A game by mail in which everybody asks for everything, and all of it twice: at two tables in
+//! step.
 
 use landfall::games::new_world::Event;
 use landfall::judge::Opening;
@@ -120,7 +121,8 @@ impl Correspondence {
         self.table.transport.all()
     }
 
-    /// All letters so far, without the digest of the seed: it is public, and binds the judge to what it hides.
+    /// All letters so far, without the digest of the seed: it is public, and binds the judge to
+    /// what it hides.
     pub(super) fn sent_without_digest(&self) -> Vec<Sent> {
         let hidden = "-".repeat(self.commitment.len());
         let without = |sent: Sent| {

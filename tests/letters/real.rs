@@ -1,5 +1,5 @@
-//! Three real letters of one game, early, in the middle and late: read by eye, kept to the byte, and
-//! answered with one line each.
+//! Three real letters of one game, early, in the middle and late: read by eye, kept to the byte,
+//! and answered with one line each.
 
 use crate::support::{PLAYERS, Received, Table, new_world};
 

@@ -112,7 +112,8 @@ impl Page<'_> {
             let told = game.tell(event, viewer).unwrap();
             lines.extend(told.map(|line| format!("told:   {}", composer.say(&line))));
         }
-        // What is on the board for all to see is printed once, and below a seat what only it can see.
+        // What is on the board for all to see is printed once, and below a seat what only it can
+        // see.
         let public = blocks(&composer, game, Viewer::Public);
         let seen = blocks(&composer, game, viewer);
         let own = seen

@@ -1,8 +1,9 @@
-//! The types of the two later titles, compiled against the contract before the first one is built on it.
+//! The types of the two later titles, compiled against the contract before the first one is built
+//! on it.
 //!
-//! These are shapes, not the titles: every type a title needs, and a thin slice of play that bends the
-//! contract where the rulebooks do. Race has hidden hands and decisions in the middle of somebody
-//! else's action; Neuland has turns that are programs with a draw in the middle.
+//! These are shapes, not the titles: every type a title needs, and a thin slice of play that bends
+//! the contract where the rulebooks do. Race has hidden hands and decisions in the middle of
+//! somebody else's action; Neuland has turns that are programs with a draw in the middle.
 
 mod neuland;
 mod race;
@@ -74,7 +75,8 @@ fn shuffle<T>(mut list: Vec<T>, chance: &mut Chance) -> Vec<T> {
     std::iter::from_fn(|| pick(&mut list, chance).map(|picked| picked.what)).collect()
 }
 
-/// One adjudication under way: each event is written down at once, so that the next one is decided on it.
+/// One adjudication under way: each event is written down at once, so that the next one is decided
+/// on it.
 struct Course<'r, R: Rules> {
     rules: &'r R,
     state: R::State,

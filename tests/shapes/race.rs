@@ -1,4 +1,5 @@
-//! The shape of Race to the New Found Land: planning in turn, the load action, interrupts, objectives.
+//! The shape of Race to the New Found Land: planning in turn, the load action, interrupts,
+//! objectives.
 
 mod event;
 mod evolve;

@@ -91,7 +91,8 @@ impl Answer<'_> {
             )),
             Style::Html => SinglePart::html(format!(
                 "<html><body><div>{}</div><br><div class=\"gmail_quote\">{} wrote:<br>\
-                 <blockquote class=\"gmail_quote\"><pre>{}</pre></blockquote></div></body></html>\n",
+                 <blockquote class=\"gmail_quote\"><pre>{}</pre></blockquote></div></body>\
+                 </html>\n",
                 escaped(line),
                 escaped(&self.attribution()),
                 escaped(&self.letter.text),

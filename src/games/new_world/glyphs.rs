@@ -55,7 +55,8 @@ pub(super) const fn settler(mark: char, role: Role) -> char {
     }
 }
 
-/// A letter for each seat, out of its name, so that no two are the same and none looks like a map sign.
+/// A letter for each seat, out of its name, so that no two are the same and none looks like a map
+/// sign.
 pub(super) fn marks(names: &[String]) -> Vec<char> {
     let mut marks: Vec<char> = Vec::with_capacity(names.len());
     for name in names {

@@ -1,7 +1,8 @@
-//! What a tile would meet on an open place: the areas that it would join, as they would be afterwards.
+//! What a tile would meet on an open place: the areas that it would join, as they would be
+//! afterwards.
 //!
-//! Worked out from the regions that the place touches, without laying the tile: a letter asks this of
-//! every lawful placement.
+//! Worked out from the regions that the place touches, without laying the tile: a letter asks this
+//! of every lawful placement.
 
 use super::components::{Lay, Segment, Terrain};
 use super::lay_words::sides_of;

@@ -1,4 +1,5 @@
-//! The map as pictures: the part that matters, drawn large, and the whole, a character for each tile.
+//! The map as pictures: the part that matters, drawn large, and the whole, a character for each
+//! tile.
 
 use super::components::{Lay, Terrain};
 use super::glyphs;
@@ -59,7 +60,8 @@ impl Painter<'_> {
         drawing
     }
 
-    /// The whole land in bands of columns, each with its head; a tile is a character and the letter of its settler.
+    /// The whole land in bands of columns, each with its head; a tile is a character and the letter
+    /// of its settler.
     pub(super) fn overview(&self, whole: Window) -> Drawing {
         let mut drawing = Drawing::new();
         let columns: Vec<i16> = whole.columns().collect();
@@ -181,7 +183,8 @@ impl Sheet {
     }
 }
 
-/// What runs on northwards and southwards is drawn on the lines between the rows, which neighbours share.
+/// What runs on northwards and southwards is drawn on the lines between the rows, which neighbours
+/// share.
 fn seams(drawing: &mut Drawing, (x, y): (u16, u16), lay: &Lay, reach: u16) {
     for (side, y) in [
         (Side::N, y.saturating_sub(1)),
@@ -214,7 +217,8 @@ fn row_label(row: i16) -> String {
     label.unwrap_or_default()
 }
 
-/// A name short enough for the rim of the picture: its first letters, or the capitals of several words.
+/// A name short enough for the rim of the picture: its first letters, or the capitals of several
+/// words.
 pub(super) fn short_name(name: &str) -> String {
     match name.contains(' ') {
         true => name

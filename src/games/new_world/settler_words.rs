@@ -9,7 +9,8 @@ use super::sight::Sight;
 use super::surveyors::bonus;
 use crate::rules::{Line, Seat};
 
-/// The same placement with each settler that may go with it; `others` features would be scored without it.
+/// The same placement with each settler that may go with it; `others` features would be scored
+/// without it.
 pub(super) fn variants(
     sight: &Sight<'_>,
     seat: Seat,
@@ -43,7 +44,8 @@ fn segment(lay: &Lay, settler: Settler) -> Option<u8> {
     lay.segments_at(terrain, heading).next()
 }
 
-/// A finished feature that is claimed and scored at once; its points are certain if nothing else is scored.
+/// A finished feature that is claimed and scored at once; its points are certain if nothing else is
+/// scored.
 fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
     let points = sight.finished(met.terrain, met.tiles, met.extras);
     if others > 0 {

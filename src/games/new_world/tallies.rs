@@ -43,7 +43,8 @@ const fn extra_key(kind: Feature) -> &'static str {
     }
 }
 
-/// The part of a sum that `count` pieces brought; how it is said depends on whether each is worth one point.
+/// The part of a sum that `count` pieces brought; how it is said depends on whether each is worth
+/// one point.
 fn amount(key: &'static str, points: i32, count: u8) -> Line {
     let worth = if points == i32::from(count) {
         "one-each"

@@ -67,7 +67,8 @@ fn block(
     }
 }
 
-/// Trading posts, flags and animals, a letter for each, near the segment's name-giving side or corner.
+/// Trading posts, flags and animals, a letter for each, near the segment's name-giving side or
+/// corner.
 fn marks(drawing: &mut Drawing, segment: &Segment) {
     let (letter, ink) = match segment.terrain {
         Terrain::Trail => ('P', Ink::Trail),

@@ -53,8 +53,8 @@ impl Window {
         })
     }
 
-    /// The part of the whole that shows the most of what matters: where the tile in hand fits, and what
-    /// was placed last.
+    /// The part of the whole that shows the most of what matters: where the tile in hand fits, and
+    /// what was placed last.
     pub(super) fn around(sight: &Sight<'_>, whole: Self, fitting: &[Cell]) -> Self {
         let points = interest(sight, fitting);
         let mut best: Option<(i32, Self)> = None;

@@ -71,7 +71,8 @@ impl Walk {
         }
     }
 
-    /// Walks over an act and its events. After an event that cannot be read nothing makes sense any more.
+    /// Walks over an act and its events. After an event that cannot be read nothing makes sense any
+    /// more.
     pub(super) fn group(&mut self, group: &Group<'_>) {
         if self.replay.is_some() {
             return;

@@ -1,4 +1,5 @@
-//! *Carcassonne: New World*: the rules in the order of the rulebook, and the rulings by their numbers.
+//! *Carcassonne: New World*: the rules in the order of the rulebook, and the rulings by their
+//! numbers.
 
 mod components;
 mod game_end;

@@ -200,7 +200,8 @@ impl Neuland {
             .or_else(|| tile.pile.first().map(|mineral| mineral.product()))
     }
 
-    /// The nearest own workers with these products; lying ones first, then the oldest tiles. Never markers.
+    /// The nearest own workers with these products; lying ones first, then the oldest tiles. Never
+    /// markers.
     fn usual(&self, table: &Table, seat: Seat, target: Hex, fees: &[Product]) -> Option<Payment> {
         let mut from: Vec<Source> = Vec::new();
         for fee in fees {

@@ -191,8 +191,8 @@ pub(crate) const PHRASES: &[Phrase] = &[
 ];
 
 impl Neuland {
-    /// Reads one order. What is left out (the tile, the payment) is filled in from the view, so that
-    /// the canonical line says all that will happen.
+    /// Reads one order. What is left out (the tile, the payment) is filled in from the view, so
+    /// that the canonical line says all that will happen.
     pub(super) fn words(
         &self,
         view: &View<'_>,

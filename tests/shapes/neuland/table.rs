@@ -16,7 +16,8 @@ pub(crate) struct State {
     pub(crate) wishes: BySeat<Secret<Option<Pile>>>,
 }
 
-/// What lies open. The bag is open too: only the order of drawing is not, and it is not decided yet.
+/// What lies open. The bag is open too: only the order of drawing is not, and it is not decided
+/// yet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Table {
     pub(crate) ring: u8,
@@ -173,7 +174,8 @@ impl Table {
         (position + self.ring - self.token) % self.ring
     }
 
-    /// The actions of a turn: the last space before the token that is free for the marker to stay on.
+    /// The actions of a turn: the last space before the token that is free for the marker to stay
+    /// on.
     pub(crate) fn cap(&self, seat: Seat) -> u8 {
         let others = self.others(seat);
         (1..self.ring)

@@ -54,7 +54,8 @@ impl Mineral {
     }
 }
 
-/// Three minerals of a mine, the top one first; as a wish, the kinds in the order they are wanted in.
+/// Three minerals of a mine, the top one first; as a wish, the kinds in the order they are wanted
+/// in.
 pub(crate) type Pile = [Mineral; 3];
 
 /// A hex: its row from A to E, and its number in the row from 1.

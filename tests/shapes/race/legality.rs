@@ -155,7 +155,8 @@ impl Race {
         lawful.iter().find(idle).cloned()
     }
 
-    /// Only for reasons that all can see: an empty yard and an empty hand, or no card and no objective.
+    /// Only for reasons that all can see: an empty yard and an empty hand, or no card and no
+    /// objective.
     pub(super) fn only_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let own = view.harbours.get(seat)?;
         let interrupted = matches!(view.now, Now::Milestone { .. });

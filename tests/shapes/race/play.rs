@@ -225,7 +225,8 @@ impl Race {
         }
     }
 
-    /// Everything that nobody decides, from wherever the phase stands: so an interrupt can simply return to it.
+    /// Everything that nobody decides, from wherever the phase stands: so an interrupt can simply
+    /// return to it.
     fn go_on(&self, course: &mut Course<'_, Self>) {
         loop {
             let all = clockwise(course.state.start, course.state.harbours.seats());

@@ -1,7 +1,8 @@
 //! Dealing again what a viewer cannot see, and counting the box.
 //!
-//! A redeal gives hidden cards each other's names. What the viewer knows keeps its name, and so does
-//! every set the viewer could tell apart: of a pile it has looked at, it knows which cards are about.
+//! A redeal gives hidden cards each other's names. What the viewer knows keeps its name, and so
+//! does every set the viewer could tell apart: of a pile it has looked at, it knows which cards are
+//! about.
 
 use std::collections::{BTreeMap, BTreeSet};
 

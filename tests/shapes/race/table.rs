@@ -79,7 +79,8 @@ pub(crate) struct Berth {
     pub(crate) assigned: BTreeMap<Action, Vec<Vessel>>,
 }
 
-/// What a seat has seen: piles as they were when it looked, less what it took, and cards it put back.
+/// What a seat has seen: piles as they were when it looked, less what it took, and cards it put
+/// back.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Notes {
     pub(crate) piles: BTreeMap<Marker, Vec<Goal>>,

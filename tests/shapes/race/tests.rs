@@ -120,7 +120,8 @@ fn a_preview_stops_before_the_draw() {
     assert!(game.adjudicate(&order).unwrap().len() > 1);
 }
 
-/// A position in which the seat that has drawn also holds a card worth enough points for the first marker.
+/// A position in which the seat that has drawn also holds a card worth enough points for the first
+/// marker.
 fn with_a_score_card(edition: &str) -> (Game<Race>, Seat, Card) {
     let games = (0..).map(|byte| drawn(edition, byte));
     let found = games.into_iter().find_map(|game| {
