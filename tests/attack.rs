@@ -3,8 +3,10 @@
 
 mod identity;
 mod joining;
+mod operator;
 mod orders;
 mod secrecy;
+mod time;
 
 use landfall::judge::Settings;
 use landfall::store::{Fate, Game, InboxId, InboxMail};
