@@ -116,7 +116,7 @@
 //! | [`store`] | all that outlives the program, and all SQL | - |
 //! | [`judge`] | from an envelope to rows and letters | all above but `render` |
 //! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | - |
-//! | [`cli`], [`command`] | the command line, its scripts | all but `orders`, `render`, `language` |
+//! | [`cli`], [`command`] | the command line | all but `orders`, `render`, `language` |
 //!
 //! `rules`, `orders` and `games` are the pure half: no input or output, no clock, no environment,
 //! no hash maps, no floats. `tests/tidy.rs` keeps these walls, and also that the judge names no

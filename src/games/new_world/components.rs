@@ -198,14 +198,14 @@ impl Lay {
         self.ring.get(place).copied().flatten()
     }
 
+    /// The number of the segment in the middle of a side: what a neighbour meets there.
+    pub fn on(&self, side: Side) -> Option<u8> {
+        self.at(side.index() * 3 + 1)
+    }
+
     /// The segment with this number.
     pub fn segment(&self, number: u8) -> Option<&Segment> {
         self.segments.get(usize::from(number))
-    }
-
-    /// The compass point by which a segment is named.
-    pub fn heading_of(&self, number: u8) -> Option<Heading> {
-        self.segment(number).map(|segment| segment.heading)
     }
 
     /// The segments with their numbers.

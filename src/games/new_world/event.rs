@@ -125,6 +125,30 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The draws of an event that showed what nobody knew before, if it is one; a set draw has none.
+    pub(super) fn drawn(&self) -> Option<Vec<&Draw>> {
+        match self {
+            Self::SeatsDrawn { draws, .. } => Some(draws.iter().collect()),
+            Self::TileDrawn { draw, .. } => Some(draw.iter().collect()),
+            Self::TileDiscarded { .. }
+            | Self::TilePlaced { .. }
+            | Self::SettlerDeployed { .. }
+            | Self::ScoringOrderTaken { .. }
+            | Self::FeatureScored(_)
+            | Self::SurveyorMoved { .. }
+            | Self::SurveyorsHeld { .. }
+            | Self::SurveyorAdvanced { .. }
+            | Self::SettlersRemoved { .. }
+            | Self::FeatureLapsed { .. }
+            | Self::FinalScoringBegun
+            | Self::FinalFeatureScored(_)
+            | Self::PlainsScored { .. }
+            | Self::GameEnded { .. } => None,
+        }
+    }
+}
+
 /// A feature with what it brought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scored {

@@ -16,11 +16,10 @@ use super::event::{Event, Standing};
 use super::order::{Feature, FeatureName, Role};
 use super::pending::farm_tiles;
 use super::phrases;
-use super::placing_a_settler::bit;
 use super::plains;
 use super::scoring_a_feature::{Value, scored};
 use super::sequence::Play;
-use super::state::{OnMap, State};
+use super::state::{OnMap, State, bit};
 use crate::rules::{Ranking, Seat};
 
 /// Trails, then towns, then farms, then plains, then the places.

@@ -36,8 +36,7 @@ pub(super) fn arm(lay: &Lay, side: Side) -> ([char; 3], Ink) {
     let Some(edge) = lay.edge(side) else {
         return ([' '; 3], Ink::Plain);
     };
-    let at = lay.ring.get(side.index() * 3 + 1).copied().flatten();
-    let part = at.and_then(|number| lay.segments.get(usize::from(number)));
+    let part = lay.on(side).and_then(|number| lay.segment(number));
     let joined = part.is_some_and(|part| sides_of(part).len() > 1);
     match (edge, joined) {
         (Terrain::Trail, _) => (['-'; 3], Ink::Trail),

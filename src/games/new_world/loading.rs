@@ -2,9 +2,11 @@
 
 use serde::Deserialize;
 
+use super::NewWorld;
 use super::components::{Components, Lay, Numbers, StartSpace, Terrain, Tile, TileId};
 use super::place::{COAST_ROWS, Side};
 use super::ring::{Ring, Written};
+use crate::rules::Rules;
 
 /// The one form of the file that is known.
 const FORMAT: &str = "new-world-1";
@@ -13,8 +15,6 @@ const KINDS: usize = 50;
 /// How many tiles and start spaces the map's bit sets hold, and how many settlers of all colours.
 const MOST_LANDS: u16 = u128::BITS as u16;
 const MOST_SETTLERS: u8 = u32::BITS as u8;
-/// The most seats at a table.
-const MOST_SEATS: u8 = 5;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,7 +111,7 @@ fn check_numbers(file: &File) -> Result<(), String> {
     let supply = file.numbers.supply();
     if supply == 0
         || supply
-            .checked_mul(MOST_SEATS)
+            .checked_mul(*NewWorld::SEATS.end())
             .is_none_or(|all| all > MOST_SETTLERS)
     {
         return Err(format!(

@@ -108,12 +108,16 @@ impl Map {
     /// The lands of a region, in the order in which they came to lie.
     pub fn lands_of(&self, region: &Region) -> impl Iterator<Item = &Land> {
         let lands = region.lands;
-        let has = move |nth: u32| lands.checked_shr(nth).is_some_and(|rest| rest & 1 == 1);
         (0u32..)
             .zip(&self.lands)
-            .filter(move |&(nth, _)| has(nth))
+            .filter(move |&(nth, _)| has_land(lands, nth))
             .map(|(_, land)| land)
     }
+}
+
+/// Whether the land with this number is in a set of lands, which has a bit for each.
+pub(super) fn has_land(lands: u128, number: u32) -> bool {
+    lands.checked_shr(number).is_some_and(|rest| rest & 1 == 1)
 }
 
 impl Region {

@@ -4,12 +4,12 @@ use super::components::Terrain;
 use super::event::Share;
 use super::holdings::named;
 use super::meetings::{FarmNear, Meeting};
-
+use super::pending::FARM_TILES;
 use super::phrases::{headings, terrain};
 use super::place::Heading;
-use super::placing_a_settler::bit;
 use super::scoring_a_feature::shares;
 use super::sight::Sight;
+use super::state::bit;
 use crate::rules::{Line, Seat};
 
 /// What a placement would do for one area, none if there is nothing to say of it.
@@ -17,16 +17,10 @@ use crate::rules::{Line, Seat};
 /// With `alone` it would be the only thing to score, so that its points are certain; otherwise they
 /// depend on the order of scoring.
 pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool) -> Option<Line> {
-    let mine = || {
-        sight
-            .holders(met.settlers)
-            .iter()
-            .any(|(own, _)| *own == seat)
-    };
     let does = match (met.terrain, met.settlers) {
         (Terrain::Plains, 0) => return None,
         // What others' plains are is told by the map; here it matters if they grow richer.
-        (Terrain::Plains, _) if met.added == 0 && !mine() => return None,
+        (Terrain::Plains, _) if met.added == 0 && !sight.holds(seat, met.settlers) => return None,
         (Terrain::Plains, _) => Line::new("new-world-meets-plains")
             .with("area", whose(sight, met))
             .with("count", met.extras),
@@ -144,7 +138,7 @@ pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
             if alone {
                 points
             } else {
-                each.saturating_mul(9)
+                each.saturating_mul(i32::from(FARM_TILES))
             },
         )
 }

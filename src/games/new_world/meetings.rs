@@ -7,14 +7,13 @@
 use super::components::{Lay, Segment, Terrain};
 use super::lay_words::sides_of;
 use super::order::Role;
+use super::pending::FARM_TILES;
 use super::place::{Cell, Heading, Side};
 use super::sight::Sight;
 use crate::rules::Seat;
 
 /// The places of a town's or plains' edge in a ring; a trail's edge has one of its own.
 const EDGE: u16 = 3;
-/// The places around a farm.
-const AROUND: u8 = 8;
 
 /// An area with at least one segment on the tile, as it would be with the tile in place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +85,7 @@ pub(super) struct FarmNear {
 impl FarmNear {
     /// Whether it would be finished.
     pub(super) const fn complete(&self) -> bool {
-        self.filled == AROUND
+        self.filled.saturating_add(1) == FARM_TILES
     }
 }
 
@@ -171,11 +170,9 @@ fn touch_region(sight: &Sight<'_>, met: &mut Vec<Meeting>, segment: u8, number: 
 
 /// The farms with farmers next to a place, as they would be once it is filled.
 pub(super) fn farms_near(sight: &Sight<'_>, cell: Cell) -> Vec<FarmNear> {
-    let near =
-        |other: Cell| other.column.abs_diff(cell.column) <= 1 && other.row.abs_diff(cell.row) <= 1;
     sight
         .settlers()
-        .filter(|(_, settler)| settler.role == Role::Farmer && near(settler.cell))
+        .filter(|(_, settler)| settler.role == Role::Farmer && settler.cell.is_near(cell))
         .map(|(seat, settler)| {
             let (filled, _) = sight.around(settler.cell);
             FarmNear {

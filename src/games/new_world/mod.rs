@@ -40,6 +40,7 @@ mod surveyors;
 mod tallies;
 mod tile_picture;
 mod view;
+mod vocabulary;
 mod window;
 
 pub use components::{Components, Lay, Numbers, Segment, StartSpace, Terrain, Tile, TileId};
@@ -161,7 +162,7 @@ impl Rules for NewWorld {
     }
 
     fn phrases(&self) -> &'static [Phrase] {
-        read::PHRASES
+        vocabulary::PHRASES
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
@@ -236,31 +237,11 @@ impl Rules for NewWorld {
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        match event {
-            Event::SeatsDrawn { .. } | Event::TileDrawn { .. } => true,
-            Event::TileDiscarded { .. }
-            | Event::TilePlaced { .. }
-            | Event::SettlerDeployed { .. }
-            | Event::ScoringOrderTaken { .. }
-            | Event::FeatureScored(_)
-            | Event::SurveyorMoved { .. }
-            | Event::SurveyorsHeld { .. }
-            | Event::SurveyorAdvanced { .. }
-            | Event::SettlersRemoved { .. }
-            | Event::FeatureLapsed { .. }
-            | Event::FinalScoringBegun
-            | Event::FinalFeatureScored(_)
-            | Event::PlainsScored { .. }
-            | Event::GameEnded { .. } => false,
-        }
+        event.drawn().is_some()
     }
 
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
-        match event {
-            Event::SeatsDrawn { draws, .. } => draws.iter().collect(),
-            Event::TileDrawn { draw, .. } => draw.iter().collect(),
-            _ => Vec::new(),
-        }
+        event.drawn().unwrap_or_default()
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

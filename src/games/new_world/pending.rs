@@ -2,11 +2,13 @@
 
 use super::NewWorld;
 use super::components::Terrain;
-use super::map::{Land, Map};
+use super::map::{Land, Map, has_land};
 use super::order::{Feature, FeatureName, Role, Whereabouts};
 use super::place::{COAST_ROWS, Cell, Side};
-use super::placing_a_settler::bit;
-use super::state::State;
+use super::state::{State, bit};
+
+/// The tiles of a completed farm: its own, and one on each of the places around it.
+pub(super) const FARM_TILES: u8 = 9;
 
 /// A completed feature with settlers on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,17 +79,15 @@ fn regions(table: &State, cell: Cell) -> Vec<Pending> {
 
 /// Farms: the new tile may be the farm's own, or the last one around it.
 fn farms(table: &State, cell: Cell, found: &mut Vec<Pending>) {
-    let whole = 9;
     for (slot, standing) in table.slots() {
         let Some(farmer) = standing.filter(|on| on.role == Role::Farmer) else {
             continue;
         };
-        let near = farmer.cell.column.abs_diff(cell.column) <= 1
-            && farmer.cell.row.abs_diff(cell.row) <= 1;
-        if near && farm_tiles(&table.map, farmer.cell) == whole {
+        let near = farmer.cell.is_near(cell);
+        if near && farm_tiles(&table.map, farmer.cell) == FARM_TILES {
             found.push(Pending {
                 name: FeatureName::on(Feature::Farm, farmer.cell),
-                tiles: whole,
+                tiles: FARM_TILES,
                 extras: 0,
                 settlers: bit(slot),
                 lands: 0,
@@ -137,17 +137,16 @@ fn name(
 /// The cells of tiles among some lands; start spaces name nothing.
 fn cells(map: &Map, lands: u128) -> impl Iterator<Item = Cell> {
     let skip = usize::from(COAST_ROWS.unsigned_abs());
-    let has = move |nth: u32| lands.checked_shr(nth).is_some_and(|rest| rest & 1 == 1);
     let numbered = (0u32..).zip(&map.lands).skip(skip);
     numbered
-        .filter(move |&(nth, _)| has(nth))
+        .filter(move |&(nth, _)| has_land(lands, nth))
         .map(|(_, land)| land.cell)
 }
 
 /// The region of the segment in the middle of a side.
 fn region_on(rules: &NewWorld, table: &State, land: &Land, side: Side) -> Option<u16> {
     let lay = rules.components.lay_of(land)?;
-    let segment = lay.at(side.index() * 3 + 1)?;
+    let segment = lay.on(side)?;
     table
         .map
         .region_number(land.first_node.checked_add(u16::from(segment))?)

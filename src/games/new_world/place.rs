@@ -42,6 +42,11 @@ impl Cell {
         }
     }
 
+    /// Whether the other cell is this one or one of the eight around it.
+    pub const fn is_near(self, other: Self) -> bool {
+        self.column.abs_diff(other.column) <= 1 && self.row.abs_diff(other.row) <= 1
+    }
+
     /// The eight cells around this one.
     pub fn around(self) -> impl Iterator<Item = Self> {
         let steps = (-1..=1).flat_map(|west| (-1..=1).map(move |south| (west, south)));

@@ -16,7 +16,7 @@ use super::order::{Order, Role, Settler};
 use super::phrases::{heading, terrain};
 use super::place::{Cell, Heading};
 use super::sequence::Play;
-use super::state::{OnMap, State};
+use super::state::{OnMap, State, bit};
 use crate::rules::{Line, Refusal, Seat};
 
 /// The chapter's key.
@@ -237,14 +237,6 @@ pub(super) fn evolve(
             cell,
             node,
         });
-    }
-}
-
-/// The bit of a slot in a region's settlers.
-pub(super) const fn bit(slot: u8) -> u32 {
-    match 1u32.checked_shl(slot as u32) {
-        Some(bit) => bit,
-        None => 0,
     }
 }
 

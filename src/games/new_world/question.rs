@@ -126,12 +126,7 @@ impl<'a> Prospect<'a> {
     }
 
     fn interest(&self, sight: &Sight<'_>, seat: Seat) -> Interest {
-        let mine = |met: &Meeting| {
-            sight
-                .holders(met.settlers)
-                .iter()
-                .any(|(own, _)| *own == seat)
-        };
+        let mine = |met: &Meeting| sight.holds(seat, met.settlers);
         let done = |met: &&Meeting| met.complete();
         let of_areas: i32 = self
             .meetings

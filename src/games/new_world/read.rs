@@ -8,75 +8,13 @@ use super::order::{Feature, FeatureName, Order, Role, Settler};
 use super::place::{Cell, Heading, Side};
 use super::state::State;
 use super::view::View;
+use super::vocabulary::{HEADINGS, PARTS, PLACE, Part, SIDE, TURNS};
 use super::{NewWorld, placing_a_settler, placing_a_tile};
 use crate::orders::{Cursor, hint};
-use crate::rules::{Blank, Expected, Misread, MisreadKind, Phrase, Seat, Word};
+use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
-/// The one phrase of this title.
-pub(super) const PHRASES: &[Phrase] = &[Phrase {
-    keyword: "PLACE",
-    blanks: &[
-        blank(PLACE, false),
-        blank("new-world-blank-turn", true),
-        blank("new-world-blank-settler", true),
-        blank("new-world-blank-score", true),
-    ],
-    example: "PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05, TOWN W1-05",
-    help: "new-world-help-place",
-    continued_by: &["SCORE"],
-}];
-const PLACE: &str = "new-world-blank-place";
-const TURNS: &str = "new-world-blank-turns";
-const SIDE: &str = "new-world-blank-side";
 /// How many near places a misread shows.
 const HINTS: usize = 3;
-
-const fn blank(key: &'static str, optional: bool) -> Blank {
-    Blank { key, optional }
-}
-
-/// The words that can follow the cell; those of the German edition are read, too.
-const PARTS: [(&str, Part); 8] = [
-    ("TURN", Part::Turn),
-    ("ROBBER", Part::Settler(Role::Robber)),
-    ("BANDIT", Part::Settler(Role::Robber)),
-    ("SHOPKEEPER", Part::Settler(Role::Shopkeeper)),
-    ("SHERIFF", Part::Settler(Role::Shopkeeper)),
-    ("FARMER", Part::Settler(Role::Farmer)),
-    ("TRAPPER", Part::Settler(Role::Trapper)),
-    ("SCORE", Part::Score),
-];
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Turn,
-    Settler(Role),
-    Score,
-}
-
-/// The compass points in letters and in words.
-const HEADINGS: [(&str, Heading); 20] = [
-    ("N", Heading::N),
-    ("NORTH", Heading::N),
-    ("NE", Heading::NE),
-    ("NORTHEAST", Heading::NE),
-    ("NORTH-EAST", Heading::NE),
-    ("E", Heading::E),
-    ("EAST", Heading::E),
-    ("SE", Heading::SE),
-    ("SOUTHEAST", Heading::SE),
-    ("SOUTH-EAST", Heading::SE),
-    ("S", Heading::S),
-    ("SOUTH", Heading::S),
-    ("SW", Heading::SW),
-    ("SOUTHWEST", Heading::SW),
-    ("SOUTH-WEST", Heading::SW),
-    ("W", Heading::W),
-    ("WEST", Heading::W),
-    ("NW", Heading::NW),
-    ("NORTHWEST", Heading::NW),
-    ("NORTH-WEST", Heading::NW),
-];
 
 /// Reads one order.
 ///
@@ -112,6 +50,15 @@ struct Written {
     word: usize,
 }
 
+/// The tile in hand as it would lie.
+struct Lying<'r> {
+    cell: Cell,
+    /// None for a turn that there is not.
+    lay: Option<&'r Lay>,
+    /// Whether it may lie there.
+    fits: bool,
+}
+
 impl<'r> Reader<'r, '_> {
     fn order(&mut self) -> Result<Order, Misread> {
         let cell_word = self.cursor.at();
@@ -125,9 +72,8 @@ impl<'r> Reader<'r, '_> {
             }
         }
         let turn = self.one_turn(cell, turn, cell_word)?;
-        let lay = self.tile().and_then(|tile| tile.lay(turn));
         let settler = settler
-            .map(|written| self.placed(&written, cell, turn, lay))
+            .map(|written| self.placed(&written, &self.lying(cell, turn)))
             .transpose()?;
         Ok(Order {
             cell,
@@ -263,7 +209,7 @@ impl<'r> Reader<'r, '_> {
                     let meanings = several
                         .iter()
                         .map(|turn| Order::place(cell, *turn).to_string());
-                    Err(Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings))
+                    Err(ambiguous(word, meanings))
                 }
             };
         };
@@ -273,24 +219,26 @@ impl<'r> Reader<'r, '_> {
         Ok(same.filter(|same| lawful.contains(same)).unwrap_or(turn))
     }
 
+    fn lying(&self, cell: Cell, turn: u8) -> Lying<'r> {
+        Lying {
+            cell,
+            lay: self.tile().and_then(|tile| tile.lay(turn)),
+            fits: self.turns(cell).contains(&turn),
+        }
+    }
+
     /// The settler by the one name of its segment; where it names none as it is, the refusal tells
     /// why.
-    fn placed(
-        &self,
-        written: &Written,
-        cell: Cell,
-        turn: u8,
-        lay: Option<&Lay>,
-    ) -> Result<Settler, Misread> {
+    fn placed(&self, written: &Written, lying: &Lying<'_>) -> Result<Settler, Misread> {
         let word = written.word;
         let Some(terrain) = written.role.terrain() else {
             return Ok(Settler::Farmer);
         };
         let Some(at) = written.at else {
-            return self.only(written, cell, turn, lay);
+            return self.only(written, lying);
         };
-        let fits = self.turns(cell).contains(&turn);
-        let meant: Vec<Settler> = lay
+        let meant: Vec<Settler> = lying
+            .lay
             .into_iter()
             .flat_map(|lay| {
                 lay.segments_at(terrain, at)
@@ -306,31 +254,21 @@ impl<'r> Reader<'r, '_> {
         };
         match (meant.as_slice(), by_side) {
             ([one], None) => Ok(*one),
-            ([one], Some(_)) if fits => Ok(*one),
-            ([_, _, ..], _) => {
-                let meanings = meant.iter().map(ToString::to_string);
-                Err(Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings))
-            }
+            ([one], Some(_)) if lying.fits => Ok(*one),
+            ([_, _, ..], _) => Err(ambiguous(word, meant.iter().map(ToString::to_string))),
             (_, Some(given)) => Ok(given),
-            ([], None) => Err(Misread::new(MisreadKind::Unknown, word..word + 1)
-                .expecting(Side::ALL.map(|side| Expected::Word(side.to_string())))
-                .near(
-                    self.free(cell, turn, lay, written.role)
-                        .iter()
-                        .map(ToString::to_string),
-                )),
+            ([], None) => {
+                let free = self.free(lying, written.role);
+                Err(Misread::new(MisreadKind::Unknown, word..word + 1)
+                    .expecting(Side::ALL.map(|side| Expected::Word(side.to_string())))
+                    .near(free.iter().map(ToString::to_string)))
+            }
         }
     }
 
     /// A settler without a side: the only free segment of its kind.
-    fn only(
-        &self,
-        written: &Written,
-        cell: Cell,
-        turn: u8,
-        lay: Option<&Lay>,
-    ) -> Result<Settler, Misread> {
-        let free = self.free(cell, turn, lay, written.role);
+    fn only(&self, written: &Written, lying: &Lying<'_>) -> Result<Settler, Misread> {
+        let free = self.free(lying, written.role);
         match free.as_slice() {
             [only] => Ok(*only),
             [] => Err(
@@ -338,17 +276,17 @@ impl<'r> Reader<'r, '_> {
                     .expecting([Expected::Blank(SIDE)]),
             ),
             several => {
-                let before = written.word.saturating_sub(1)..written.word;
-                let meanings = several.iter().map(ToString::to_string);
-                Err(Misread::new(MisreadKind::Ambiguous, before).near(meanings))
+                let role = written.word.saturating_sub(1);
+                Err(ambiguous(role, several.iter().map(ToString::to_string)))
             }
         }
     }
 
     /// The settlers of this role that a placement allows.
-    fn free(&self, cell: Cell, turn: u8, lay: Option<&Lay>, role: Role) -> Vec<Settler> {
+    fn free(&self, lying: &Lying<'_>, role: Role) -> Vec<Settler> {
         let mut free = Vec::new();
-        if let Some(lay) = lay.filter(|_| self.turns(cell).contains(&turn)) {
+        if let Some(lay) = lying.lay.filter(|_| lying.fits) {
+            let cell = lying.cell;
             placing_a_settler::legal(self.rules, self.table, self.seat, cell, lay, |settler| {
                 if settler.role() == role {
                     free.push(settler);
@@ -357,4 +295,9 @@ impl<'r> Reader<'r, '_> {
         }
         free
     }
+}
+
+/// A word that could mean several orders.
+fn ambiguous(word: usize, meanings: impl Iterator<Item = String>) -> Misread {
+    Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings)
 }

@@ -26,7 +26,7 @@ use super::place::Cell;
 use super::scoring_order::{self, Outcomes};
 use super::sequence::Play;
 use super::state::{State, Surveyors};
-use super::surveyors::{self, slots_of};
+use super::surveyors;
 use crate::rules::{Line, Refusal, Seat};
 
 /// The chapter's key.
@@ -203,7 +203,7 @@ pub(super) fn shares(
     settlers: u32,
     surveyors: Option<Surveyors>,
 ) -> Vec<Share> {
-    let own = |seat: Seat| settlers & slots_of(table, seat);
+    let own = |seat: Seat| settlers & table.slots_of(seat);
     let most = Seat::all(table.seats())
         .map(|seat| own(seat).count_ones())
         .max();

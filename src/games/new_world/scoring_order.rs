@@ -11,10 +11,10 @@ use super::NewWorld;
 use super::pending::Pending;
 use super::scoring_a_feature::{Value, shares};
 use super::state::{State, Surveyors};
-use crate::rules::Seat;
+use crate::rules::{Rules, Seat};
 
 /// The most seats at a table.
-const MOST_SEATS: usize = 5;
+const MOST_SEATS: usize = *NewWorld::SEATS.end() as usize;
 /// Points by number of the seat.
 type Points = [i32; MOST_SEATS];
 

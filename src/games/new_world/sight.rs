@@ -2,7 +2,8 @@
 
 use super::NewWorld;
 use super::components::{Lay, Terrain};
-use super::map::Region;
+use super::event::Figure;
+use super::map::{Region, has_land};
 use super::order::Feature;
 use super::place::{Cell, Side};
 use super::scoring_a_feature::Value;
@@ -46,23 +47,15 @@ impl<'a> Sight<'a> {
             .filter_map(|(slot, on)| Some((table.seat_of(slot), on?)))
     }
 
-    /// The settlers of a set of slots with their owners.
-    pub(super) fn settlers_in(&self, slots: u32) -> impl Iterator<Item = (Seat, OnMap)> + 'a {
-        let table = self.table;
-        let within = move |slot: u8| {
-            let rest = slots.checked_shr(u32::from(slot));
-            rest.is_some_and(|rest| rest & 1 == 1)
-        };
-        table
-            .slots()
-            .filter(move |&(slot, _)| within(slot))
-            .filter_map(|(slot, on)| Some((table.seat_of(slot), on?)))
+    /// Whether any of these slots is taken by a settler of `seat`; slots in use only are asked for.
+    pub(super) fn holds(&self, seat: Seat, slots: u32) -> bool {
+        slots & self.table.slots_of(seat) != 0
     }
 
     /// How many settlers each seat has among these slots, for seats that have any.
     pub(super) fn holders(&self, slots: u32) -> Vec<(Seat, u8)> {
         let mut holders: Vec<(Seat, u8)> = Vec::new();
-        for (seat, _) in self.settlers_in(slots) {
+        for Figure { seat, .. } in self.table.figures_of(slots) {
             match holders.last_mut() {
                 Some((last, count)) if *last == seat => *count = count.saturating_add(1),
                 _ => holders.push((seat, 1)),
@@ -77,7 +70,7 @@ impl<'a> Sight<'a> {
         let on_coast = (0u32..)
             .zip(map.lands())
             .take_while(|(_, land)| land.tile.is_none())
-            .filter(|&(nth, _)| lands.checked_shr(nth).is_some_and(|rest| rest & 1 == 1));
+            .filter(|&(nth, _)| has_land(lands, nth));
         on_coast
             .filter_map(|(_, land)| self.rules.components().start_space(land.cell.row))
             .map(|space| space.name.as_str())

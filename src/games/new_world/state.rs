@@ -7,7 +7,6 @@ use super::event::Figure;
 use super::map::{Land, Map};
 use super::order::Role;
 use super::place::Cell;
-use super::placing_a_settler::bit;
 use crate::rules::{BySeat, Seat};
 
 /// The table of one game. All of it is public.
@@ -192,6 +191,16 @@ impl State {
         Seat::new(slot.checked_div(self.supply).unwrap_or_default())
     }
 
+    /// The slots of a seat's settlers: a bit for each.
+    pub(super) fn slots_of(&self, seat: Seat) -> u32 {
+        let supply = u32::from(self.supply);
+        let own = 1u32
+            .checked_shl(supply)
+            .map_or(u32::MAX, |bit| bit.wrapping_sub(1));
+        own.checked_shl(u32::from(seat.number()).saturating_mul(supply))
+            .unwrap_or_default()
+    }
+
     /// A settler in the supply of `seat`.
     pub(super) fn free_slot(&self, seat: Seat) -> Option<u8> {
         let mut own = self.slots().filter(|&(slot, _)| self.seat_of(slot) == seat);
@@ -264,5 +273,13 @@ impl State {
     pub(super) fn after(&self, seat: Seat) -> Seat {
         let next = self.order.iter().skip_while(|other| **other != seat).nth(1);
         next.or_else(|| self.order.first()).copied().unwrap_or(seat)
+    }
+}
+
+/// The bit of a slot in a set of settlers.
+pub(super) const fn bit(slot: u8) -> u32 {
+    match 1u32.checked_shl(slot as u32) {
+        Some(bit) => bit,
+        None => 0,
     }
 }

@@ -20,7 +20,6 @@ use super::editions::{Bonus, Removal};
 use super::event::{Event, Figure};
 use super::sequence::Play;
 use super::state::{State, Surveyors};
-use crate::rules::Seat;
 
 /// What one step of the surveyors does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,14 +126,4 @@ pub(super) fn evolve(table: &mut State, event: &Event) {
         }
         _ => {}
     }
-}
-
-/// The slots of a seat's settlers: a bit for each.
-pub(super) fn slots_of(table: &State, seat: Seat) -> u32 {
-    let supply = u32::from(table.supply);
-    let own = 1u32
-        .checked_shl(supply)
-        .map_or(u32::MAX, |bit| bit.wrapping_sub(1));
-    own.checked_shl(u32::from(seat.number()).saturating_mul(supply))
-        .unwrap_or_default()
 }

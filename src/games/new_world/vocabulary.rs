@@ -1,0 +1,73 @@
+//! The words of this title's one order.
+
+use super::order::Role;
+use super::place::Heading;
+use crate::rules::{Blank, Phrase};
+
+/// The one phrase of this title.
+pub(super) const PHRASES: &[Phrase] = &[Phrase {
+    keyword: "PLACE",
+    blanks: &[
+        blank(PLACE, false),
+        blank("new-world-blank-turn", true),
+        blank("new-world-blank-settler", true),
+        blank("new-world-blank-score", true),
+    ],
+    example: "PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05, TOWN W1-05",
+    help: "new-world-help-place",
+    continued_by: &["SCORE"],
+}];
+pub(super) const PLACE: &str = "new-world-blank-place";
+pub(super) const TURNS: &str = "new-world-blank-turns";
+pub(super) const SIDE: &str = "new-world-blank-side";
+
+const fn blank(key: &'static str, optional: bool) -> Blank {
+    Blank { key, optional }
+}
+
+/// The words that can follow the cell; those of the German edition are read, too.
+pub(super) const PARTS: [(&str, Part); 8] = [
+    ("TURN", Part::Turn),
+    ("ROBBER", Part::Settler(Role::Robber)),
+    ("BANDIT", Part::Settler(Role::Robber)),
+    ("SHOPKEEPER", Part::Settler(Role::Shopkeeper)),
+    ("SHERIFF", Part::Settler(Role::Shopkeeper)),
+    ("FARMER", Part::Settler(Role::Farmer)),
+    ("TRAPPER", Part::Settler(Role::Trapper)),
+    ("SCORE", Part::Score),
+];
+
+/// A part of an order behind its cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The quarter turns.
+    Turn,
+    /// A settler of this role.
+    Settler(Role),
+    /// The order of scoring.
+    Score,
+}
+
+/// The compass points in letters and in words.
+pub(super) const HEADINGS: [(&str, Heading); 20] = [
+    ("N", Heading::N),
+    ("NORTH", Heading::N),
+    ("NE", Heading::NE),
+    ("NORTHEAST", Heading::NE),
+    ("NORTH-EAST", Heading::NE),
+    ("E", Heading::E),
+    ("EAST", Heading::E),
+    ("SE", Heading::SE),
+    ("SOUTHEAST", Heading::SE),
+    ("SOUTH-EAST", Heading::SE),
+    ("S", Heading::S),
+    ("SOUTH", Heading::S),
+    ("SW", Heading::SW),
+    ("SOUTHWEST", Heading::SW),
+    ("SOUTH-WEST", Heading::SW),
+    ("W", Heading::W),
+    ("WEST", Heading::W),
+    ("NW", Heading::NW),
+    ("NORTHWEST", Heading::NW),
+    ("NORTH-WEST", Heading::NW),
+];
