@@ -109,7 +109,8 @@ fn forged(reply_to: &str) -> String {
     let (local, host) = reply_to.split_once('@').unwrap();
     let last = local.chars().last().unwrap();
     let other = if last == 'a' { 'b' } else { 'a' };
-    format!("{}{other}@{host}", local.strip_suffix(last).unwrap())
+    let kept = local.strip_suffix(last).unwrap();
+    format!("{kept}{other}@{host}")
 }
 
 /// Who got letters since the first `seen`.

@@ -246,8 +246,7 @@ impl Judge {
         worked
     }
 
-    /// A full disk is no fault of the mails at work: however long it lasts, none is set aside for
-    /// it.
+    /// A full disk is no fault of the mails at work: however long it lasts, none is set aside.
     fn spare(&mut self, mails: &[InboxMail]) -> Result<(), JudgeError> {
         let mut tx = self.store.begin()?;
         for mail in mails {

@@ -9,7 +9,7 @@ use super::work::Work;
 use super::{JudgeError, content, held, orders};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
-use crate::orders::OrderLine;
+use crate::orders::{OrderLine, words};
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
 
@@ -180,7 +180,10 @@ pub(super) fn act(
 ) -> Result<Outcome, JudgeError> {
     let reader = Addressee::of(work, sender, &envelope.from.email);
     if let Sender::Confirming(confirmation) = sender {
-        return confirmed(work, confirmation, answered);
+        return match declines(work, plain)? {
+            true => declined(work, confirmation),
+            false => confirmed(work, confirmation, answered),
+        };
     }
     if let Sender::Disowned(person) = sender {
         if person.is_some() {
@@ -284,6 +287,29 @@ fn play(
             info::page(work, reader, answered, "welcome", &[]).map(Outcome::done)
         }
     }
+}
+
+/// Whether an answer begins with a no. Any other word, and none at all, is a yes.
+fn declines(work: &Work<'_, '_>, plain: &Plain) -> Result<bool, JudgeError> {
+    let first = words::split(plain.own()).into_iter().next();
+    let first = first
+        .as_ref()
+        .and_then(OrderLine::first)
+        .unwrap_or_default();
+    let mut declines = false;
+    for language in work.house.voices.names() {
+        let noes = work.house.voice(language)?.word("confirm-noes");
+        declines |= noes.split_whitespace().any(|no| no == first);
+    }
+    Ok(declines)
+}
+
+/// A confirmation that was refused: what it was about does not happen, now or later.
+fn declined(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Outcome, JudgeError> {
+    if confirmation.done_at.is_none() {
+        work.tx.finish_confirmation(confirmation.id, work.now)?;
+    }
+    Ok(Outcome::done("it was declined"))
 }
 
 fn confirmed(

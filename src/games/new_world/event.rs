@@ -126,8 +126,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The draws of an event that showed what nobody knew before, if it is one; set draws hold
-    /// none.
+    /// The draws of an event that showed what nobody knew before, if it is one; set draws are none.
     pub(super) fn drawn(&self) -> Option<Vec<&Draw>> {
         match self {
             Self::SeatsDrawn { draws, .. } => Some(draws.iter().collect()),

@@ -138,10 +138,12 @@ chapter-sequence = sequence of play
 
 ## Identity
 
-confirm-join = Somebody asked for a seat in { $game } and gave this address. If it was you, answer this letter with any word: then the seat is yours.
+confirm-join = Somebody asked for a seat in { $game } and gave this address. If it was you, answer this letter with YES or any other word: then the seat is yours.
 confirm-luck = You may send words of luck with it: JOIN { $game } LUCK and the words. They become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }.
-confirm-sender = If these orders are yours, answer this letter with any word, and they are played.
-confirm-ignore = If it was not you, do nothing: nothing happens then.
+confirm-sender = If these orders are yours, answer this letter with YES or any other word, and they are played.
+confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens then.
+# Words in capitals that decline when an answer begins with one.
+confirm-noes = NO NOT NOPE NEVER
 held-other-address = A mail with orders for { $seat } in { $game } came from an address that is not registered for this seat. Nothing has been played. These are the lines:
 held-no-tag = A mail with orders for { $seat } in { $game } came in your name, but it was not an answer to one of my letters. Nothing has been played. These are the lines:
 held-not-vouched = A mail with orders for { $seat } in { $game } came in your name, but your mail system did not vouch for it. Nothing has been played. These are the lines:
