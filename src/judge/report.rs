@@ -75,9 +75,9 @@ pub(super) fn compose(
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
     let told = |row: &&LedgerRow| is_news(row, reader.seat.told);
-    let rows: Vec<LedgerRow> = position.rows.iter().filter(told).cloned().collect();
+    let rows = position.rows.iter().filter(told);
     let mut draft = Draft {
-        since: story::tell(position.game, position.table, &rows, viewer, voice, &cast)?,
+        since: story::tell(position.game, position.table, rows, viewer, voice, &cast)?,
         board: composer.blocks(&position.table.game.board(viewer)),
         help: true,
         ..Draft::default()

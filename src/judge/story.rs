@@ -12,10 +12,10 @@ use crate::store::{EntryKind, Game, LedgerRow};
 ///
 /// # Errors
 /// A ledger that cannot be read.
-pub fn tell(
+pub fn tell<'r>(
     game: &Game,
     table: &Table,
-    rows: &[LedgerRow],
+    rows: impl IntoIterator<Item = &'r LedgerRow>,
     viewer: Viewer,
     voice: &Voice,
     cast: &Cast,

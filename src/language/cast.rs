@@ -1,5 +1,7 @@
 //! Who is who in a game's sentences.
 
+use std::borrow::Cow;
+
 use crate::rules::Seat;
 
 /// The names of a game's seats, and who reads.
@@ -16,11 +18,11 @@ impl Cast {
     }
 
     /// The name of a seat; its number where the game has no such seat.
-    pub fn name(&self, seat: Seat) -> String {
-        self.names
-            .get(usize::from(seat.number()))
-            .cloned()
-            .unwrap_or_else(|| seat.number().to_string())
+    pub fn name(&self, seat: Seat) -> Cow<'_, str> {
+        match self.names.get(usize::from(seat.number())) {
+            Some(name) => name.into(),
+            None => seat.number().to_string().into(),
+        }
     }
 
     /// The names in order of the seats.

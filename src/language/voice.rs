@@ -1,5 +1,6 @@
 //! Sentences in a language.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -10,6 +11,9 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Cast, TEMPLATES, layout};
 use crate::rules::{Arg, Line};
+
+/// Few sentences are longer, in bytes.
+const SENTENCE: usize = 128;
 
 /// Why the sentences that come with the program, or those put beside it, cannot be used.
 #[derive(Debug, Error)]
@@ -162,22 +166,27 @@ impl Sentences {
     }
 
     fn say(&self, line: &Line, cast: &Cast) -> String {
-        let mut args = FluentArgs::with_capacity(line.args.len());
+        let mut args = FluentArgs::with_capacity(line.args.len().saturating_mul(2));
         for (name, arg) in &line.args {
             if let Arg::Seat(seat) = arg {
                 let you = if cast.is_reader(*seat) { "yes" } else { "no" };
-                args.set(format!("{name}-you"), you);
+                args.set(you_name(name), you);
             }
             args.set(*name, self.value(arg, cast));
         }
+        let said = self.format(line.key, Some(&args));
         // Sentences are wrapped by the layout, wherever their files break them.
-        self.format(line.key, Some(&args)).replace('\n', " ")
+        if said.contains('\n') {
+            said.replace('\n', " ")
+        } else {
+            said
+        }
     }
 
-    fn value(&self, arg: &Arg, cast: &Cast) -> FluentValue<'static> {
+    fn value<'a>(&self, arg: &'a Arg, cast: &'a Cast) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Text(text) => FluentValue::from(text),
             Arg::Seat(seat) => FluentValue::from(cast.name(*seat)),
             Arg::Line(line) => FluentValue::from(self.say(line, cast)),
             Arg::List(list) => FluentValue::from(self.list("list-and", list, cast)),
@@ -185,23 +194,21 @@ impl Sentences {
         }
     }
 
-    fn list(&self, joined: &str, list: &[Arg], cast: &Cast) -> String {
-        let said: Vec<String> = list
-            .iter()
-            .map(|arg| match self.value(arg, cast) {
-                FluentValue::String(text) => text.into_owned(),
-                FluentValue::Number(number) => number.as_string().into_owned(),
-                FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => String::new(),
-            })
-            .collect();
-        match said.split_last() {
-            None => String::new(),
-            Some((only, [])) => only.clone(),
+    fn list<'a>(&self, joined: &str, list: &'a [Arg], cast: &'a Cast) -> Cow<'a, str> {
+        let said = |arg| match self.value(arg, cast) {
+            FluentValue::String(text) => text,
+            FluentValue::Number(number) => number.as_string(),
+            FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => "".into(),
+        };
+        match list.split_last() {
+            None => "".into(),
+            Some((only, [])) => said(only),
             Some((last, first)) => {
+                let first: Vec<Cow<'_, str>> = first.iter().map(said).collect();
                 let mut args = FluentArgs::with_capacity(2);
                 args.set("first", first.join(", "));
-                args.set("last", last.clone());
-                self.format(joined, Some(&args))
+                args.set("last", said(last));
+                self.format(joined, Some(&args)).into()
             }
         }
     }
@@ -214,11 +221,21 @@ impl Sentences {
             return format!("{{{key}}}");
         };
         let mut errors = Vec::new();
-        let said = self.0.format_pattern(pattern, args, &mut errors);
+        let mut said = String::with_capacity(SENTENCE);
+        // Writing into a string does not fail.
+        let _written = self.0.write_pattern(&mut said, pattern, args, &mut errors);
         for error in errors {
             tracing::error!("Sentence {key}: {error}");
         }
-        said.into_owned()
+        said
+    }
+}
+
+/// The argument that says whether a seat is the reader's own: `seat-you` beside `seat`.
+fn you_name(name: &'static str) -> Cow<'static, str> {
+    match name {
+        "seat" => "seat-you".into(),
+        _ => format!("{name}-you").into(),
     }
 }
 

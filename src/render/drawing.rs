@@ -1,7 +1,5 @@
 //! A picture as data: characters on a grid, with the words that belong to it.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 /// What a character is drawn with. Writers that have colours use it; the text must say the same
@@ -47,7 +45,7 @@ pub struct Label {
 /// A picture of characters; column 0 and row 0 are at the top left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Drawing {
-    glyphs: BTreeMap<(u16, u16), Glyph>,
+    rows: Vec<Vec<Option<Glyph>>>,
     labels: Vec<Label>,
 }
 
@@ -55,14 +53,22 @@ impl Drawing {
     /// An empty picture.
     pub const fn new() -> Self {
         Self {
-            glyphs: BTreeMap::new(),
+            rows: Vec::new(),
             labels: Vec::new(),
         }
     }
 
     /// Puts one character; a later one covers an earlier one.
     pub fn put(&mut self, x: u16, y: u16, character: char, ink: Ink) {
-        self.glyphs.insert((y, x), Glyph { character, ink });
+        let (x, y) = (usize::from(x), usize::from(y));
+        let rows = self.rows.len().max(y.saturating_add(1));
+        self.rows.resize(rows, Vec::new());
+        if let Some(row) = self.rows.get_mut(y) {
+            row.resize(row.len().max(x.saturating_add(1)), None);
+            if let Some(place) = row.get_mut(x) {
+                *place = Some(Glyph { character, ink });
+            }
+        }
     }
 
     /// Puts text from left to right.
@@ -84,6 +90,10 @@ impl Drawing {
 
     /// The characters by row and column.
     pub fn glyphs(&self) -> impl Iterator<Item = (u16, u16, Glyph)> + '_ {
-        self.glyphs.iter().map(|(&(y, x), &glyph)| (x, y, glyph))
+        let glyph = |(x, glyph): (u16, &Option<Glyph>)| Some((x, (*glyph)?));
+        (0..=u16::MAX).zip(&self.rows).flat_map(move |(y, row)| {
+            let row = (0..=u16::MAX).zip(row).filter_map(glyph);
+            row.map(move |(x, glyph)| (x, y, glyph))
+        })
     }
 }

@@ -1,29 +1,38 @@
 //! Writes pictures as lines of text.
 
-use super::drawing::{Drawing, Ink};
+use super::drawing::Drawing;
 
 /// The picture as lines without trailing blanks; `word` gives the reader's word for a label's key.
 pub fn lines(drawing: &Drawing, word: impl Fn(&str) -> String) -> Vec<String> {
-    let mut whole = drawing.clone();
+    let mut rows: Vec<Vec<char>> = Vec::new();
+    let mut put = |x: u16, y: u16, character| {
+        let (x, y) = (usize::from(x), usize::from(y));
+        if rows.len() <= y {
+            rows.resize(y.saturating_add(1), Vec::new());
+        }
+        if let Some(row) = rows.get_mut(y) {
+            if row.len() <= x {
+                row.resize(x.saturating_add(1), ' ');
+            }
+            if let Some(place) = row.get_mut(x) {
+                *place = character;
+            }
+        }
+    };
+    for (x, y, glyph) in drawing.glyphs() {
+        put(x, y, glyph.character);
+    }
     for label in drawing.labels() {
-        whole.write(label.x, label.y, &word(label.key), Ink::Plain);
-    }
-    let mut lines: Vec<String> = Vec::new();
-    for (x, y, glyph) in whole.glyphs() {
-        while lines.len() <= usize::from(y) {
-            lines.push(String::new());
-        }
-        if let Some(line) = lines.get_mut(usize::from(y)) {
-            let column = line.chars().count();
-            line.extend(std::iter::repeat_n(
-                ' ',
-                usize::from(x).saturating_sub(column),
-            ));
-            line.push(glyph.character);
+        for (x, character) in (label.x..).zip(word(label.key).chars()) {
+            put(x, label.y, character);
         }
     }
-    for line in &mut lines {
-        line.truncate(line.trim_end().len());
-    }
-    lines
+    rows.iter().map(|row| line(row)).collect()
+}
+
+/// A row without its trailing blanks.
+fn line(row: &[char]) -> String {
+    let mut line: String = row.iter().collect();
+    line.truncate(line.trim_end().len());
+    line
 }

@@ -61,6 +61,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use confirmations::{Confirmation, Purpose};
@@ -277,7 +278,11 @@ fn prepare(conn: &Connection) -> Result<(), StoreError> {
         conn.set_prepared_statement_cache_capacity(STATEMENTS);
         conn.pragma_update(None, "journal_mode", "WAL")?;
         conn.pragma_update(None, "synchronous", "FULL")?;
-        conn.pragma_update(None, "foreign_keys", true)
+        conn.pragma_update(None, "foreign_keys", true)?;
+        // Plans do not hang on the values looked for: else the engine compiles statements again
+        // whenever these change.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
+            .map(drop)
     };
     work().map_err(StoreError::doing("prepare the database"))
 }

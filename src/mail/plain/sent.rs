@@ -202,15 +202,26 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent) {
 /// The words of a line as they compare, with one space between them: without the damage that mail
 /// programs do.
 fn words(line: &str) -> String {
+    // Nearly all lines are ASCII, in which nothing can be damaged.
+    if line.is_ascii() {
+        let mut words = spaced(line);
+        words.make_ascii_lowercase();
+        return words;
+    }
     let repaired: String = line.chars().filter_map(repair).collect();
-    let mut words = String::with_capacity(repaired.len());
-    for word in repaired.split_whitespace() {
+    spaced(&repaired).to_lowercase()
+}
+
+/// The words of a line with one space between them.
+fn spaced(line: &str) -> String {
+    let mut words = String::with_capacity(line.len());
+    for word in line.split_whitespace() {
         if !words.is_empty() {
             words.push(' ');
         }
         words.push_str(word);
     }
-    words.to_lowercase()
+    words
 }
 
 fn first(words: &str) -> Option<&str> {
