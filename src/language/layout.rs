@@ -9,7 +9,7 @@ use minijinja::{Environment, UndefinedBehavior, Value};
 use thiserror::Error;
 
 use super::voice::Sentences;
-use super::{TEMPLATES, lines};
+use super::{TEMPLATES, WIDTH};
 
 /// A layout that cannot be read or filled.
 #[derive(Debug, Error)]
@@ -111,10 +111,23 @@ fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minij
 /// Breaks text into lines of a letter, the first and the other lines with these indents.
 fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {
     let first = " ".repeat(first.unwrap_or(0));
-    lines::broken(text, &first, rest.unwrap_or(0))
+    let rest = " ".repeat(rest.unwrap_or(0));
+    broken(text, &first, &rest)
 }
 
 /// Breaks text into lines that stand behind a label of at most `width` columns.
 fn hang(text: &str, label: &str, width: usize) -> String {
-    lines::broken(text, &format!("{label:<width$}"), width)
+    broken(text, &format!("{label:<width$}"), &" ".repeat(width))
+}
+
+/// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
+fn broken(text: &str, first: &str, rest: &str) -> String {
+    let options = textwrap::Options::new(WIDTH)
+        .initial_indent(first)
+        .subsequent_indent(rest)
+        .break_words(false)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
+    textwrap::fill(text, options)
 }

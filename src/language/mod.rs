@@ -7,7 +7,6 @@
 mod block;
 mod cast;
 mod layout;
-mod lines;
 mod voice;
 
 pub use block::{Block, Composer};
