@@ -1,0 +1,4 @@
+//! *Race to the New Found Land*: the rules in the order of the rulebook, and the rulings by their numbers.
+
+mod components;
+mod editions;
