@@ -1,9 +1,11 @@
 //! The component file: what is in the box, and what a file may not say.
 
 use landfall::games::race::{
-    COMPONENTS, Card, CardId, City, Components, Good, Goods, Handle, Island, Majority, Nation, Row,
+    Card, CardId, City, Components, Good, Goods, Handle, Island, Majority, Nation, Race, Row,
     ShipId, TileId,
 };
+
+const COMPONENTS: &str = Race::COMPONENTS;
 
 fn box_() -> Components {
     Components::load(COMPONENTS).expect("the file holds")

@@ -2,3 +2,5 @@
 
 mod components;
 mod editions;
+mod playouts;
+mod support;
