@@ -5,7 +5,8 @@ use std::fmt::Debug;
 
 use super::Race;
 use super::ids::Vessel;
-use super::state::{LoadStep, Phase, State, Stock};
+use super::phase::{LoadStep, Phase};
+use super::state::{State, Stock};
 use crate::rules::{Secret, Viewer};
 
 /// Checks that every piece lies in exactly one place.
@@ -16,12 +17,7 @@ pub(super) fn census(rules: &Race, table: &State) -> Result<(), String> {
     ships.extend(all(&table.large));
     ships.extend(open.offer.values().flatten());
     let mut cards = all(&table.cards);
-    let mut goals: Vec<_> = table
-        .piles
-        .values()
-        .flat_map(|pile| opened(pile))
-        .copied()
-        .collect();
+    let mut goals: Vec<_> = table.piles.values().flat_map(opened).copied().collect();
     goals.extend(&open.completed);
     for (seat, port) in open.ports.iter() {
         ships.extend(port.ships());

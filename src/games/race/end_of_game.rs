@@ -10,10 +10,12 @@
 //! goods too shares the victory.
 
 use super::end_phase::areas::markers;
-use super::event::{Area, Event, Why};
+use super::event::Event;
 use super::evolve::on;
+use super::phase::Phase;
 use super::sequence::Play;
-use super::state::{Open, Phase, State};
+use super::stage::{Area, Why};
+use super::state::{Open, State};
 use crate::rules::Seat;
 
 /// Counts the last points.

@@ -2,10 +2,12 @@
 
 use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography, goals};
-use super::event::{Event, Stage, StockName};
+use super::event::Event;
 use super::goods::Goods;
 use super::ids::{CardId, Vessel};
-use super::state::{LoadStep, Phase, Port, State, Stock};
+use super::phase::{LoadStep, Phase};
+use super::stage::{Stage, StockName};
+use super::state::{Port, State, Stock};
 use super::things::Action;
 use super::{Race, end_of_game, land_phase, milestones, one_time_cards, planning_phase, setup};
 use crate::rules::{Referee, Seat};

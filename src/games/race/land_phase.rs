@@ -10,13 +10,15 @@
 //! `e36_cortes_brings_gold_with_the_income`).
 
 use super::desk::{Chapter, Desk, ensure, refuse};
-use super::event::{Event, Why};
+use super::event::Event;
 use super::evolve::{drawn, gain, on, pay, take};
 use super::goods::Goods;
 use super::ids::ShipId;
 use super::order::Order;
+use super::phase::Phase;
 use super::sequence::{LARGE, Play, SMALL};
-use super::state::{Phase, State};
+use super::stage::Why;
+use super::state::State;
 use super::things::{Captain, Good, Row, Upgrade};
 use super::view::Now;
 use super::{Race, planning_phase};

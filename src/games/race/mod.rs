@@ -18,10 +18,12 @@ mod loading;
 mod milestones;
 mod one_time_cards;
 mod order;
+mod phase;
 mod planning_phase;
 mod sequence;
 mod set_draws;
 mod setup;
+mod stage;
 mod state;
 mod things;
 mod view;
@@ -35,13 +37,14 @@ pub use editions::{
     MilestoneOptional, MilestoneStart, MilestoneTiming, MultiScoring, Policies, SettleFewer,
     SetupMisfits,
 };
-pub use event::{Area, Event, Pick, Stage, StockName, Why};
+pub use event::Event;
 pub use goods::{Bonus, Goods};
 pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
 pub use order::{Assigned, Choice, ContractSpace, Order, Space};
+pub use phase::{Discovery, Interrupt, LoadStep, Phase};
+pub use stage::{Area, Pick, Stage, StockName, Why};
 pub use state::{
-    CityState, Discovery, Hand, Interrupt, IslandState, Laid, LoadStep, Milestone, Notes, Open,
-    Phase, Port, Stack, State, Stock,
+    CityState, Hand, IslandState, Laid, Milestone, Notes, Open, Port, Stack, State, Stock,
 };
 pub use things::{
     Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol, Upgrade,

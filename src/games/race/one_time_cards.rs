@@ -7,12 +7,14 @@
 //! be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
 
 use super::desk::{Chapter, Desk, ensure, refuse};
-use super::event::{Event, Why};
+use super::event::Event;
 use super::evolve::{gain, take};
 use super::ids::CardId;
 use super::order::Order;
+use super::phase::{LoadStep, Phase};
 use super::sequence::Play;
-use super::state::{LoadStep, Phase, State};
+use super::stage::Why;
+use super::state::State;
 use super::view::Now;
 use crate::rules::{Referee, Refusal, Seat};
 

@@ -13,10 +13,12 @@ use std::cmp::Reverse;
 use super::action_phase::{deliver, discover, load, settle};
 use super::editions::{FiftyThreshold, MilestoneTiming};
 use super::end_phase::{areas, cartography};
-use super::event::{Event, Pick, Stage, StockName, Why};
+use super::event::Event;
 use super::ids::{CardId, ContractId, ShipId, TileId};
+use super::phase::Phase;
 use super::set_draws::SetDraws;
-use super::state::{Phase, State, Stock};
+use super::stage::{Pick, Stage, StockName, Why};
+use super::state::{State, Stock};
 use super::things::Action;
 use super::{Race, end_of_game, evolve, land_phase, milestones};
 use crate::rules::{Chance, Referee, Seat};
@@ -121,6 +123,17 @@ impl<'a> Play<'a> {
             }
             self.happen(Event::Reshuffled { stock: from.name });
         }
+    }
+
+    /// Draws one by itself, to be written down by the caller; none if there is none anywhere.
+    pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &From<T>) -> Option<Pick<T>> {
+        if (from.stock)(&self.table).bag.count() == 0 {
+            self.happen(Event::Reshuffled { stock: from.name });
+        }
+        let stock = (from.stock)(&self.table);
+        let mut bag = stock.bag.open(self.eye).clone();
+        let listed = (from.listed)(self.rules.set_draws(self.eye));
+        pick(&mut bag, listed.get(usize::from(stock.drawn)), self.chance)
     }
 
     /// Plays on until a decision is needed.

@@ -14,13 +14,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::action_phase::deliver;
 use super::editions::{MilestoneStart, SetupMisfits};
 use super::end_phase::cartography;
-use super::event::{Event, Pick, StockName};
+use super::event::Event;
 use super::evolve::{on, take};
 use super::ids::{CardId, CompassId, GoalId, ShipId};
+use super::phase::Phase;
 use super::sequence::{Play, pick};
-use super::state::{
-    CityState, Hand, IslandState, Milestone, Notes, Open, Phase, Port, State, Stock,
-};
+use super::stage::{Pick, StockName};
+use super::state::{CityState, Hand, IslandState, Milestone, Notes, Open, Port, State, Stock};
 use super::things::{Captain, Marker, Nation, Row};
 use super::{Race, land_phase};
 use crate::rules::{BySeat, Referee, Seat, Secret};

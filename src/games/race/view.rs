@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::event::Area;
 use super::ids::{CardId, GoalId, TileId, Vessel};
-use super::state::{Discovery, LoadStep, Notes, Open, Phase, State};
+use super::phase::{Discovery, LoadStep, Phase};
+use super::stage::Area;
+use super::state::{Notes, Open, State};
 use super::things::{Action, Marker};
 use crate::rules::{BySeat, Seat, Secret, Viewer};
 

@@ -3,4 +3,7 @@
 mod components;
 mod editions;
 mod playouts;
+mod rulings;
+mod rulings_of_scoring;
 mod support;
+mod worked_examples;

@@ -12,14 +12,16 @@
 use super::super::Race;
 use super::super::desk::{Chapter, Desk, ensure, refuse};
 use super::super::editions::DiscoverOrder;
-use super::super::event::{Event, Why};
+use super::super::event::Event;
 use super::super::evolve::{drawn, gain, take};
 use super::super::goods::Bonus;
 use super::super::ids::TileId;
 use super::super::order::{Order, Space};
+use super::super::phase::{Discovery, Phase};
 use super::super::planning_phase::OTHER_PHASE;
 use super::super::sequence::{Play, TILES};
-use super::super::state::{Discovery, Laid, Open, Phase, Port, Stack, State};
+use super::super::stage::Why;
+use super::super::state::{Laid, Open, Port, Stack, State};
 use super::super::things::{Action, Captain, Island};
 use super::super::view::Now;
 use crate::rules::{Referee, Refusal, Seat, Secret};
@@ -115,14 +117,12 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discov
     };
     let Some(draw) = draw else {
         let telescopes = play.rules.telescopes(port);
-        play.happen(Event::TilesDrawn {
-            seat,
-            tiles: Vec::new(),
-        });
-        play.draw(&TILES, usize::from(telescopes), |tiles| Event::TilesDrawn {
-            seat,
-            tiles,
-        });
+        let before = play.events.len();
+        let drawn = |tiles| Event::TilesDrawn { seat, tiles };
+        play.draw(&TILES, usize::from(telescopes), drawn);
+        if play.events.len() == before {
+            play.happen(drawn(Vec::new()));
+        }
         return true;
     };
     if !draw.closed {

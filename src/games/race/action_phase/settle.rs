@@ -12,14 +12,16 @@
 use super::super::Race;
 use super::super::desk::{Chapter, Desk, ensure, refuse};
 use super::super::editions::SettleFewer;
-use super::super::event::{Event, Why};
+use super::super::event::Event;
 use super::super::evolve::gain;
 use super::super::goods::Bonus;
 use super::super::ids::Vessel;
 use super::super::order::{Order, Space};
+use super::super::phase::Phase;
 use super::super::planning_phase::OTHER_PHASE;
 use super::super::sequence::Play;
-use super::super::state::{Laid, Open, Phase, Port, Stack, State};
+use super::super::stage::Why;
+use super::super::state::{Laid, Open, Port, Stack, State};
 use super::super::things::{Action, Expansion};
 use super::super::view::Now;
 use crate::rules::{Refusal, Seat};

@@ -16,10 +16,12 @@ use std::cmp::Reverse;
 use super::super::Race;
 use super::super::components::Majority;
 use super::super::editions::MultiScoring;
-use super::super::event::{Area, Event, Stage, Why};
+use super::super::event::Event;
 use super::super::milestones;
+use super::super::phase::Phase;
 use super::super::sequence::Play;
-use super::super::state::{Open, Phase, State};
+use super::super::stage::{Area, Stage, Why};
+use super::super::state::{Open, State};
 use crate::rules::Seat;
 
 /// The islands that are full and not yet scored, in lists that are counted together.

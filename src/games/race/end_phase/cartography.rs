@@ -10,10 +10,11 @@
 //! `q21_neutral_markers_on_cartography_tiles`).
 
 use super::super::Race;
-use super::super::event::{Event, Stage};
+use super::super::event::Event;
 use super::super::evolve::{drawn, take};
 use super::super::ids::TileId;
 use super::super::sequence::{Play, TILES, pick};
+use super::super::stage::Stage;
 use super::super::state::{Laid, Open, Stack, State};
 use super::super::things::Island;
 use super::areas;
@@ -50,31 +51,15 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
 
 /// Draws until a tile fits on the island, and lays it.
 pub(in super::super) fn lay(play: &mut Play<'_>, island: Island, neutral: bool) {
-    let mut lies = false;
-    while !lies && some_tile_fits(play, island) {
-        let (rules, open) = (play.rules, play.table.open.clone());
-        play.draw(&TILES, 1, |tiles| {
-            let tile = tiles.first().copied();
-            let on = tile.and_then(|tile| rules.space_for(&open, tile.what, island));
-            lies |= on.is_some();
-            turned(tile, on, neutral)
-        });
-    }
-}
-
-fn turned(
-    tile: Option<super::super::event::Pick<TileId>>,
-    on: Option<super::super::order::Space>,
-    neutral: bool,
-) -> Event {
-    match tile {
-        Some(tile) => Event::TileTurned {
-            tile,
-            on,
-            neutral: neutral && on.is_some(),
-        },
-        // A draw hands over one tile at least.
-        None => Event::CoastsChosen { tiles: Vec::new() },
+    while some_tile_fits(play, island)
+        && let Some(tile) = play.draw_one(&TILES)
+    {
+        let on = play.rules.space_for(&play.table.open, tile.what, island);
+        let neutral = neutral && on.is_some();
+        play.happen(Event::TileTurned { tile, on, neutral });
+        if on.is_some() {
+            return;
+        }
     }
 }
 

@@ -12,14 +12,16 @@
 use super::super::Race;
 use super::super::components::{Components, Goal, Need};
 use super::super::desk::{Chapter, Desk, ensure, refuse};
-use super::super::event::{Event, Why};
+use super::super::event::Event;
 use super::super::evolve::{pay, take};
 use super::super::goods::Goods;
 use super::super::ids::GoalId;
 use super::super::order::Order;
+use super::super::phase::Phase;
 use super::super::planning_phase::OTHER_PHASE;
 use super::super::sequence::Play;
-use super::super::state::{Open, Phase, State};
+use super::super::stage::Why;
+use super::super::state::{Open, State};
 use super::super::view::Now;
 use crate::rules::{Referee, Refusal, Seat};
 
