@@ -3,6 +3,7 @@
 mod any_game;
 mod erased;
 pub mod new_world;
+pub mod race;
 mod title;
 
 pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};

@@ -1,0 +1,311 @@
+//! Action phase, Deliver.
+//!
+//! Ships carry goods to fulfil contracts, each contract with enough crates for all its goods; the
+//! contract brings points, and a marker in its city while there is room. Other ships may sell goods
+//! to Antwerp.
+//!
+//! Rulings: a ship serves one contract or Antwerp, and room left over is lost (Q16,
+//! `q16_each_ship_delivers_once`); a full city takes no marker, and the points come all the same
+//! (Q17, `q17_a_full_city_takes_no_marker`); gold is a good like any other in Antwerp (Q18); crates
+//! limit Antwerp too (E22, `e22_crates_limit_antwerp`); when contracts are refilled is E10
+//! (`e10_contracts_are_refilled`); gold replaces other goods (E11, `e11_gold_is_wild`).
+
+use super::super::Race;
+use super::super::components::Contract;
+use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::editions::ContractRefill;
+use super::super::event::Event;
+use super::super::evolve::{drawn, pay};
+use super::super::goods::Goods;
+use super::super::ids::{ContractId, Vessel};
+use super::super::order::{ContractSpace, Order};
+use super::super::phase::Phase;
+use super::super::planning_phase::OTHER_PHASE;
+use super::super::sequence::{CONTRACTS, Play};
+use super::super::stage::Why;
+use super::super::state::{Open, Port, State};
+use super::super::things::{Action, Expansion};
+use super::super::view::Now;
+use super::settle::idle;
+use crate::rules::{Referee, Refusal, Seat};
+
+const CHAPTER: Chapter = "race-chapter-deliver";
+
+/// Each contract that can be paid, with each fleet of which no ship is to spare; Antwerp with each
+/// fleet, filled with the cheapest goods; the end.
+pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
+    let Now::Deliver { used, .. } = &desk.view.now else {
+        return Vec::new();
+    };
+    let fleets = fleets(&idle(desk.port, Action::Deliver, used));
+    let mut orders = Vec::new();
+    for (contract, id) in contracts(desk.view.open) {
+        let Some(Contract { goods, .. }) = desk.rules.components.contracts.get(&id) else {
+            continue;
+        };
+        if desk.rules.payment(desk.port.goods, *goods, None).is_none() {
+            continue;
+        }
+        let enough = |fleet: &Vec<Vessel>| desk.rules.hold(desk.port, fleet) >= goods.total();
+        let spare = |fleet: &Vec<Vessel>| {
+            let without = |ship: &Vessel| {
+                fleet
+                    .iter()
+                    .copied()
+                    .filter(|other| other != ship)
+                    .collect()
+            };
+            fleet.iter().any(|ship| enough(&without(ship)))
+        };
+        let fit = fleets.iter().filter(|fleet| enough(fleet) && !spare(fleet));
+        orders.extend(fit.map(|ships| Order::Deliver {
+            ships: ships.clone(),
+            contract,
+            pay: None,
+        }));
+    }
+    for ships in fleets {
+        let most = desk
+            .rules
+            .hold(desk.port, &ships)
+            .min(desk.port.goods.total());
+        let goods = desk.port.goods.choose(most).into_iter().next();
+        let goods = goods.filter(|goods| !goods.is_none());
+        orders.extend(goods.map(|goods| Order::Antwerp { ships, goods }));
+    }
+    orders.push(Order::Pass);
+    orders
+}
+
+fn fleets(idle: &[Vessel]) -> Vec<Vec<Vessel>> {
+    let mut fleets: Vec<Vec<Vessel>> = vec![Vec::new()];
+    for ship in idle {
+        let wider: Vec<Vec<Vessel>> = fleets
+            .iter()
+            .map(|fleet| fleet.iter().copied().chain([*ship]).collect())
+            .collect();
+        fleets.extend(wider);
+    }
+    fleets.retain(|fleet| !fleet.is_empty());
+    fleets
+}
+
+fn contracts(open: &Open) -> impl Iterator<Item = (ContractSpace, ContractId)> {
+    open.cities.iter().flat_map(|(city, state)| {
+        let spaces = (1u8..).zip(&state.contracts);
+        spaces.filter_map(|(number, contract)| {
+            Some((
+                ContractSpace {
+                    city: *city,
+                    number,
+                },
+                (*contract)?,
+            ))
+        })
+    })
+}
+
+fn contract(open: &Open, at: ContractSpace) -> Option<ContractId> {
+    contracts(open)
+        .find(|(space, _)| *space == at)
+        .map(|(_, contract)| contract)
+}
+
+/// Whether the ships are idle and have room enough, and the goods are there.
+pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
+    let Now::Deliver { used, .. } = &desk.view.now else {
+        return Err(refuse(CHAPTER, OTHER_PHASE));
+    };
+    let ready = |ships: &[Vessel], goods: Goods| {
+        let mut idle = idle(desk.port, Action::Deliver, used);
+        let all = ships
+            .iter()
+            .all(|ship| super::super::evolve::take(&mut idle, ship));
+        ensure(
+            all && !ships.is_empty(),
+            CHAPTER,
+            "race-refusal-no-idle-ship",
+        )?;
+        let room = desk.rules.hold(desk.port, ships) >= goods.total();
+        ensure(room, CHAPTER, "race-refusal-crates")
+    };
+    match order {
+        Order::Deliver {
+            ships,
+            contract: at,
+            pay,
+        } => {
+            let id = contract(desk.view.open, *at);
+            let tile = id.and_then(|id| desk.rules.components.contracts.get(&id));
+            let tile = tile.ok_or_else(|| refuse(CHAPTER, "race-refusal-no-contract"))?;
+            ready(ships, tile.goods)?;
+            desk.pays(CHAPTER, tile.goods, *pay).map(|_| ())
+        }
+        Order::Antwerp { ships, goods } => {
+            ready(ships, *goods)?;
+            ensure(!goods.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
+            let there = desk.port.goods.less(*goods).is_some();
+            ensure(there, CHAPTER, "race-refusal-no-goods")
+        }
+        Order::Pass => Ok(()),
+        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+    }
+}
+
+/// Fulfils a contract, or sells to Antwerp.
+pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+    match order {
+        Order::Deliver {
+            ships,
+            contract,
+            pay,
+        } => fulfil(play, seat, ships, *contract, *pay),
+        Order::Antwerp { ships, goods } => {
+            let (ships, goods) = (ships.clone(), *goods);
+            play.happen(Event::Sold { seat, ships, goods });
+            let each = play.rules.components.numbers.antwerp;
+            play.score(seat, goods.total().saturating_mul(each), Why::Antwerp);
+        }
+        _ => play.end_turn(seat),
+    }
+}
+
+fn fulfil(
+    play: &mut Play<'_>,
+    seat: Seat,
+    ships: &[Vessel],
+    at: ContractSpace,
+    pay: Option<Goods>,
+) {
+    let (rules, open) = (play.rules, &play.table.open);
+    let Some(contract) = contract(open, at) else {
+        return;
+    };
+    let (Some(tile), Some(port)) = (rules.components.contracts.get(&contract), open.port(seat))
+    else {
+        return;
+    };
+    let Some(paid) = rules.payment(port.goods, tile.goods, pay) else {
+        return;
+    };
+    let spaces = rules
+        .components
+        .cities
+        .get(&at.city)
+        .map_or(0, |board| usize::from(board.markers));
+    let marker = open
+        .cities
+        .get(&at.city)
+        .is_some_and(|city| city.markers.len() < spaces);
+    let customs = match rules.expansion(port) {
+        Some(Expansion::Customs) => rules.components.numbers.customs,
+        _ => 0,
+    };
+    let ships = ships.to_vec();
+    play.happen(Event::Delivered {
+        seat,
+        ships,
+        at,
+        contract,
+        paid,
+        marker,
+    });
+    play.score(seat, tile.points.saturating_add(customs), Why::Contract);
+}
+
+/// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.
+pub(in super::super) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool {
+    if !between_turns && play.rules.policies.contract_refill == ContractRefill::AfterAction {
+        return false;
+    }
+    let before = play.events.len();
+    let cities = play.table.open.cities.iter();
+    let mut empty = cities.flat_map(|(city, state)| {
+        let spaces = (1u8..).zip(&state.contracts);
+        let empty = spaces.filter(|(_, contract)| contract.is_none());
+        empty.map(|(number, _)| ContractSpace {
+            city: *city,
+            number,
+        })
+    });
+    let spaces: Vec<ContractSpace> = empty.by_ref().collect();
+    let mut spaces = spaces.into_iter();
+    let count = spaces.len();
+    play.draw(&CONTRACTS, count, |contracts| Event::ContractsLaid {
+        on: spaces.by_ref().take(contracts.len()).collect(),
+        contracts,
+    });
+    play.events.len() > before
+}
+
+/// The turn ends by itself when all ships have delivered.
+pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool {
+    let Some(port) = play.table.open.port(seat) else {
+        return false;
+    };
+    if !idle(port, Action::Deliver, used).is_empty() {
+        return false;
+    }
+    play.end_turn(seat);
+    true
+}
+
+impl Race {
+    /// How many goods these ships can carry together.
+    fn hold(&self, port: &Port, ships: &[Vessel]) -> u16 {
+        let fleet = port.fleet(Action::Deliver).iter();
+        let chosen = fleet.filter(|assigned| ships.contains(&assigned.vessel));
+        chosen
+            .map(|assigned| u16::from(self.sailing(*assigned).crates))
+            .sum()
+    }
+}
+
+/// Writes down what happens with contracts.
+pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+    match event {
+        Event::ContractsLaid { on, contracts } => {
+            for (at, pick) in on.iter().zip(contracts) {
+                drawn(&mut table.contracts, &pick.what, eye);
+                set(table, *at, Some(pick.what));
+            }
+        }
+        Event::Delivered {
+            seat,
+            ships,
+            at,
+            contract,
+            paid,
+            marker,
+        } => {
+            pay(table, *seat, *paid);
+            set(table, *at, None);
+            table.contracts.open.push(*contract);
+            if *marker && let Some(city) = table.open.cities.get_mut(&at.city) {
+                city.markers.push(*seat);
+            }
+            use_up(table, ships);
+        }
+        Event::Sold { seat, ships, goods } => {
+            pay(table, *seat, *goods);
+            use_up(table, ships);
+        }
+        _ => {}
+    }
+}
+
+fn set(table: &mut State, at: ContractSpace, contract: Option<ContractId>) {
+    let city = table.open.cities.get_mut(&at.city);
+    let nth = usize::from(at.number).checked_sub(1);
+    if let (Some(city), Some(nth)) = (city, nth)
+        && let Some(space) = city.contracts.get_mut(nth)
+    {
+        *space = contract;
+    }
+}
+
+fn use_up(table: &mut State, ships: &[Vessel]) {
+    if let Phase::Deliver { used, .. } = &mut table.phase {
+        used.extend(ships);
+    }
+}

@@ -1,0 +1,238 @@
+//! Action phase, Settle.
+//!
+//! Each ship lands its settlers as one stack on an empty space of any island tile, and takes one half
+//! of the tile's bonus; or it sends them to New England for points.
+//!
+//! Rulings: the half is chosen freely, whichever space is taken (Q45, `q45_either_half_each_time`);
+//! goods come before points; a ship may stay idle (Q14); with two settlers one may be placed where
+//! E21 allows it (`e21_one_settler_of_two`); Spain's additional marker comes once in the action, on
+//! any tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without settlers
+//! does nothing (Q12).
+
+use super::super::Race;
+use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::editions::SettleFewer;
+use super::super::event::Event;
+use super::super::evolve::gain;
+use super::super::goods::Bonus;
+use super::super::ids::Vessel;
+use super::super::order::{Order, Space};
+use super::super::phase::Phase;
+use super::super::planning_phase::OTHER_PHASE;
+use super::super::sequence::Play;
+use super::super::stage::Why;
+use super::super::state::{Laid, Open, Port, Stack, State};
+use super::super::things::{Action, Expansion};
+use super::super::view::Now;
+use crate::rules::{Refusal, Seat};
+
+const CHAPTER: Chapter = "race-chapter-settle";
+/// Marker spaces on a tile.
+pub(in super::super) const STACKS: usize = 2;
+
+/// Each idle ship on each tile with room, for either half; New England; Spain's marker; the end.
+pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
+    let Now::Settle { used, colonies, .. } = &desk.view.now else {
+        return Vec::new();
+    };
+    let places: Vec<(Space, Bonus)> = places(desk.rules, desk.view.open).collect();
+    let mut orders = Vec::new();
+    for ship in idle(desk.port, Action::Settle, used) {
+        let settlers = desk.rules.settlers(ship);
+        if settlers == 0 {
+            continue;
+        }
+        for at in &places {
+            orders.push(Order::Settle {
+                ship,
+                fewer: None,
+                at: *at,
+            });
+            if settlers > 1 && desk.rules.policies.settle_fewer == SettleFewer::Allowed {
+                orders.push(Order::Settle {
+                    ship,
+                    fewer: Some(1),
+                    at: *at,
+                });
+            }
+        }
+        orders.push(Order::NewEngland { ship });
+    }
+    if *colonies < desk.rules.colonies(desk.port) {
+        orders.extend(places.iter().map(|at| Order::Colony { at: *at }));
+    }
+    orders.push(Order::Pass);
+    orders
+}
+
+/// Tiles with an empty marker space, with the different halves of their bonus.
+fn places(rules: &Race, open: &Open) -> impl Iterator<Item = (Space, Bonus)> {
+    let free = open.tiles().filter(|(_, laid)| laid.stacks.len() < STACKS);
+    free.flat_map(|(space, laid)| {
+        let halves = rules.halves(laid);
+        let second = halves.map(|[first, second]| (first != second).then_some(second));
+        let halves = halves
+            .map(|[first, _]| first)
+            .into_iter()
+            .chain(second.flatten());
+        halves.map(move |half| (space, half))
+    })
+}
+
+/// The ships of an action that have not been used.
+pub(in super::super) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> {
+    let fleet = port.fleet(action).iter().map(|ship| ship.vessel);
+    fleet.filter(|ship| !used.contains(ship)).collect()
+}
+
+/// Whether the ship is idle, the tile has room, and the bonus is a half of it.
+pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
+    let Now::Settle { used, colonies, .. } = &desk.view.now else {
+        return Err(refuse(CHAPTER, OTHER_PHASE));
+    };
+    let ready = |ship: &Vessel| {
+        let idle = idle(desk.port, Action::Settle, used).contains(ship);
+        ensure(idle, CHAPTER, "race-refusal-no-idle-ship")?;
+        ensure(
+            desk.rules.settlers(*ship) > 0,
+            CHAPTER,
+            "race-refusal-no-settlers",
+        )
+    };
+    match order {
+        Order::Settle { ship, fewer, at } => {
+            ready(ship)?;
+            if let Some(count) = fewer {
+                let allowed = desk.rules.policies.settle_fewer == SettleFewer::Allowed;
+                ensure(allowed, CHAPTER, "race-refusal-settle-all")?;
+                let fits = *count > 0 && *count < desk.rules.settlers(*ship);
+                ensure(fits, CHAPTER, "race-refusal-settlers")?;
+            }
+            place(desk, *at)
+        }
+        Order::NewEngland { ship } => ready(ship),
+        Order::Colony { at } => {
+            let left = *colonies < desk.rules.colonies(desk.port);
+            ensure(left, CHAPTER, "race-refusal-no-colony")?;
+            place(desk, *at)
+        }
+        Order::Pass => Ok(()),
+        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+    }
+}
+
+fn place(desk: &Desk<'_>, (space, bonus): (Space, Bonus)) -> Result<(), Refusal> {
+    let laid = desk.view.open.laid(space);
+    let laid = laid.ok_or_else(|| refuse(CHAPTER, "race-refusal-no-tile"))?;
+    ensure(
+        laid.stacks.len() < STACKS,
+        CHAPTER,
+        "race-refusal-tile-full",
+    )?;
+    let half = desk
+        .rules
+        .halves(laid)
+        .is_some_and(|halves| halves.contains(&bonus));
+    ensure(half, CHAPTER, "race-refusal-no-such-half")
+}
+
+/// Places markers and takes the bonus, or sends the settlers to New England.
+pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+    match order {
+        Order::Settle { ship, fewer, at } => {
+            let count = fewer.unwrap_or_else(|| play.rules.settlers(*ship));
+            land(play, seat, Some(*ship), count, *at);
+        }
+        Order::Colony { at } => land(play, seat, None, 1, *at),
+        Order::NewEngland { ship } => {
+            let settlers = u16::from(play.rules.settlers(*ship));
+            play.happen(Event::SentToNewEngland { seat, ship: *ship });
+            let each = play.rules.components.numbers.new_england;
+            play.score(seat, settlers.saturating_mul(each), Why::NewEngland);
+        }
+        _ => play.end_turn(seat),
+    }
+}
+
+fn land(play: &mut Play<'_>, seat: Seat, ship: Option<Vessel>, count: u8, at: (Space, Bonus)) {
+    let (at, Bonus { goods, points }) = at;
+    play.happen(Event::Settled {
+        seat,
+        ship,
+        at,
+        count,
+        goods,
+    });
+    play.score(seat, points, Why::Tile);
+}
+
+/// The turn ends by itself when nothing is left to do.
+pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat) -> bool {
+    let Phase::Settle { used, colonies, .. } = &play.table.phase else {
+        return false;
+    };
+    let Some(port) = play.table.open.port(seat) else {
+        return false;
+    };
+    let idle = idle(port, Action::Settle, used);
+    let lands = idle.iter().any(|ship| play.rules.settlers(*ship) > 0);
+    let colony = *colonies < play.rules.colonies(port)
+        && places(play.rules, &play.table.open).next().is_some();
+    if lands || colony {
+        return false;
+    }
+    play.end_turn(seat);
+    true
+}
+
+impl Race {
+    /// The two halves of a tile's bonus.
+    pub(in super::super) fn halves(&self, laid: &Laid) -> Option<[Bonus; 2]> {
+        Some(self.components.tiles.get(&laid.tile)?.halves)
+    }
+
+    fn settlers(&self, ship: Vessel) -> u8 {
+        self.components
+            .values(ship)
+            .map_or(0, |values| values.settlers)
+    }
+
+    /// How many more markers the Colonial Administration places in an action.
+    fn colonies(&self, port: &Port) -> u8 {
+        match self.expansion(port) {
+            Some(Expansion::ColonialAdministration) => self.components.numbers.extra_markers,
+            _ => 0,
+        }
+    }
+}
+
+/// Writes down what happens in Settle.
+pub(in super::super) fn evolve(table: &mut State, event: &Event) {
+    let ship = match event {
+        Event::Settled {
+            seat,
+            ship,
+            at,
+            count,
+            goods,
+        } => {
+            let stack = Stack {
+                owner: Some(*seat),
+                count: *count,
+            };
+            if let Some(Some(laid)) = table.open.laid_mut(*at) {
+                laid.stacks.push(stack);
+            }
+            gain(table, *seat, *goods);
+            *ship
+        }
+        Event::SentToNewEngland { ship, .. } => Some(*ship),
+        _ => return,
+    };
+    if let Phase::Settle { used, colonies, .. } = &mut table.phase {
+        match ship {
+            Some(ship) => used.push(ship),
+            None => *colonies = colonies.saturating_add(1),
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! What is in the box, and what is printed on it.
+
+use std::collections::BTreeMap;
+
+use super::goods::{Bonus, Goods};
+use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
+use super::things::{
+    Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol,
+};
+
+/// The four printed values of a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Values {
+    /// How early it acts.
+    pub sail: u8,
+    /// What it can carry.
+    pub crates: u8,
+    /// How many markers it lands.
+    pub settlers: u8,
+    /// How many island tiles it draws.
+    pub telescope: u8,
+}
+
+impl Values {
+    /// The value of this symbol.
+    pub const fn of(&self, symbol: Symbol) -> u8 {
+        match symbol {
+            Symbol::Sail => self.sail,
+            Symbol::Crate => self.crates,
+            Symbol::Settlers => self.settlers,
+            Symbol::Telescope => self.telescope,
+        }
+    }
+}
+
+/// A ship tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ship {
+    /// The row in which it is offered.
+    pub row: Row,
+    /// The nation that starts with it.
+    pub nation: Option<Nation>,
+    /// Its name as it is printed.
+    pub name: String,
+    /// What it costs.
+    pub cost: Goods,
+    /// Its values.
+    pub values: Values,
+}
+
+/// A 1x card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Card {
+    /// A ship for one action.
+    Charter {
+        /// Its name as it is printed.
+        name: String,
+        /// The nation that starts with it.
+        nation: Option<Nation>,
+        /// Its values.
+        values: Values,
+    },
+    /// Goods and points, at once.
+    Bonus(Bonus),
+}
+
+/// A player sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// Its number: the lowest at the table starts.
+    pub number: u8,
+    /// The most ships by action.
+    pub limits: [u8; 4],
+    /// What the nation's own expansion does.
+    pub expansion: Expansion,
+    /// What the expansion costs.
+    pub cost: Goods,
+    /// The ship that starts in a yard.
+    pub ship: ShipId,
+    /// The 1x card that starts in the hand.
+    pub charter: CardId,
+}
+
+impl Sheet {
+    /// The most ships that may be assigned to this action.
+    pub const fn limit(&self, action: Action) -> u8 {
+        let [load, settle, deliver, discover] = self.limits;
+        match action {
+            Action::Load => load,
+            Action::Settle => settle,
+            Action::Deliver => deliver,
+            Action::Discover => discover,
+        }
+    }
+}
+
+/// A contract tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contract {
+    /// What is delivered.
+    pub goods: Goods,
+    /// What it brings.
+    pub points: u16,
+}
+
+/// What the first and the second place of an area get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Majority {
+    /// Points for the most markers.
+    pub first: u16,
+    /// Points for the second most, or for all who share the most.
+    pub second: u16,
+}
+
+/// A city as it is printed on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CityBoard {
+    /// Its name.
+    pub name: String,
+    /// Spaces for contracts.
+    pub contracts: u8,
+    /// Spaces for markers.
+    pub markers: u8,
+    /// What its majorities bring.
+    pub majority: Majority,
+}
+
+/// An island as it is printed on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IslandBoard {
+    /// Its name.
+    pub name: String,
+    /// The shape of each space for a tile; spaces are numbered from 1 in this order.
+    pub spaces: Vec<Shape>,
+    /// What its majorities bring.
+    pub majority: Majority,
+}
+
+/// An island tile: its shape and the two halves of its bonus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Where it fits.
+    pub shape: Shape,
+    /// The halves, as they are printed from left to right.
+    pub halves: [Bonus; 2],
+}
+
+/// What an objective asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// So many of one good, shown and not paid.
+    Goods(Good),
+    /// So much of a symbol on own ship tiles.
+    Symbols(Symbol),
+    /// So many ships of a row.
+    Ships(Row),
+    /// So many own markers in all cities together.
+    CityMarkers,
+    /// So many scored cities with an own marker.
+    ScoredCities,
+    /// So many own markers on some one island.
+    OneIsland,
+    /// So many scored islands with six own markers each.
+    ScoredIslands,
+    /// So many own markers on all islands together.
+    AllIslands,
+}
+
+/// A row of an objective card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GoalRow {
+    /// How many are needed.
+    pub need: u8,
+    /// What it brings.
+    pub points: u16,
+}
+
+/// An objective card; its rows rise, and the best one that is met is paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// What is counted.
+    pub need: Need,
+    /// One row or two.
+    pub rows: Vec<GoalRow>,
+}
+
+/// The start space of a milestone marker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartSpace {
+    /// In the game as it is.
+    pub standard: u16,
+    /// In the variant for experts.
+    pub expert: u16,
+}
+
+/// The numbers that stand in the rulebook or on a piece of which there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// Rounds.
+    pub rounds: u8,
+    /// What everybody starts with.
+    pub start_goods: Goods,
+    /// What everybody gets in each land phase.
+    pub income: Goods,
+    /// Shipyards at the start.
+    pub shipyards: u8,
+    /// What the fourth shipyard costs.
+    pub shipyard_cost: Goods,
+    /// Points for a large ship that is built.
+    pub large_ship: u16,
+    /// Ships on offer, small and large.
+    pub market: [u8; 2],
+    /// Goods that each objective after the first of a round costs.
+    pub extra_goal: u8,
+    /// Points for a good that is sold to Antwerp.
+    pub antwerp: u16,
+    /// Points for a settler who is sent to New England.
+    pub new_england: u16,
+    /// Points at the end for a marker in an area that was not scored.
+    pub loose_marker: u16,
+    /// Points at the end for a card left in hand.
+    pub card_in_hand: u16,
+    /// The goods on the space of the triangle.
+    pub triangle: Goods,
+    /// How far a milestone marker goes back.
+    pub retreat: u16,
+    /// Where the track begins again.
+    pub lap: u16,
+    /// More tiles that Columbus may lay.
+    pub columbus: u8,
+    /// More sail that Magellan gives.
+    pub magellan: u8,
+    /// Gold that Cortes brings at once, and gold that he brings in each land phase.
+    pub cortes: [u8; 2],
+    /// More crates that Da Gama gives.
+    pub da_gama: u8,
+    /// More shipyards that Drake has.
+    pub drake: u8,
+    /// More shipyards of the Portuguese expansion.
+    pub extra_shipyards: u8,
+    /// More markers of the Colonial Administration.
+    pub extra_markers: u8,
+    /// More points for a contract with the Customs.
+    pub customs: u16,
+    /// More sail with the Naval Office.
+    pub naval_office: u8,
+    /// More cards kept with the Colonial Harbour.
+    pub extra_cards: u8,
+    /// How many cards must have been drawn for that.
+    pub extra_cards_from: u8,
+}
+
+/// The component file, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Components {
+    /// The numbers that stand alone.
+    pub numbers: Numbers,
+    /// The dearest good that a crate can take, from crate 1; above the last one it is the same.
+    pub load_table: Vec<Good>,
+    /// The player sheets.
+    pub nations: BTreeMap<Nation, Sheet>,
+    /// The ship tiles.
+    pub ships: BTreeMap<ShipId, Ship>,
+    /// The 1x cards.
+    pub cards: BTreeMap<CardId, Card>,
+    /// The contract tiles.
+    pub contracts: BTreeMap<ContractId, Contract>,
+    /// The cities.
+    pub cities: BTreeMap<City, CityBoard>,
+    /// The islands.
+    pub islands: BTreeMap<Island, IslandBoard>,
+    /// The island tiles.
+    pub tiles: BTreeMap<TileId, Tile>,
+    /// The compass tiles.
+    pub compass: BTreeMap<CompassId, Island>,
+    /// The numbers on the compass spaces, in the order in which they are filled.
+    pub compass_spaces: Vec<u8>,
+    /// Tiles of each cartography for two, three and four players.
+    pub chart: [u8; 3],
+    /// The objective cards.
+    pub goals: BTreeMap<GoalId, Goal>,
+    /// The milestone markers.
+    pub milestones: BTreeMap<Marker, StartSpace>,
+    /// The 50/100 cards, the top one first.
+    pub fifty: Vec<u16>,
+    /// The captains.
+    pub captains: BTreeMap<Captain, String>,
+    /// The handles of the pieces by their ids in the file, which orders may use as well.
+    pub aliases: BTreeMap<String, Handle>,
+}
+
+impl Components {
+    /// The values of a ship tile or charter ship, as they are printed.
+    pub fn values(&self, vessel: Vessel) -> Option<Values> {
+        match vessel {
+            Vessel::Ship(ship) => Some(self.ships.get(&ship)?.values),
+            Vessel::Charter(card) => match self.cards.get(&card)? {
+                Card::Charter { values, .. } => Some(*values),
+                Card::Bonus(_) => None,
+            },
+        }
+    }
+
+    /// What a goods or score card gives; none for a charter ship.
+    pub fn card_bonus(&self, card: CardId) -> Option<Bonus> {
+        match self.cards.get(&card)? {
+            Card::Charter { .. } => None,
+            Card::Bonus(bonus) => Some(*bonus),
+        }
+    }
+
+    /// The dearest good that so many crates can take (Q09: above the table as its last line).
+    pub fn dearest(&self, crates: u8) -> Option<Good> {
+        let line = usize::from(crates).checked_sub(1)?;
+        let last = self.load_table.last();
+        self.load_table.get(line).or(last).copied()
+    }
+
+    /// Tiles of a cartography at a table of so many seats.
+    pub fn charted(&self, seats: u8) -> u8 {
+        let [two, three, four] = self.chart;
+        match seats {
+            0..=2 => two,
+            3 => three,
+            4.. => four,
+        }
+    }
+
+    /// How many markers an objective wants on each scored island; it is a part of the card's words.
+    pub const SETTLED_ISLAND: u8 = 6;
+}

@@ -1,0 +1,148 @@
+//! The desk at which an order is judged: the view of one seat, and what its rules ask of it.
+
+use super::Race;
+use super::components::Values;
+use super::editions::GoldWild;
+use super::goods::Goods;
+use super::ids::{CardId, GoalId};
+use super::order::Assigned;
+use super::state::Port;
+use super::things::{Action, Captain, Expansion, Good, Upgrade};
+use super::view::View;
+use crate::rules::{Line, Refusal, Seat};
+
+/// The view of the seat that is awaited.
+pub(super) struct Desk<'d> {
+    pub(super) rules: &'d Race,
+    pub(super) view: &'d View<'d>,
+    pub(super) seat: Seat,
+    pub(super) port: &'d Port,
+    pub(super) cards: &'d [CardId],
+    pub(super) goals: &'d [GoalId],
+}
+
+/// A chapter of the rulebook, by the key of its name.
+pub(super) type Chapter = &'static str;
+
+impl<'d> Desk<'d> {
+    /// The desk of a seat; none if there is no such seat.
+    pub(super) fn of(rules: &'d Race, view: &'d View<'d>, seat: Seat) -> Option<Self> {
+        let hand = view.hands.get(seat)?;
+        Some(Self {
+            rules,
+            view,
+            seat,
+            port: view.open.port(seat)?,
+            cards: hand.cards.faces(),
+            goals: hand.goals.faces(),
+        })
+    }
+
+    /// Whether `pay`, or what the judge would pay, settles a cost.
+    pub(super) fn pays(
+        &self,
+        chapter: Chapter,
+        cost: Goods,
+        pay: Option<Goods>,
+    ) -> Result<Goods, Refusal> {
+        let paid = self.rules.payment(self.port.goods, cost, pay);
+        paid.ok_or_else(|| {
+            let reason = Line::new("race-refusal-cost").with("cost", cost.to_string());
+            Refusal::new(chapter, reason)
+        })
+    }
+}
+
+/// Passes, or refuses under a chapter.
+pub(super) fn ensure(holds: bool, chapter: Chapter, reason: &'static str) -> Result<(), Refusal> {
+    if holds {
+        Ok(())
+    } else {
+        Err(refuse(chapter, reason))
+    }
+}
+
+pub(super) const fn refuse(chapter: Chapter, reason: &'static str) -> Refusal {
+    Refusal::new(chapter, Line::new(reason))
+}
+
+impl Race {
+    /// What is paid for a cost out of a store: as ordered, or without gold where that is possible;
+    /// none if it cannot be paid so.
+    ///
+    /// Gold replaces one good of another kind each (E11), and nothing replaces gold.
+    pub(super) fn payment(&self, store: Goods, cost: Goods, pay: Option<Goods>) -> Option<Goods> {
+        let wild = self.policies.gold_wild == GoldWild::Wild;
+        let due = cost.total();
+        let pay = match pay {
+            Some(pay) => pay,
+            None => {
+                let plain = Good::ALL.iter().fold(Goods::NONE, |paid, good| {
+                    let there = store.get(*good).min(cost.get(*good));
+                    paid.plus(Goods::of(*good, there))
+                });
+                let short = u8::try_from(due.saturating_sub(plain.total())).ok()?;
+                plain.plus(Goods::of(Good::Gold, short))
+            }
+        };
+        let others = [Good::Wood, Good::Cloth, Good::Iron];
+        let fits = others.iter().all(|good| pay.get(*good) <= cost.get(*good));
+        let right = fits && pay.total() == due && (wild || pay == cost);
+        (right && store.less(pay).is_some()).then_some(pay)
+    }
+
+    /// What the nation's own expansion does, once it is bought.
+    pub(super) fn expansion(&self, port: &Port) -> Option<Expansion> {
+        let sheet = self.components.nations.get(&port.nation?)?;
+        port.upgrades
+            .contains(&Upgrade::Expansion)
+            .then_some(sheet.expansion)
+    }
+
+    /// How many shipyards a port has.
+    pub(super) fn yards(&self, port: &Port) -> usize {
+        let numbers = &self.components.numbers;
+        let bought = u8::from(port.upgrades.contains(&Upgrade::Shipyard));
+        let own = match self.expansion(port) {
+            Some(Expansion::Shipyard) => numbers.extra_shipyards,
+            _ => 0,
+        };
+        let captain = match port.captain {
+            Some(Captain::Drake) => numbers.drake,
+            _ => 0,
+        };
+        [numbers.shipyards, bought, own, captain]
+            .iter()
+            .map(|yards| usize::from(*yards))
+            .sum()
+    }
+
+    /// The values of an assigned ship, with Da Gama's crates (Q08).
+    pub(super) fn sailing(&self, assigned: Assigned) -> Values {
+        let none = Values {
+            sail: 0,
+            crates: 0,
+            settlers: 0,
+            telescope: 0,
+        };
+        let mut values = self.components.values(assigned.vessel).unwrap_or(none);
+        let numbers = &self.components.numbers;
+        match assigned.captain {
+            Some(Captain::Magellan) => values.sail = values.sail.saturating_add(numbers.magellan),
+            Some(Captain::DaGama) => values.crates = values.crates.saturating_add(numbers.da_gama),
+            _ => {}
+        }
+        values
+    }
+
+    /// The sail of a fleet in an action, with Magellan and the Naval Office (Q07); none without a ship.
+    pub(super) fn sail(&self, port: &Port, action: Action) -> Option<u16> {
+        let fleet = port.fleet(action);
+        let office = match self.expansion(port) {
+            Some(Expansion::NavalOffice) => u16::from(self.components.numbers.naval_office),
+            _ => 0,
+        };
+        let sails = fleet.iter().map(|ship| u16::from(self.sailing(*ship).sail));
+        (!fleet.is_empty()).then(|| sails.sum::<u16>().saturating_add(office))
+    }
+}

@@ -1,0 +1,190 @@
+//! End phase, islands and cities.
+//!
+//! An island is scored when it is full of tiles, a city when it is full of markers, each once. Every
+//! marker brings a point; the most markers bring the first bonus, the second most the second. Whoever
+//! shares the most gets the second bonus, and nobody else any (E26); a shared second place gets
+//! nothing.
+//!
+//! Rulings: several areas of one round are added up or counted one by one (E08, E09,
+//! `e08_several_islands_at_once`), the highest bonus first, then the order of the board (Q22,
+//! `q22_the_highest_bonus_first`); no bonus without a marker (Q19, `q19_no_bonus_without_a_marker`);
+//! with two players neutral markers hold their rank and get nothing (E33, Q20,
+//! `q20_neutral_markers_hold_their_rank`); each counting is an own turn for milestones alone (Q01).
+
+use std::cmp::Reverse;
+
+use super::super::Race;
+use super::super::components::Majority;
+use super::super::editions::MultiScoring;
+use super::super::event::Event;
+use super::super::milestones;
+use super::super::phase::Phase;
+use super::super::sequence::Play;
+use super::super::stage::{Area, Stage, Why};
+use super::super::state::{Open, State};
+use crate::rules::Seat;
+
+/// The islands that are full and not yet scored, in lists that are counted together.
+pub(in super::super) fn islands(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
+    let full = open
+        .islands
+        .iter()
+        .filter(|(_, island)| !island.scored && island.spaces.iter().all(Option::is_some));
+    lists(
+        rules,
+        full.map(|(island, _)| Area::Island(*island)).collect(),
+    )
+}
+
+/// The cities that are full and not yet scored, in lists that are counted together.
+pub(in super::super) fn cities(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
+    let full = open.cities.iter().filter(|(city, state)| {
+        let spaces = rules
+            .components
+            .cities
+            .get(city)
+            .map_or(0, |board| usize::from(board.markers));
+        !state.scored && state.markers.len() >= spaces
+    });
+    lists(rules, full.map(|(city, _)| Area::City(*city)).collect())
+}
+
+fn lists(rules: &Race, mut areas: Vec<Area>) -> Vec<Vec<Area>> {
+    areas.sort_by_key(|area| (Reverse(rules.majority(*area)), *area));
+    match rules.policies.multi_scoring {
+        MultiScoring::OneTotal if areas.is_empty() => Vec::new(),
+        MultiScoring::OneTotal => vec![areas],
+        MultiScoring::OneByOne => areas.into_iter().map(|area| vec![area]).collect(),
+    }
+}
+
+/// One player counts the first list, or the list is done with.
+pub(in super::super) fn adjudicate(
+    play: &mut Play<'_>,
+    lists: &[Vec<Area>],
+    left: &[Seat],
+    cities: bool,
+) -> bool {
+    match (lists.first(), left.first()) {
+        (Some(areas), Some(seat)) => count(play, areas, *seat),
+        (Some(areas), None) => play.happen(Event::AreasScored {
+            areas: areas.clone(),
+        }),
+        (None, _) if cities => {
+            let left = play.table.open.order();
+            play.begin(Stage::Objectives { left });
+        }
+        (None, _) => {
+            let lists = self::cities(play.rules, &play.table.open);
+            let left = play.table.open.order();
+            play.begin(Stage::Counting {
+                lists,
+                left,
+                cities: true,
+            });
+        }
+    }
+    true
+}
+
+/// The turn is closed before anything interrupts, so that nobody counts twice.
+fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
+    let worth = areas
+        .iter()
+        .map(|area| worth(play.rules, &play.table.open, seat, *area));
+    let points: u16 = worth.sum();
+    if points > 0 {
+        play.happen(Event::Scored {
+            seat,
+            points,
+            why: Why::Areas(areas.to_vec()),
+        });
+        play.fifty(seat);
+    }
+    play.happen(Event::TurnEnded { seat });
+    if points > 0 {
+        milestones::look(play, seat);
+    }
+}
+
+/// What an area brings to a player.
+pub(in super::super) fn worth(rules: &Race, open: &Open, seat: Seat, area: Area) -> u16 {
+    let Majority { first, second } = rules.majority(area);
+    let own = u16::from(markers(open, Some(seat), area));
+    let seats = Seat::all(open.ports.seats()).map(Some).chain([None]);
+    let all: Vec<u16> = seats
+        .map(|owner| u16::from(markers(open, owner, area)))
+        .collect();
+    let most = |below: u16| {
+        all.iter()
+            .copied()
+            .filter(|count| *count < below)
+            .max()
+            .unwrap_or(0)
+    };
+    let shared = |count: u16| all.iter().filter(|other| **other == count).count() > 1;
+    let top = most(u16::MAX);
+    let next = most(top);
+    let bonus = match own {
+        0 => 0,
+        own if own == top => {
+            if shared(top) {
+                second
+            } else {
+                first
+            }
+        }
+        own if own == next && !shared(top) && !shared(next) => second,
+        _ => 0,
+    };
+    own.saturating_add(bonus)
+}
+
+/// Markers of a player, or neutral ones, in an area.
+pub(in super::super) fn markers(open: &Open, owner: Option<Seat>, area: Area) -> u8 {
+    match (area, owner) {
+        (Area::Island(island), owner) => open.on_island(island, owner),
+        (Area::City(city), Some(seat)) => open.in_city(city, seat),
+        (Area::City(_), None) => 0,
+    }
+}
+
+impl Race {
+    /// What the majorities of an area bring.
+    fn majority(&self, area: Area) -> Majority {
+        let majority = match area {
+            Area::Island(island) => self.components.islands.get(&island).map(|of| of.majority),
+            Area::City(city) => self.components.cities.get(&city).map(|of| of.majority),
+        };
+        majority.unwrap_or(Majority {
+            first: 0,
+            second: 0,
+        })
+    }
+}
+
+/// Writes down that areas were scored; their markers stay.
+pub(in super::super) fn evolve(table: &mut State, event: &Event) {
+    let Event::AreasScored { areas } = event else {
+        return;
+    };
+    for area in areas {
+        match area {
+            Area::Island(island) => {
+                if let Some(island) = table.open.islands.get_mut(island) {
+                    island.scored = true;
+                }
+            }
+            Area::City(city) => {
+                if let Some(city) = table.open.cities.get_mut(city) {
+                    city.scored = true;
+                }
+            }
+        }
+    }
+    let order = table.open.order();
+    if let Phase::Counting { lists, left, .. } = &mut table.phase {
+        lists.retain(|list| list != areas);
+        *left = order;
+    }
+}

@@ -1,0 +1,104 @@
+//! End phase, Cartography.
+//!
+//! The next compass tile names an island. As many tiles as the chart says for this many players, or
+//! as there are spaces left, are drawn and laid there without a bonus; what does not fit is
+//! discarded.
+//!
+//! Rulings: one tile after the other (E25); it stops when no tile that fits is left anywhere (Q23);
+//! which space is the judge's business, since a tile has one shape (Q24); with two players a neutral
+//! marker comes onto each of these tiles and onto no others (Q21,
+//! `q21_neutral_markers_on_cartography_tiles`).
+
+use super::super::Race;
+use super::super::event::Event;
+use super::super::evolve::{drawn, take};
+use super::super::ids::TileId;
+use super::super::sequence::{Play, TILES, pick};
+use super::super::stage::Stage;
+use super::super::state::{Laid, Open, Stack, State};
+use super::super::things::Island;
+use super::areas;
+use crate::rules::Referee;
+
+/// The seats at a table where neutral markers take part.
+const TWO: u8 = 2;
+
+/// Turns up the compass tile and lays the tiles, then counts the islands.
+pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
+    let mut compass = play.table.open.compass.clone();
+    let round = play.table.open.charted.len();
+    let listed = play.rules.set_draws(play.eye).compass.get(round).copied();
+    if let Some(tile) = pick(&mut compass, listed.as_ref(), play.chance) {
+        play.happen(Event::CompassTurned { tile });
+        let island = play.rules.components.compass.get(&tile.what).copied();
+        let seats = play.table.open.ports.seats();
+        for _ in 0..play.rules.components.charted(seats) {
+            if let Some(island) = island {
+                lay(play, island, seats == TWO);
+            }
+        }
+    }
+    let (lists, left) = (
+        areas::islands(play.rules, &play.table.open),
+        play.table.open.order(),
+    );
+    play.begin(Stage::Counting {
+        lists,
+        left,
+        cities: false,
+    })
+}
+
+/// Draws until a tile fits on the island, and lays it.
+pub(in super::super) fn lay(play: &mut Play<'_>, island: Island, neutral: bool) {
+    while some_tile_fits(play, island)
+        && let Some(tile) = play.draw_one(&TILES)
+    {
+        let on = play.rules.space_for(&play.table.open, tile.what, island);
+        let neutral = neutral && on.is_some();
+        play.happen(Event::TileTurned { tile, on, neutral });
+        if on.is_some() {
+            return;
+        }
+    }
+}
+
+fn some_tile_fits(play: &Play<'_>, island: Island) -> bool {
+    let stock = &play.table.tiles;
+    let bag = stock.bag.open(play.eye).iter();
+    let mut left = bag.chain(stock.hidden.open(play.eye)).chain(&stock.open);
+    left.any(|tile| fits(play.rules, &play.table.open, *tile, island))
+}
+
+fn fits(rules: &Race, open: &Open, tile: TileId, island: Island) -> bool {
+    rules.space_for(open, tile, island).is_some()
+}
+
+/// Writes down compass tiles, and island tiles that are turned up.
+pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+    match event {
+        Event::CompassTurned { tile } => {
+            take(&mut table.open.compass, &tile.what);
+            table.open.charted.push(tile.what);
+        }
+        Event::TileTurned { tile, on, neutral } => {
+            drawn(&mut table.tiles, &tile.what, eye);
+            let Some(at) = on else {
+                table.tiles.open.push(tile.what);
+                return;
+            };
+            let stack = Stack {
+                owner: None,
+                count: 1,
+            };
+            let stacks = if *neutral { vec![stack] } else { Vec::new() };
+            if let Some(space) = table.open.laid_mut(*at) {
+                *space = Some(Laid {
+                    tile: tile.what,
+                    stacks,
+                });
+            }
+        }
+        _ => {}
+    }
+}

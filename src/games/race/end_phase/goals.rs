@@ -1,0 +1,189 @@
+//! End phase, objectives.
+//!
+//! Clockwise from the start marker, each player may complete any number of objectives. The first of a
+//! round costs nothing, each other two goods of any kind.
+//!
+//! Rulings: of two rows that are met the better one is paid (Q25, `q25_the_better_row`); the goods are
+//! paid before the condition is looked at (Q26, `q26_pay_first`); an objective that is not met may not
+//! be shown (Q27, `q27_an_unmet_objective_stays_hidden`); areas must be scored (E27); printed numbers
+//! of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold stands for no other good here;
+//! nine markers are counted on one island (E38).
+
+use super::super::Race;
+use super::super::components::{Components, Goal, Need};
+use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::event::Event;
+use super::super::evolve::{pay, take};
+use super::super::goods::Goods;
+use super::super::ids::GoalId;
+use super::super::order::Order;
+use super::super::phase::Phase;
+use super::super::planning_phase::OTHER_PHASE;
+use super::super::sequence::Play;
+use super::super::stage::Why;
+use super::super::state::{Open, State};
+use super::super::view::Now;
+use crate::rules::{Referee, Refusal, Seat};
+
+const CHAPTER: Chapter = "race-chapter-objectives";
+
+/// The objectives that can be completed, and the end.
+pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
+    let goals = desk.goals.iter().map(|goal| Order::Complete {
+        goal: *goal,
+        pay: None,
+    });
+    let lawful = goals.filter(|order| check(desk, order).is_ok());
+    lawful.chain([Order::Pass]).collect()
+}
+
+/// Whether the objective is in hand, paid for, and met.
+pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
+    let Now::Objectives { shown, .. } = desk.view.now else {
+        return Err(refuse(CHAPTER, OTHER_PHASE));
+    };
+    match order {
+        Order::Pass => Ok(()),
+        Order::Complete { goal, pay } => {
+            ensure(
+                desk.goals.contains(goal),
+                CHAPTER,
+                "race-refusal-not-in-hand",
+            )?;
+            let due = desk.rules.due(shown);
+            let right = pay.is_none_or(|pay| pay.total() == due);
+            ensure(right, CHAPTER, "race-refusal-goal-goods")?;
+            let store = desk.port.goods;
+            let there = store.total() >= due && pay.is_none_or(|pay| store.less(pay).is_some());
+            ensure(there, CHAPTER, "race-refusal-no-goods")?;
+            let met = desk
+                .rules
+                .completes(desk.view.open, desk.seat, (*goal, shown, *pay));
+            ensure(met.is_some(), CHAPTER, "race-refusal-unmet")
+        }
+        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+    }
+}
+
+/// Completes an objective, or ends the turn.
+pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+    let (Order::Complete { goal, pay }, Phase::Objectives { shown, .. }) =
+        (order, &play.table.phase)
+    else {
+        play.end_turn(seat);
+        return;
+    };
+    let met = play
+        .rules
+        .completes(&play.table.open, seat, (*goal, *shown, *pay));
+    if let Some((paid, points)) = met {
+        play.happen(Event::GoalCompleted {
+            seat,
+            goal: *goal,
+            paid,
+        });
+        play.score(seat, points, Why::Goal(*goal));
+    }
+}
+
+impl Race {
+    /// What the next objective costs after so many in this round.
+    fn due(&self, shown: u8) -> u16 {
+        if shown == 0 {
+            0
+        } else {
+            u16::from(self.components.numbers.extra_goal)
+        }
+    }
+
+    /// What is paid for an objective, and what it brings; none if it cannot be completed so.
+    ///
+    /// A payment that was left out is the cheapest with which the objective is still met.
+    fn completes(
+        &self,
+        open: &Open,
+        seat: Seat,
+        (goal, shown, pay): (GoalId, u8, Option<Goods>),
+    ) -> Option<(Goods, u16)> {
+        let goal = self.components.goals.get(&goal)?;
+        let store = open.port(seat)?.goods;
+        let due = self.due(shown);
+        let ways = match pay {
+            Some(pay) if pay.total() == due => vec![pay],
+            Some(_) => Vec::new(),
+            None => store.choose(due),
+        };
+        ways.into_iter().find_map(|paid| {
+            let points = self.best_row(open, seat, goal, store.less(paid)?)?;
+            Some((paid, points))
+        })
+    }
+
+    /// The points of the best row that is met.
+    fn best_row(&self, open: &Open, seat: Seat, goal: &Goal, store: Goods) -> Option<u16> {
+        let count = self.count(open, seat, goal.need, store);
+        let met = goal.rows.iter().filter(|row| u16::from(row.need) <= count);
+        met.map(|row| row.points).max()
+    }
+
+    /// How much of what an objective asks for there is.
+    fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
+        let islands = || {
+            open.islands
+                .keys()
+                .map(|island| u16::from(open.on_island(*island, Some(seat))))
+        };
+        let cities = || {
+            open.cities
+                .keys()
+                .map(|city| u16::from(open.in_city(*city, seat)))
+        };
+        match need {
+            Need::Goods(good) => u16::from(store.get(good)),
+            Need::Symbols(symbol) => {
+                let ships = open.port(seat).into_iter().flat_map(|port| port.ships());
+                let tiles = ships.filter_map(|ship| self.components.ships.get(&ship));
+                tiles.map(|ship| u16::from(ship.values.of(symbol))).sum()
+            }
+            Need::Ships(row) => {
+                let ships = open.port(seat).into_iter().flat_map(|port| port.ships());
+                saturated(ships.filter(|ship| self.row(*ship) == row).count())
+            }
+            Need::CityMarkers => cities().sum(),
+            Need::ScoredCities => {
+                let scored = open.cities.iter().filter(|(_, state)| state.scored);
+                saturated(
+                    scored
+                        .filter(|(city, _)| open.in_city(**city, seat) > 0)
+                        .count(),
+                )
+            }
+            Need::OneIsland => islands().max().unwrap_or(0),
+            Need::ScoredIslands => {
+                let scored = open.islands.iter().filter(|(_, state)| state.scored);
+                let own = |island| open.on_island(island, Some(seat)) >= Components::SETTLED_ISLAND;
+                saturated(scored.filter(|(island, _)| own(**island)).count())
+            }
+            Need::AllIslands => islands().sum(),
+        }
+    }
+}
+
+fn saturated(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// Writes down an objective that is completed.
+pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+    let Event::GoalCompleted { seat, goal, paid } = event else {
+        return;
+    };
+    if let Some(hand) = table.hands.get_mut(*seat) {
+        take(hand.goals.open_mut(eye), goal);
+    }
+    table.open.completed.push(*goal);
+    pay(table, *seat, *paid);
+    if let Phase::Objectives { shown, .. } = &mut table.phase {
+        *shown = shown.saturating_add(1);
+    }
+}

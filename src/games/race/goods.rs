@@ -1,0 +1,188 @@
+//! Goods in number: in store, as a price, as a bonus.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::things::Good;
+
+/// So many of each good.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Goods {
+    /// Wood.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub wood: u8,
+    /// Cloth.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub cloth: u8,
+    /// Iron.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub iron: u8,
+    /// Gold.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub gold: u8,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+impl Goods {
+    /// None at all.
+    pub const NONE: Self = Self {
+        wood: 0,
+        cloth: 0,
+        iron: 0,
+        gold: 0,
+    };
+
+    /// So many of one kind.
+    pub fn of(good: Good, count: u8) -> Self {
+        let mut goods = Self::NONE;
+        *goods.slot(good) = count;
+        goods
+    }
+
+    /// How many of this kind.
+    pub const fn get(&self, good: Good) -> u8 {
+        match good {
+            Good::Wood => self.wood,
+            Good::Cloth => self.cloth,
+            Good::Iron => self.iron,
+            Good::Gold => self.gold,
+        }
+    }
+
+    const fn slot(&mut self, good: Good) -> &mut u8 {
+        match good {
+            Good::Wood => &mut self.wood,
+            Good::Cloth => &mut self.cloth,
+            Good::Iron => &mut self.iron,
+            Good::Gold => &mut self.gold,
+        }
+    }
+
+    /// How many in all.
+    pub fn total(&self) -> u16 {
+        Good::ALL
+            .iter()
+            .map(|good| u16::from(self.get(*good)))
+            .sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_none(&self) -> bool {
+        *self == Self::NONE
+    }
+
+    /// The kinds there are, each with its number, in the order of the board.
+    pub fn kinds(&self) -> impl Iterator<Item = (Good, u8)> {
+        let all = Good::ALL.iter().map(|good| (*good, self.get(*good)));
+        all.filter(|(_, count)| *count > 0)
+    }
+
+    /// These goods and those.
+    #[must_use]
+    pub fn plus(mut self, other: Self) -> Self {
+        for (good, count) in other.kinds() {
+            let slot = self.slot(good);
+            *slot = slot.saturating_add(count);
+        }
+        self
+    }
+
+    /// These goods without those; none if there are not enough of a kind.
+    pub fn less(mut self, other: Self) -> Option<Self> {
+        for (good, count) in other.kinds() {
+            let slot = self.slot(good);
+            *slot = slot.checked_sub(count)?;
+        }
+        Some(self)
+    }
+
+    /// All ways to take `count` of them, cheap goods first.
+    pub fn choose(&self, count: u16) -> Vec<Self> {
+        let mut ways = vec![Self::NONE];
+        for (nth, good) in Good::ALL.iter().enumerate() {
+            let last = nth.saturating_add(1) == Good::ALL.len();
+            let mut wider = Vec::new();
+            for way in ways {
+                let open = count.saturating_sub(way.total());
+                let most = u16::from(self.get(*good)).min(open);
+                let least = if last { open } else { 0 };
+                for taken in (least..=most).rev() {
+                    let taken = u8::try_from(taken).unwrap_or(u8::MAX);
+                    wider.push(way.plus(Self::of(*good, taken)));
+                }
+            }
+            ways = wider;
+        }
+        ways
+    }
+}
+
+impl fmt::Display for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (nth, (good, count)) in self.kinds().enumerate() {
+            if nth > 0 {
+                f.write_str(", ")?;
+            }
+            if count > 1 {
+                write!(f, "{count} ")?;
+            }
+            write!(f, "{good}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Goods and points: half of an island tile, or a 1x card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Bonus {
+    /// The goods.
+    #[serde(default, skip_serializing_if = "Goods::is_none")]
+    pub goods: Goods,
+    /// The points.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub points: u16,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_none(number: &u16) -> bool {
+    *number == 0
+}
+
+impl Bonus {
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            goods: self.goods.plus(other.goods),
+            points: self.points.saturating_add(other.points),
+        }
+    }
+}
+
+impl fmt::Display for Bonus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.goods.is_none() {
+            write!(f, "{}", self.goods)?;
+            if self.points > 0 {
+                f.write_str(", ")?;
+            }
+        }
+        match self.points {
+            0 => Ok(()),
+            1 => f.write_str("1 point"),
+            points => write!(f, "{points} points"),
+        }
+    }
+}

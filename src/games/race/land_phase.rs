@@ -1,0 +1,255 @@
+//! Land phase.
+//!
+//! Everybody gets income. Then, clockwise from the start marker, each player may buy either expansion
+//! once and build ships; a large ship brings points. The offers are filled up after each player.
+//!
+//! Rulings: the upgrades close with the first ship (Q35, `q35_the_first_ship_closes_the_upgrades`);
+//! a ship is discarded when the yards are full and only then (E28,
+//! `e28_a_ship_is_discarded_for_room_only`); milestones come before the refill (Q02,
+//! `q02_milestones_before_refills`); Cortes' gold comes with the income (E36,
+//! `e36_cortes_brings_gold_with_the_income`).
+
+use super::desk::{Chapter, Desk, ensure, refuse};
+use super::event::Event;
+use super::evolve::{drawn, gain, on, pay, take};
+use super::goods::Goods;
+use super::ids::ShipId;
+use super::order::Order;
+use super::phase::Phase;
+use super::sequence::{LARGE, Play, SMALL};
+use super::stage::Why;
+use super::state::State;
+use super::things::{Captain, Good, Row, Upgrade};
+use super::view::Now;
+use super::{Race, planning_phase};
+use crate::rules::{Referee, Refusal, Seat};
+
+const CHAPTER: Chapter = "race-chapter-land";
+
+/// Upgrades, ships, and the end of the turn.
+pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
+    let mut orders = Vec::new();
+    if !building {
+        orders.extend(Upgrade::ALL.iter().map(|which| Order::Upgrade {
+            which: *which,
+            pay: None,
+        }));
+    }
+    let full = desk.port.yards.len() >= desk.rules.yards(desk.port);
+    for ship in desk.view.open.offer.values().flatten().copied() {
+        let build = |discard| Order::Build {
+            ship,
+            pay: None,
+            discard,
+        };
+        if full {
+            orders.extend(desk.port.yards.iter().map(|own| build(Some(*own))));
+        } else {
+            orders.push(build(None));
+        }
+    }
+    orders.push(Order::Pass);
+    orders.retain(|order| check(desk, order).is_ok());
+    orders
+}
+
+/// Whether the order belongs to this phase, and can be paid.
+pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
+    let Now::Land { building, .. } = desk.view.now else {
+        return Err(refuse(CHAPTER, planning_phase::OTHER_PHASE));
+    };
+    match order {
+        Order::Upgrade { which, pay } => {
+            ensure(!building, CHAPTER, "race-refusal-upgrades-closed")?;
+            ensure(
+                !desk.port.upgrades.contains(which),
+                CHAPTER,
+                "race-refusal-bought",
+            )?;
+            let cost = upgrade_cost(desk.rules, desk, *which);
+            desk.pays(CHAPTER, cost, *pay).map(|_| ())
+        }
+        Order::Build { ship, pay, discard } => {
+            let mut offer = desk.view.open.offer.values().flatten();
+            ensure(
+                offer.any(|other| other == ship),
+                CHAPTER,
+                "race-refusal-not-offered",
+            )?;
+            room(desk, *discard)?;
+            desk.pays(CHAPTER, cost(desk.rules, *ship), *pay)
+                .map(|_| ())
+        }
+        Order::Pass => Ok(()),
+        _ => Err(refuse(CHAPTER, planning_phase::OTHER_PHASE)),
+    }
+}
+
+fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Result<(), Refusal> {
+    let full = desk.port.yards.len() >= desk.rules.yards(desk.port);
+    match discard {
+        None => ensure(!full, CHAPTER, "race-refusal-no-yard"),
+        Some(ship) => {
+            ensure(full, CHAPTER, "race-refusal-yard-free")?;
+            ensure(
+                desk.port.yards.contains(&ship),
+                CHAPTER,
+                "race-refusal-not-own-ship",
+            )
+        }
+    }
+}
+
+fn upgrade_cost(rules: &Race, desk: &Desk<'_>, which: Upgrade) -> Goods {
+    let own = || {
+        desk.port
+            .nation
+            .and_then(|nation| rules.components.nations.get(&nation))
+    };
+    match which {
+        Upgrade::Shipyard => rules.components.numbers.shipyard_cost,
+        Upgrade::Expansion => own().map(|sheet| sheet.cost).unwrap_or_default(),
+    }
+}
+
+fn cost(rules: &Race, ship: ShipId) -> Goods {
+    rules
+        .components
+        .ships
+        .get(&ship)
+        .map(|ship| ship.cost)
+        .unwrap_or_default()
+}
+
+/// Income for all, before the first of them acts: nothing that anybody does can change it.
+pub(super) fn income(play: &mut Play<'_>, order: &[Seat]) {
+    let numbers = play.rules.components.numbers;
+    let [_, gold] = numbers.cortes;
+    for seat in order {
+        let captain = play.table.open.port(*seat).and_then(|port| port.captain);
+        let extra = match captain {
+            Some(Captain::Cortes) => Goods::of(Good::Gold, gold),
+            _ => Goods::NONE,
+        };
+        play.happen(Event::IncomeTaken {
+            seat: *seat,
+            goods: numbers.income.plus(extra),
+        });
+    }
+}
+
+/// Buys, builds, or ends the turn.
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+    let rules = play.rules;
+    let Some(port) = play.table.open.port(seat) else {
+        return;
+    };
+    match order {
+        Order::Upgrade { which, pay } => {
+            let sheet = port
+                .nation
+                .and_then(|nation| rules.components.nations.get(&nation));
+            let cost = match which {
+                Upgrade::Shipyard => rules.components.numbers.shipyard_cost,
+                Upgrade::Expansion => sheet.map(|sheet| sheet.cost).unwrap_or_default(),
+            };
+            if let Some(paid) = rules.payment(port.goods, cost, *pay) {
+                play.happen(Event::Upgraded {
+                    seat,
+                    which: *which,
+                    paid,
+                });
+            }
+        }
+        Order::Build { ship, pay, discard } => {
+            let Some(paid) = rules.payment(port.goods, cost(rules, *ship), *pay) else {
+                return;
+            };
+            play.happen(Event::ShipBuilt {
+                seat,
+                ship: *ship,
+                paid,
+                discarded: *discard,
+            });
+            if rules.row(*ship) == Row::Large {
+                play.score(seat, rules.components.numbers.large_ship, Why::LargeShip);
+            }
+        }
+        _ => play.end_turn(seat),
+    }
+}
+
+/// Fills both rows; whether there was anything to fill them with.
+pub(super) fn refill(play: &mut Play<'_>) -> bool {
+    let before = play.events.len();
+    for (row, size) in Row::ALL.iter().zip(play.rules.components.numbers.market) {
+        let there = play.table.open.offer.get(row).map_or(0, Vec::len);
+        let missing = usize::from(size).saturating_sub(there);
+        let from = match row {
+            Row::Small => &SMALL,
+            Row::Large => &LARGE,
+        };
+        play.draw(from, missing, |ships| Event::ShipsOffered {
+            row: *row,
+            ships,
+        });
+    }
+    play.events.len() > before
+}
+
+impl Race {
+    /// The row in which a ship is offered, and to whose discards it goes.
+    pub(super) fn row(&self, ship: ShipId) -> Row {
+        self.components
+            .ships
+            .get(&ship)
+            .map_or(Row::Small, |ship| ship.row)
+    }
+}
+
+/// Writes down what happens in the land phase.
+pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Referee) {
+    match event {
+        Event::ShipsOffered { row, ships } => {
+            for pick in ships {
+                match row {
+                    Row::Small => drawn(&mut table.small, &pick.what, eye),
+                    Row::Large => drawn(&mut table.large, &pick.what, eye),
+                }
+                table.open.offer.entry(*row).or_default().push(pick.what);
+            }
+        }
+        Event::IncomeTaken { seat, goods } => gain(table, *seat, *goods),
+        Event::Upgraded { seat, which, paid } => {
+            pay(table, *seat, *paid);
+            on(table, *seat, |port| {
+                port.upgrades.insert(*which);
+            });
+        }
+        Event::ShipBuilt {
+            seat,
+            ship,
+            paid,
+            discarded,
+        } => {
+            pay(table, *seat, *paid);
+            for row in table.open.offer.values_mut() {
+                take(row, ship);
+            }
+            on(table, *seat, |port| {
+                port.yards.retain(|own| Some(*own) != *discarded);
+                port.yards.push(*ship);
+            });
+            if let Some(gone) = discarded {
+                match rules.row(*gone) {
+                    Row::Small => table.small.open.push(*gone),
+                    Row::Large => table.large.open.push(*gone),
+                }
+            }
+            if let Phase::Land { building, .. } = &mut table.phase {
+                *building = true;
+            }
+        }
+        _ => {}
+    }
+}

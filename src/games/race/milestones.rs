@@ -1,0 +1,251 @@
+//! Milestone markers.
+//!
+//! Whoever reaches a marker on the score track takes what it opens: an objective out of a pile seen
+//! by nobody else, a captain, or a good. Then the marker goes back, and the others have it before
+//! them sooner. When everybody has resolved it, it leaves the track.
+//!
+//! Rulings: several markers in one advance are resolved one by one, the lowest first (E04,
+//! `e04_several_markers_lowest_first`); a marker that came to lie under a ship waits until that ship
+//! next advances (E03, `e03_a_marker_under_a_ship`); one met again has no effect (E06,
+//! `e06_a_marker_works_once_for_each`); lapped ships block, since blocking is of the space (Q03,
+//! `q03_a_lapped_ship_blocks`); a marker never goes below 0 (Q04, `q04_never_below_zero`); the space
+//! it starts from never blocks it (Q40); declining resolves it too (E05,
+//! `e05_a_milestone_may_be_declined`).
+
+use super::Race;
+use super::desk::{Chapter, Desk, ensure, refuse};
+use super::editions::{MarkerRetreat, MilestoneOptional};
+use super::event::Event;
+use super::evolve::{gain, on, take};
+use super::goods::Goods;
+use super::ids::GoalId;
+use super::order::{Choice, Order};
+use super::phase::Interrupt;
+use super::sequence::Play;
+use super::state::{Open, State};
+use super::things::{Captain, Good, Marker};
+use super::view::Now;
+use crate::rules::{Referee, Refusal, Seat, Secret};
+
+const CHAPTER: Chapter = "race-chapter-milestones";
+
+/// What may be chosen.
+pub(super) fn legal(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Vec<Order> {
+    let choices = offered(
+        &desk.view.open.captains,
+        desk.view.open.triangle,
+        marker,
+        shown,
+    );
+    let mut orders: Vec<Order> = choices.into_iter().map(Order::Choose).collect();
+    if desk.rules.policies.milestone_optional == MilestoneOptional::May || orders.is_empty() {
+        orders.push(Order::Pass);
+    }
+    orders
+}
+
+/// Whether the choice is on offer, or may be declined.
+pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
+    let Now::Milestone { marker, shown, .. } = &desk.view.now else {
+        return Err(refuse(CHAPTER, "race-refusal-no-milestone"));
+    };
+    let orders = legal(desk, *marker, shown.faces());
+    match order {
+        Order::Choose(_) => ensure(orders.contains(order), CHAPTER, "race-refusal-not-offered"),
+        Order::Pass => ensure(orders.contains(order), CHAPTER, "race-refusal-must-choose"),
+        _ => Err(refuse(CHAPTER, "race-refusal-milestone-first")),
+    }
+}
+
+/// Looks whether `seat` has come to a marker that it has not resolved; the lowest one interrupts.
+pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
+    let Some(score) = play.table.open.port(seat).map(|port| port.score) else {
+        return;
+    };
+    let reached =
+        play.table.open.markers.iter().filter(|(_, milestone)| {
+            milestone.space <= score && !milestone.resolved.contains(&seat)
+        });
+    let Some((_, marker)) = reached.map(|(marker, of)| (of.space, *marker)).min() else {
+        return;
+    };
+    let pile = play.table.piles.get(&marker);
+    let shown = pile
+        .map(|pile| pile.open(play.eye).clone())
+        .unwrap_or_default();
+    play.happen(Event::MilestoneReached {
+        seat,
+        marker,
+        shown,
+    });
+}
+
+/// Takes what was chosen, and looks for the next marker of the same advance.
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+    let Some(marker) = play
+        .table
+        .interrupt
+        .as_ref()
+        .map(|interrupt| interrupt.marker)
+    else {
+        return;
+    };
+    let choice = match order {
+        Order::Choose(choice) => Some(*choice),
+        _ => None,
+    };
+    let [at_once, _] = play.rules.components.numbers.cortes;
+    let goods = match choice {
+        Some(Choice::Captain(Captain::Cortes)) => Goods::of(Good::Gold, at_once),
+        Some(Choice::Good(good)) => Goods::of(good, 1),
+        Some(Choice::Captain(_) | Choice::Goal(_)) | None => Goods::NONE,
+    };
+    play.happen(Event::Chosen {
+        seat,
+        choice,
+        goods,
+    });
+    let space = retreat(play.rules, &play.table.open, marker, seat);
+    play.happen(Event::MilestoneResolved {
+        seat,
+        marker,
+        space,
+    });
+    look(play, seat);
+}
+
+/// Where the marker stands after `seat` has resolved it; none when everybody has (E07).
+fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16> {
+    let milestone = open.markers.get(&marker)?;
+    let others = |(other, _): &(Seat, _)| *other != seat && !milestone.resolved.contains(other);
+    open.ports.iter().find(others)?;
+    let lap = rules.components.numbers.lap;
+    let taken = |space: u16| {
+        let marked = open
+            .markers
+            .iter()
+            .any(|(other, of)| *other != marker && of.space == space);
+        marked
+            || open
+                .ports
+                .iter()
+                .any(|(_, port)| port.score.checked_rem(lap) == Some(space))
+    };
+    let (start, steps) = (milestone.space, rules.components.numbers.retreat);
+    let back = |step: u16| start.checked_sub(step);
+    Some(match rules.policies.marker_retreat {
+        MarkerRetreat::StopBefore => {
+            let free = (1..=steps)
+                .map_while(back)
+                .take_while(|space| !taken(*space));
+            free.last().unwrap_or(start)
+        }
+        MarkerRetreat::StopOnOccupied => {
+            let mut space = start;
+            for next in (1..=steps).map_while(back) {
+                space = next;
+                if taken(space) {
+                    break;
+                }
+            }
+            space
+        }
+        MarkerRetreat::TargetOnly => {
+            let target = start.saturating_sub(steps);
+            (target..start)
+                .find(|space| !taken(*space))
+                .unwrap_or(start)
+        }
+    })
+}
+
+fn offered(captains: &[Captain], triangle: Goods, marker: Marker, shown: &[GoalId]) -> Vec<Choice> {
+    match marker {
+        Marker::Square | Marker::Circle | Marker::Star => {
+            shown.iter().copied().map(Choice::Goal).collect()
+        }
+        Marker::Pentagon => captains.iter().copied().map(Choice::Captain).collect(),
+        Marker::Triangle => triangle
+            .kinds()
+            .map(|(good, _)| Choice::Good(good))
+            .collect(),
+    }
+}
+
+/// Writes down what happens at a milestone.
+pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+    match event {
+        Event::MilestoneReached {
+            seat,
+            marker,
+            shown,
+        } => {
+            if !shown.is_empty()
+                && let Some(hand) = table.hands.get_mut(*seat)
+            {
+                hand.notes
+                    .open_mut(eye)
+                    .piles
+                    .insert(*marker, shown.clone());
+            }
+            let (seat, marker) = (*seat, *marker);
+            let shown = Secret::new(Some(seat), shown.clone());
+            table.interrupt = Some(Interrupt {
+                seat,
+                marker,
+                shown,
+            });
+        }
+        Event::Chosen {
+            seat,
+            choice,
+            goods,
+        } => {
+            gain(table, *seat, *goods);
+            if let Some(choice) = choice {
+                chosen(table, *seat, *choice, eye);
+            }
+        }
+        Event::MilestoneResolved {
+            seat,
+            marker,
+            space,
+        } => {
+            table.interrupt = None;
+            match (space, table.open.markers.get_mut(marker)) {
+                (Some(space), Some(milestone)) => {
+                    milestone.space = *space;
+                    milestone.resolved.insert(*seat);
+                }
+                (None, _) | (_, None) => {
+                    table.open.markers.remove(marker);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn chosen(table: &mut State, seat: Seat, choice: Choice, eye: &Referee) {
+    match choice {
+        Choice::Captain(captain) => {
+            take(&mut table.open.captains, &captain);
+            on(table, seat, |port| port.captain = Some(captain));
+        }
+        Choice::Good(good) => {
+            let left = table.open.triangle.less(Goods::of(good, 1));
+            table.open.triangle = left.unwrap_or_default();
+        }
+        Choice::Goal(goal) => {
+            for pile in table.piles.values_mut() {
+                take(pile.open_mut(eye), &goal);
+            }
+            if let Some(hand) = table.hands.get_mut(seat) {
+                hand.goals.open_mut(eye).push(goal);
+                for seen in hand.notes.open_mut(eye).piles.values_mut() {
+                    take(seen, &goal);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Orders: one for each decision of the rulebook.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::goods::{Bonus, Goods};
+use super::ids::{CardId, GoalId, ShipId, TileId, Vessel};
+use super::things::{Action, Captain, City, Good, Island, Upgrade};
+
+/// One small decision; `Display` writes its canonical line.
+///
+/// A payment that is left out is made by the judge: without gold where that is possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Land phase: `UPGRADE shipyard`.
+    Upgrade {
+        /// Which expansion.
+        which: Upgrade,
+        /// What is paid.
+        pay: Option<Goods>,
+    },
+    /// Land phase: `BUILD heron PAY wood, gold FOR swallow`.
+    Build {
+        /// The ship on offer.
+        ship: ShipId,
+        /// What is paid.
+        pay: Option<Goods>,
+        /// The own ship that is discarded for room.
+        discard: Option<ShipId>,
+    },
+    /// Planning phase: `LOAD kestrel + magellan`, all ships of the action at once (E29).
+    Plan {
+        /// The action.
+        action: Action,
+        /// The ships, at least one.
+        ships: Vec<Assigned>,
+    },
+    /// Load: `TAKE iron`.
+    Take {
+        /// The good.
+        good: Good,
+    },
+    /// Load: `KEEP card-4`; the rest goes back.
+    Keep {
+        /// One card, or England's two.
+        cards: Vec<CardId>,
+    },
+    /// Settle: `SETTLE swift AT nova-scotia 3 TAKE 3 points`.
+    Settle {
+        /// The ship.
+        ship: Vessel,
+        /// How many markers, where fewer than the ship carries.
+        fewer: Option<u8>,
+        /// The tile, and the half of its bonus.
+        at: (Space, Bonus),
+    },
+    /// Settle: `SETTLE swift AT new-england`.
+    NewEngland {
+        /// The ship.
+        ship: Vessel,
+    },
+    /// Settle, the Colonial Administration: `COLONY AT nova-scotia 3 TAKE wood`.
+    Colony {
+        /// The tile, and the half of its bonus.
+        at: (Space, Bonus),
+    },
+    /// Deliver: `DELIVER heron, gull FOR stockholm 2 PAY wood, cloth, 2 iron`.
+    Deliver {
+        /// The ships.
+        ships: Vec<Vessel>,
+        /// The contract by its space.
+        contract: ContractSpace,
+        /// What is paid.
+        pay: Option<Goods>,
+    },
+    /// Deliver: `DELIVER swift TO antwerp iron, wood`.
+    Antwerp {
+        /// The ships.
+        ships: Vec<Vessel>,
+        /// The goods, at least one.
+        goods: Goods,
+    },
+    /// Discover: `DISCOVER tile-12 ON newfoundland`.
+    Discover {
+        /// A tile of those drawn.
+        tile: TileId,
+        /// The island.
+        on: Island,
+    },
+    /// A milestone: `CHOOSE goal-9`.
+    Choose(Choice),
+    /// In any own turn: `PLAY card-3`.
+    Play {
+        /// The card.
+        card: CardId,
+    },
+    /// Objectives: `COMPLETE goal-9 PAY 2 wood`.
+    Complete {
+        /// The objective.
+        goal: GoalId,
+        /// The goods for each after the first.
+        pay: Option<Goods>,
+    },
+    /// Nothing, or nothing more: `PASS`.
+    Pass,
+}
+
+/// What a milestone offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// An objective of a pile.
+    Goal(GoalId),
+    /// A captain.
+    Captain(Captain),
+    /// A good of the triangle space.
+    Good(Good),
+}
+
+/// A ship that is assigned, with the captain on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Assigned {
+    /// The ship.
+    pub vessel: Vessel,
+    /// Magellan or Da Gama, who sails with one ship a round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captain: Option<Captain>,
+}
+
+/// A space for a tile on an island.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Space {
+    /// The island.
+    pub island: Island,
+    /// Its number there, from 1.
+    pub number: u8,
+}
+
+/// A space for a contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ContractSpace {
+    /// The city.
+    pub city: City,
+    /// Its number there, from 1.
+    pub number: u8,
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Upgrade { which, pay } => {
+                write!(f, "UPGRADE {which}")?;
+                paying(f, *pay)
+            }
+            Self::Build { ship, pay, discard } => {
+                write!(f, "BUILD {ship}")?;
+                paying(f, *pay)?;
+                discard.map_or(Ok(()), |ship| write!(f, " FOR {ship}"))
+            }
+            Self::Plan { action, ships } => {
+                write!(f, "{} {}", action.word().to_ascii_uppercase(), list(ships))
+            }
+            Self::Take { good } => write!(f, "TAKE {good}"),
+            Self::Keep { cards } => write!(f, "KEEP {}", list(cards)),
+            Self::Settle { ship, fewer, at } => {
+                write!(f, "SETTLE {ship}")?;
+                fewer.map_or(Ok(()), |count| write!(f, " {count}"))?;
+                write!(f, " AT {} TAKE {}", at.0, at.1)
+            }
+            Self::NewEngland { ship } => write!(f, "SETTLE {ship} AT new-england"),
+            Self::Colony { at } => write!(f, "COLONY AT {} TAKE {}", at.0, at.1),
+            Self::Deliver {
+                ships,
+                contract,
+                pay,
+            } => {
+                write!(f, "DELIVER {} FOR {contract}", list(ships))?;
+                paying(f, *pay)
+            }
+            Self::Antwerp { ships, goods } => {
+                write!(f, "DELIVER {} TO antwerp {goods}", list(ships))
+            }
+            Self::Discover { tile, on } => write!(f, "DISCOVER {tile} ON {on}"),
+            Self::Choose(choice) => write!(f, "CHOOSE {choice}"),
+            Self::Play { card } => write!(f, "PLAY {card}"),
+            Self::Complete { goal, pay } => {
+                write!(f, "COMPLETE {goal}")?;
+                paying(f, *pay)
+            }
+            Self::Pass => f.write_str("PASS"),
+        }
+    }
+}
+
+fn paying(f: &mut fmt::Formatter<'_>, pay: Option<Goods>) -> fmt::Result {
+    pay.map_or(Ok(()), |goods| write!(f, " PAY {goods}"))
+}
+
+fn list<T: fmt::Display>(things: &[T]) -> String {
+    let words: Vec<String> = things.iter().map(T::to_string).collect();
+    words.join(", ")
+}
+
+impl fmt::Display for Assigned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.vessel.fmt(f)?;
+        self.captain
+            .map_or(Ok(()), |captain| write!(f, " + {captain}"))
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Goal(goal) => goal.fmt(f),
+            Self::Captain(captain) => captain.fmt(f),
+            Self::Good(good) => good.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.island, self.number)
+    }
+}
+
+impl fmt::Display for ContractSpace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.city, self.number)
+    }
+}

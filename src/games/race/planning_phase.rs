@@ -1,0 +1,170 @@
+//! Planning phase.
+//!
+//! The four actions are planned one after the other. For each, clockwise from the start marker, the
+//! players assign ships out of their yards and charter ships out of their hands, up to the number
+//! printed on the sheet, openly and all at once (E29).
+//!
+//! Rulings: Magellan and Da Gama sail with one assigned ship each round, Da Gama in Load and Deliver
+//! (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of a score
+//! card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
+
+use super::desk::{Chapter, Desk, ensure, refuse};
+use super::event::Event;
+use super::evolve::{on, take};
+use super::ids::Vessel;
+use super::order::{Assigned, Order};
+use super::sequence::Play;
+use super::state::State;
+use super::things::{Action, Captain};
+use crate::rules::{Referee, Refusal, Seat};
+
+const CHAPTER: Chapter = "race-chapter-planning";
+/// The reason of all chapters for an order that belongs to another phase.
+pub(super) const OTHER_PHASE: &str = "race-refusal-other-phase";
+
+/// Every set of ships within the limit, each also with the captain where he may sail.
+pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
+    let vessels = at_hand(desk);
+    let mut sets: Vec<Vec<Vessel>> = vec![Vec::new()];
+    for vessel in vessels {
+        let wider: Vec<Vec<Vessel>> = sets
+            .iter()
+            .filter(|set| set.len() < limit(desk, action))
+            .map(|set| set.iter().copied().chain([vessel]).collect())
+            .collect();
+        sets.extend(wider);
+    }
+    let captain = desk
+        .port
+        .captain
+        .filter(|captain| may_sail(desk, action, *captain));
+    let mut orders = vec![Order::Pass];
+    for set in sets.into_iter().filter(|set| !set.is_empty()) {
+        let plain = set.iter().map(|vessel| Assigned {
+            vessel: *vessel,
+            captain: None,
+        });
+        let ships: Vec<Assigned> = plain.collect();
+        if let Some(captain) = captain {
+            // All of a fleet sail together, so it does not matter which of them Magellan is on.
+            let places = if captain == Captain::Magellan {
+                1
+            } else {
+                ships.len()
+            };
+            for nth in 0..places {
+                let mut ships = ships.clone();
+                if let Some(ship) = ships.get_mut(nth) {
+                    ship.captain = Some(captain);
+                }
+                orders.push(Order::Plan { action, ships });
+            }
+        }
+        orders.push(Order::Plan { action, ships });
+    }
+    orders
+}
+
+fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
+    let ships = desk.port.yards.iter().copied().map(Vessel::Ship);
+    let charters = desk.cards.iter().copied().map(Vessel::Charter);
+    let charters = charters.filter(|card| desk.rules.components.values(*card).is_some());
+    ships.chain(charters).collect()
+}
+
+fn limit(desk: &Desk<'_>, action: Action) -> usize {
+    let sheet = desk
+        .port
+        .nation
+        .and_then(|nation| desk.rules.components.nations.get(&nation));
+    sheet.map_or(0, |sheet| usize::from(sheet.limit(action)))
+}
+
+fn may_sail(desk: &Desk<'_>, action: Action, captain: Captain) -> bool {
+    let sails = match captain {
+        Captain::Magellan => true,
+        Captain::DaGama => matches!(action, Action::Load | Action::Deliver),
+        Captain::Columbus | Captain::Cortes | Captain::Drake => false,
+    };
+    sails && !desk.port.sailed && desk.port.captain == Some(captain)
+}
+
+/// Whether these ships may be assigned.
+pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(), Refusal> {
+    let (action, ships) = match order {
+        Order::Pass => return Ok(()),
+        Order::Plan { action, ships } => (*action, ships),
+        _ => return Err(refuse(CHAPTER, OTHER_PHASE)),
+    };
+    ensure(action == asked, CHAPTER, "race-refusal-other-action")?;
+    ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
+    ensure(
+        ships.len() <= limit(desk, action),
+        CHAPTER,
+        "race-refusal-too-many-ships",
+    )?;
+    let there = at_hand(desk);
+    for (nth, ship) in ships.iter().enumerate() {
+        let twice = ships
+            .iter()
+            .take(nth)
+            .any(|other| other.vessel == ship.vessel);
+        ensure(!twice, CHAPTER, "race-refusal-ship-twice")?;
+        ensure(
+            there.contains(&ship.vessel),
+            CHAPTER,
+            "race-refusal-not-own-ship",
+        )?;
+    }
+    let mut captains = ships.iter().filter_map(|ship| ship.captain);
+    let sails = captains
+        .next()
+        .is_none_or(|captain| may_sail(desk, action, captain));
+    ensure(
+        sails && captains.next().is_none(),
+        CHAPTER,
+        "race-refusal-no-captain",
+    )
+}
+
+/// Assigns the ships, which ends the decision.
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, action: Action, order: &Order) {
+    let ships = match order {
+        Order::Plan { ships, .. } => ships.clone(),
+        _ => Vec::new(),
+    };
+    play.happen(Event::Planned {
+        seat,
+        action,
+        ships,
+    });
+    play.end_turn(seat);
+}
+
+/// Writes down which ships are assigned.
+pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+    let Event::Planned {
+        seat,
+        action,
+        ships,
+    } = event
+    else {
+        return;
+    };
+    if let Some(hand) = table.hands.get_mut(*seat) {
+        let cards = hand.cards.open_mut(eye);
+        for ship in ships {
+            if let Vessel::Charter(card) = ship.vessel {
+                take(cards, &card);
+            }
+        }
+    }
+    on(table, *seat, |port| {
+        port.yards
+            .retain(|own| ships.iter().all(|ship| ship.vessel != Vessel::Ship(*own)));
+        port.sailed |= ships.iter().any(|ship| ship.captain.is_some());
+        if !ships.is_empty() {
+            port.assigned.insert(*action, ships.clone());
+        }
+    });
+}

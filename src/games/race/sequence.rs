@@ -1,0 +1,294 @@
+//! The sequence of play: rounds, phases, and everything that nobody decides.
+//!
+//! What is still to be done stands in the state and nowhere else, so that an interrupt can happen at
+//! any point and the play goes on from there.
+//!
+//! Rulings: who sails first is settled before the first of them acts
+//! (`action_order_is_fixed_before_the_first_acts`); milestones come before refills (Q02,
+//! `q02_milestones_before_refills`); the start marker also passes on after the last round (Q43,
+//! `q43_the_start_marker_passes_on_after_the_last_round`).
+
+use std::cmp::Reverse;
+
+use super::action_phase::{deliver, discover, load, settle};
+use super::editions::{FiftyThreshold, MilestoneTiming};
+use super::end_phase::{areas, cartography};
+use super::event::Event;
+use super::ids::{CardId, ContractId, ShipId, TileId};
+use super::phase::Phase;
+use super::set_draws::SetDraws;
+use super::stage::{Pick, Stage, StockName, Why};
+use super::state::{State, Stock};
+use super::things::Action;
+use super::{Race, end_of_game, evolve, land_phase, milestones};
+use crate::rules::{Chance, Referee, Seat};
+
+/// A play of the rules forward from a position: what has happened, and the table after it.
+pub(super) struct Play<'a> {
+    pub(super) rules: &'a Race,
+    pub(super) table: State,
+    pub(super) eye: &'a Referee,
+    pub(super) chance: &'a mut Chance,
+    pub(super) events: Vec<Event>,
+}
+
+impl<'a> Play<'a> {
+    /// Begins at a position.
+    pub(super) fn from(
+        rules: &'a Race,
+        state: &State,
+        eye: &'a Referee,
+        chance: &'a mut Chance,
+    ) -> Self {
+        Self {
+            rules,
+            table: state.clone(),
+            eye,
+            chance,
+            events: Vec::new(),
+        }
+    }
+
+    /// Something happens: it is written down, and the table changes.
+    pub(super) fn happen(&mut self, event: Event) {
+        evolve::evolve(self.rules, &mut self.table, &event, self.eye);
+        self.events.push(event);
+    }
+
+    /// Every point before final scoring comes through here; what interrupts then is in the state.
+    pub(super) fn score(&mut self, seat: Seat, points: u16, why: Why) {
+        if points == 0 {
+            return;
+        }
+        self.happen(Event::Scored { seat, points, why });
+        self.fifty(seat);
+        if self.rules.policies.milestone_timing == MilestoneTiming::AtOnce {
+            milestones::look(self, seat);
+        }
+    }
+
+    /// The top 50/100 card goes to whoever gets that far without one, at once (Q46).
+    pub(super) fn fifty(&mut self, seat: Seat) {
+        let lap = self.rules.components.numbers.lap;
+        let Some(port) = self.table.open.port(seat) else {
+            return;
+        };
+        let there = match self.rules.policies.fifty_threshold {
+            FiftyThreshold::Reach => port.score >= lap,
+            FiftyThreshold::Pass => port.score > lap,
+        };
+        if let (true, None, Some(points)) = (there, port.fifty, self.table.open.fifty.first()) {
+            let points = *points;
+            self.happen(Event::FiftyTaken { seat, points });
+        }
+    }
+
+    /// Closes an own turn (Q01).
+    pub(super) fn end_turn(&mut self, seat: Seat) {
+        let scored = self
+            .table
+            .open
+            .port(seat)
+            .is_some_and(|port| port.scored_this_turn);
+        self.happen(Event::TurnEnded { seat });
+        if scored && self.rules.policies.milestone_timing == MilestoneTiming::EndOfTurn {
+            milestones::look(self, seat);
+        }
+    }
+
+    /// Draws up to `count`: what is there, then the discards shuffled, until there are no more
+    /// (E19, E37, Q11).
+    pub(super) fn draw<T: Copy + PartialEq>(
+        &mut self,
+        from: &From<T>,
+        count: usize,
+        mut make: impl FnMut(Vec<Pick<T>>) -> Event,
+    ) {
+        let mut wanted = count;
+        while wanted > 0 {
+            let stock = (from.stock)(&self.table);
+            let mut bag = stock.bag.open(self.eye).clone();
+            let drawn = usize::from(stock.drawn);
+            let [_, discards] = stock.count();
+            let listed = (from.listed)(self.rules.set_draws(self.eye));
+            let picks: Vec<Pick<T>> = (drawn..drawn.saturating_add(wanted))
+                .map_while(|nth| pick(&mut bag, listed.get(nth), self.chance))
+                .collect();
+            wanted = wanted.saturating_sub(picks.len());
+            if !picks.is_empty() {
+                self.happen(make(picks));
+            }
+            if wanted == 0 || discards == 0 {
+                return;
+            }
+            self.happen(Event::Reshuffled { stock: from.name });
+        }
+    }
+
+    /// Draws one by itself, to be written down by the caller; none if there is none anywhere.
+    pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &From<T>) -> Option<Pick<T>> {
+        if (from.stock)(&self.table).bag.count() == 0 {
+            self.happen(Event::Reshuffled { stock: from.name });
+        }
+        let stock = (from.stock)(&self.table);
+        let mut bag = stock.bag.open(self.eye).clone();
+        let listed = (from.listed)(self.rules.set_draws(self.eye));
+        pick(&mut bag, listed.get(usize::from(stock.drawn)), self.chance)
+    }
+
+    /// Plays on until a decision is needed.
+    pub(super) fn on(&mut self) {
+        while self.table.interrupt.is_none() && self.step() {}
+    }
+
+    /// One thing that nobody decides; false if a decision is needed, or the game is over.
+    fn step(&mut self) -> bool {
+        match self.table.phase.clone() {
+            Phase::Setup | Phase::Over => false,
+            Phase::Land { left, building } => {
+                (!building && land_phase::refill(self))
+                    || (left.is_empty() && self.planning(Action::Load))
+            }
+            Phase::Planning { action, left } => left.is_empty() && self.after_planning(action),
+            Phase::Load { left, step } => match left.first() {
+                Some(seat) => load::on(self, *seat, &step),
+                None => self.action(Action::Settle),
+            },
+            Phase::Settle { left, .. } => match left.first() {
+                Some(seat) => settle::on(self, *seat),
+                None => self.action(Action::Deliver),
+            },
+            Phase::Deliver { left, used } => {
+                deliver::refill(self, used.is_empty())
+                    || match left.first() {
+                        Some(seat) => deliver::on(self, *seat, &used),
+                        None => self.action(Action::Discover),
+                    }
+            }
+            Phase::Discover { left, draw } => match left.first() {
+                Some(seat) => discover::on(self, *seat, draw.as_ref()),
+                None => self.begin(Stage::Cartography),
+            },
+            Phase::Cartography => cartography::adjudicate(self),
+            Phase::Counting {
+                lists,
+                left,
+                cities,
+            } => areas::adjudicate(self, &lists, &left, cities),
+            Phase::Objectives { left, .. } => left.is_empty() && self.end_round(),
+        }
+    }
+
+    /// A phase, or a part of one, begins.
+    pub(super) fn begin(&mut self, stage: Stage) -> bool {
+        self.happen(Event::Began { stage });
+        true
+    }
+
+    /// A round begins with its land phase.
+    pub(super) fn begin_round(&mut self, round: u8) -> bool {
+        self.happen(Event::RoundBegun { round });
+        let left = self.table.open.order();
+        self.begin(Stage::Land { left: left.clone() });
+        land_phase::income(self, &left);
+        true
+    }
+
+    fn planning(&mut self, action: Action) -> bool {
+        let left = self.table.open.order();
+        self.begin(Stage::Planning { action, left })
+    }
+
+    fn after_planning(&mut self, action: Action) -> bool {
+        match action {
+            Action::Load => self.planning(Action::Settle),
+            Action::Settle => self.planning(Action::Deliver),
+            Action::Deliver => self.planning(Action::Discover),
+            Action::Discover => self.action(Action::Load),
+        }
+    }
+
+    /// Those with ships in the action carry it out by sail, equal ones clockwise from the start marker.
+    fn action(&mut self, action: Action) -> bool {
+        let open = &self.table.open;
+        let sail = |seat: &Seat| self.rules.sail(open.port(*seat)?, action);
+        let mut left = open.order();
+        left.retain(|seat| sail(seat).is_some());
+        left.sort_by_key(|seat| Reverse(sail(seat)));
+        self.begin(Stage::Action { action, left })
+    }
+
+    /// The start marker goes on, and the next round begins or the last points are counted.
+    fn end_round(&mut self) -> bool {
+        let order = self.table.open.order();
+        let to = order.get(1).copied().unwrap_or(self.table.open.start);
+        self.happen(Event::StartPassed { to });
+        let round = self.table.open.round;
+        if round < self.rules.components.numbers.rounds {
+            self.begin_round(round.saturating_add(1))
+        } else {
+            end_of_game::adjudicate(self)
+        }
+    }
+}
+
+/// A kind of piece that is drawn: its stack on the table, and its list of set draws.
+pub(super) struct From<T> {
+    pub(super) name: StockName,
+    pub(super) stock: fn(&State) -> &Stock<T>,
+    pub(super) listed: fn(&SetDraws) -> &[T],
+}
+
+/// 1x cards.
+pub(super) const CARDS: From<CardId> = From {
+    name: StockName::Cards,
+    stock: |table| &table.cards,
+    listed: |draws| &draws.cards,
+};
+/// Island tiles.
+pub(super) const TILES: From<TileId> = From {
+    name: StockName::Tiles,
+    stock: |table| &table.tiles,
+    listed: |draws| &draws.tiles,
+};
+/// Contracts.
+pub(super) const CONTRACTS: From<ContractId> = From {
+    name: StockName::Contracts,
+    stock: |table| &table.contracts,
+    listed: |draws| &draws.contracts,
+};
+/// Small ships.
+pub(super) const SMALL: From<ShipId> = From {
+    name: StockName::Small,
+    stock: |table| &table.small,
+    listed: |draws| &draws.small,
+};
+/// Large ships.
+pub(super) const LARGE: From<ShipId> = From {
+    name: StockName::Large,
+    stock: |table| &table.large,
+    listed: |draws| &draws.large,
+};
+
+/// Takes one out of a bag: the listed one if it is there, else one by chance.
+pub(super) fn pick<T: Copy + PartialEq>(
+    bag: &mut Vec<T>,
+    listed: Option<&T>,
+    chance: &mut Chance,
+) -> Option<Pick<T>> {
+    let set = listed.and_then(|listed| bag.iter().position(|one| one == listed));
+    let bound = u32::try_from(bag.len()).ok().filter(|bound| *bound > 0)?;
+    let draw = if set.is_some() {
+        None
+    } else {
+        Some(chance.draw(bound))
+    };
+    let at = match (set, draw) {
+        (Some(at), _) => at,
+        (None, draw) => usize::try_from(draw?.value).ok()?,
+    };
+    (at < bag.len()).then(|| Pick {
+        what: bag.remove(at),
+        draw,
+    })
+}

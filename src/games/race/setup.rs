@@ -1,0 +1,237 @@
+//! Set-up.
+//!
+//! Everybody gets a player sheet by chance, an iron, the nation's small ship in a yard and its 1x
+//! card in hand. Ships and contracts are put on offer, the objectives dealt into three piles, and
+//! for each player a compass tile names an island on which the first island tile that fits is laid.
+//!
+//! Rulings: unused start ships join the small ones (E15, `e15_unused_start_ships_join_the_small_ones`)
+//! and unused start cards the discards (Q33, `q33_unused_start_cards_are_discarded`); what does not
+//! fit is discarded or put back (E14, `e14_setup_tiles_that_do_not_fit`); the space on the island is
+//! the first that fits (E31); the lowest sheet number starts (Q39, `q39_the_lowest_sheet_starts`).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::action_phase::deliver;
+use super::editions::{MilestoneStart, SetupMisfits};
+use super::end_phase::cartography;
+use super::event::Event;
+use super::evolve::{on, take};
+use super::ids::{CardId, CompassId, GoalId, ShipId};
+use super::phase::Phase;
+use super::sequence::{Play, pick};
+use super::stage::{Pick, StockName};
+use super::state::{CityState, Hand, IslandState, Milestone, Notes, Open, Port, State, Stock};
+use super::things::{Captain, Marker, Nation, Row};
+use super::{Race, land_phase};
+use crate::rules::{BySeat, Referee, Seat, Secret};
+
+/// Objectives in each pile.
+const PILE: usize = 5;
+
+/// The table before anything is drawn.
+pub(super) fn blank(rules: &Race, seats: u8) -> State {
+    let of = &rules.components;
+    let ships = |row: Row| -> Vec<ShipId> {
+        let ships = of.ships.iter().filter(|(_, ship)| ship.row == row);
+        ships.map(|(id, _)| *id).collect()
+    };
+    State {
+        open: open(rules, seats),
+        phase: Phase::Setup,
+        interrupt: None,
+        hands: BySeat::from_fn(seats, |seat| Hand {
+            cards: Secret::new(Some(seat), Vec::new()),
+            goals: Secret::new(Some(seat), Vec::new()),
+            notes: Secret::new(Some(seat), Notes::default()),
+        }),
+        cards: Stock::new(of.cards.keys().copied().collect()),
+        tiles: Stock::new(of.tiles.keys().copied().collect()),
+        contracts: Stock::new(of.contracts.keys().copied().collect()),
+        small: Stock::new(ships(Row::Small)),
+        large: Stock::new(ships(Row::Large)),
+        piles: Marker::PILES
+            .iter()
+            .map(|marker| (*marker, Secret::new(None, Vec::new())))
+            .collect(),
+    }
+}
+
+fn open(rules: &Race, seats: u8) -> Open {
+    let of = &rules.components;
+    let islands = of.islands.iter().map(|(island, board)| {
+        let spaces = vec![None; board.spaces.len()];
+        (
+            *island,
+            IslandState {
+                spaces,
+                scored: false,
+            },
+        )
+    });
+    let cities = of.cities.iter().map(|(city, board)| {
+        let contracts = vec![None; usize::from(board.contracts)];
+        (
+            *city,
+            CityState {
+                contracts,
+                ..CityState::default()
+            },
+        )
+    });
+    let markers = of.milestones.iter().map(|(marker, start)| {
+        let space = match rules.policies.milestone_start {
+            MilestoneStart::Standard => start.standard,
+            MilestoneStart::Expert => start.expert,
+        };
+        (
+            *marker,
+            Milestone {
+                space,
+                resolved: BTreeSet::new(),
+            },
+        )
+    });
+    Open {
+        round: 0,
+        start: Seat::new(0),
+        ports: BySeat::from_fn(seats, |_| Port {
+            goods: of.numbers.start_goods,
+            ..Port::default()
+        }),
+        offer: Row::ALL.iter().map(|row| (*row, Vec::new())).collect(),
+        islands: islands.collect(),
+        cities: cities.collect(),
+        compass: of.compass.keys().copied().collect(),
+        charted: Vec::new(),
+        markers: markers.collect(),
+        captains: Captain::ALL.to_vec(),
+        triangle: of.numbers.triangle,
+        fifty: of.fifty.clone(),
+        completed: Vec::new(),
+    }
+}
+
+/// Sets up the table, and begins the first round.
+pub(super) fn adjudicate(play: &mut Play<'_>) {
+    nations(play);
+    land_phase::refill(play);
+    deliver::refill(play, true);
+    objectives(play);
+    coasts(play);
+    play.begin_round(1);
+    play.on();
+}
+
+fn nations(play: &mut Play<'_>) {
+    let mut sheets = Nation::ALL.to_vec();
+    let listed = play.rules.set_draws(play.eye).nations.clone();
+    let seats = Seat::all(play.table.open.ports.seats());
+    let nations: Vec<Pick<Nation>> = (0..seats.clone().count())
+        .filter_map(|nth| pick(&mut sheets, listed.get(nth), play.chance))
+        .collect();
+    let number = |nation: Nation| {
+        play.rules
+            .components
+            .nations
+            .get(&nation)
+            .map(|of| of.number)
+    };
+    let lowest = seats
+        .zip(&nations)
+        .min_by_key(|(_, pick)| number(pick.what));
+    let start = lowest.map_or(Seat::new(0), |(seat, _)| seat);
+    play.happen(Event::NationsDrawn { nations, start });
+}
+
+fn objectives(play: &mut Play<'_>) {
+    let mut goals: Vec<GoalId> = play.rules.components.goals.keys().copied().collect();
+    let listed = play.rules.set_draws(play.eye);
+    // What is listed for a later pile must not be dealt into an earlier one.
+    let kept: Vec<GoalId> = Marker::PILES
+        .iter()
+        .flat_map(|marker| listed.pile(*marker))
+        .copied()
+        .collect();
+    goals.retain(|goal| !kept.contains(goal));
+    let mut piles = BTreeMap::new();
+    for marker in Marker::PILES {
+        let mut own = listed.pile(marker).to_vec();
+        let first = own.clone();
+        let mut pile: Vec<Pick<GoalId>> = first
+            .iter()
+            .take(PILE)
+            .filter_map(|goal| pick(&mut own, Some(goal), play.chance))
+            .collect();
+        while pile.len() < PILE
+            && let Some(next) = pick(&mut goals, None, play.chance)
+        {
+            pile.push(next);
+        }
+        piles.insert(marker, pile);
+    }
+    play.happen(Event::GoalsDealt { piles });
+}
+
+/// An island tile for each player, without markers and without a bonus.
+fn coasts(play: &mut Play<'_>) {
+    let mut compass = play.table.open.compass.clone();
+    let listed = play.rules.set_draws(play.eye).coasts.clone();
+    let seats = usize::from(play.table.open.ports.seats());
+    let tiles: Vec<Pick<CompassId>> = (0..seats)
+        .filter_map(|nth| pick(&mut compass, listed.get(nth), play.chance))
+        .collect();
+    play.happen(Event::CoastsChosen {
+        tiles: tiles.clone(),
+    });
+    for tile in tiles {
+        if let Some(island) = play.rules.components.compass.get(&tile.what) {
+            cartography::lay(play, *island, false);
+        }
+    }
+    if play.rules.policies.setup_misfits == SetupMisfits::Reshuffle {
+        play.happen(Event::Reshuffled {
+            stock: StockName::Tiles,
+        });
+    }
+}
+
+/// Writes down what set-up alone brings.
+pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Referee) {
+    match event {
+        Event::NationsDrawn { nations, start } => {
+            table.open.start = *start;
+            sheets(rules, table, nations, eye);
+        }
+        Event::GoalsDealt { piles } => {
+            for (marker, goals) in piles {
+                let goals = goals.iter().map(|goal| goal.what).collect();
+                table.piles.insert(*marker, Secret::new(None, goals));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Start ships and start cards go to their nations; those of the others stay among the small ships,
+/// and on the discards.
+fn sheets(rules: &Race, table: &mut State, nations: &[Pick<Nation>], eye: &Referee) {
+    for (seat, pick) in Seat::all(table.open.ports.seats()).zip(nations) {
+        let Some(sheet) = rules.components.nations.get(&pick.what) else {
+            continue;
+        };
+        take(table.small.bag.open_mut(eye), &sheet.ship);
+        take(table.cards.bag.open_mut(eye), &sheet.charter);
+        on(table, seat, |port| {
+            port.nation = Some(pick.what);
+            port.yards.push(sheet.ship);
+        });
+        if let Some(hand) = table.hands.get_mut(seat) {
+            hand.cards.open_mut(eye).push(sheet.charter);
+        }
+    }
+    let starts = rules.components.nations.values().map(|sheet| sheet.charter);
+    let unused: Vec<CardId> = starts
+        .filter(|card| take(table.cards.bag.open_mut(eye), card))
+        .collect();
+    table.cards.open.extend(unused);
+}

@@ -1,0 +1,288 @@
+//! Everything on the table and under it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use super::goods::Goods;
+use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
+use super::order::{Assigned, Space};
+use super::phase::{Interrupt, Phase};
+use super::things::{Action, Captain, City, Good, Island, Marker, Nation, Row, Upgrade};
+use crate::rules::{BySeat, Seat, Secret};
+
+/// The table of one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    /// What lies open.
+    pub(super) open: Open,
+    /// Where the game stands in the sequence of play.
+    pub(super) phase: Phase,
+    /// A milestone that is being resolved: everything else waits for it.
+    pub(super) interrupt: Option<Interrupt>,
+    /// What each seat holds hidden.
+    pub(super) hands: BySeat<Hand>,
+    /// 1x cards.
+    pub(super) cards: Stock<CardId>,
+    /// Island tiles.
+    pub(super) tiles: Stock<TileId>,
+    /// Contracts.
+    pub(super) contracts: Stock<ContractId>,
+    /// Small ships.
+    pub(super) small: Stock<ShipId>,
+    /// Large ships.
+    pub(super) large: Stock<ShipId>,
+    /// The objective piles: what lies in which is settled, and known to those who looked.
+    pub(super) piles: BTreeMap<Marker, Secret<Vec<GoalId>>>,
+}
+
+/// What lies open: a view borrows it whole.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Open {
+    /// The round, from 1.
+    pub round: u8,
+    /// Who holds the start marker.
+    pub start: Seat,
+    /// The open half of what each seat has.
+    pub ports: BySeat<Port>,
+    /// The ships on offer.
+    pub offer: BTreeMap<Row, Vec<ShipId>>,
+    /// The islands with their tiles.
+    pub islands: BTreeMap<Island, IslandState>,
+    /// The cities with their contracts.
+    pub cities: BTreeMap<City, CityState>,
+    /// The compass tiles that are still to be turned up, in no order.
+    pub compass: Vec<CompassId>,
+    /// The compass tiles that lie open, one for each round.
+    pub charted: Vec<CompassId>,
+    /// The milestone markers on the track.
+    pub markers: BTreeMap<Marker, Milestone>,
+    /// The captains still to be had.
+    pub captains: Vec<Captain>,
+    /// The goods on the space of the triangle.
+    pub triangle: Goods,
+    /// The 50/100 cards still to be had, the top one first.
+    pub fifty: Vec<u16>,
+    /// Completed objectives.
+    pub completed: Vec<GoalId>,
+}
+
+/// The open half of what belongs to a seat.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Port {
+    /// The nation of the sheet.
+    pub nation: Option<Nation>,
+    /// Points; laps of the track included.
+    pub score: u16,
+    /// Whether points came in this turn: milestones are looked at then.
+    pub scored_this_turn: bool,
+    /// Goods in store.
+    pub goods: Goods,
+    /// Expansions that were bought.
+    pub upgrades: BTreeSet<Upgrade>,
+    /// The captain.
+    pub captain: Option<Captain>,
+    /// Whether the captain has sailed in this round.
+    pub sailed: bool,
+    /// Ships in yards.
+    pub yards: Vec<ShipId>,
+    /// Ships that are assigned, by action.
+    pub assigned: BTreeMap<Action, Vec<Assigned>>,
+    /// The bonus of the 50/100 card.
+    pub fifty: Option<u16>,
+}
+
+/// An island with a place for a tile on each of its spaces.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct IslandState {
+    /// The spaces in order, the first one being space 1.
+    pub spaces: Vec<Option<Laid>>,
+    /// Whether its majorities were scored.
+    pub scored: bool,
+}
+
+/// An island tile that lies.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Laid {
+    /// The tile.
+    pub tile: TileId,
+    /// What stands on its two marker spaces, the first stack first.
+    pub stacks: Vec<Stack>,
+}
+
+/// Markers on a marker space; neutral ones belong to no seat.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Stack {
+    /// Whose they are.
+    pub owner: Option<Seat>,
+    /// One or two.
+    pub count: u8,
+}
+
+/// A city.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct CityState {
+    /// The contract spaces in order, the first one being space 1.
+    pub contracts: Vec<Option<ContractId>>,
+    /// The markers in the order in which they came.
+    pub markers: Vec<Seat>,
+    /// Whether its majorities were scored.
+    pub scored: bool,
+}
+
+/// A milestone marker on the track.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Milestone {
+    /// Its space.
+    pub space: u16,
+    /// Who has resolved it.
+    pub resolved: BTreeSet<Seat>,
+}
+
+/// The hidden half of what belongs to a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hand {
+    /// 1x cards.
+    pub(super) cards: Secret<Vec<CardId>>,
+    /// Objectives.
+    pub(super) goals: Secret<Vec<GoalId>>,
+    /// What the seat has seen and others have not (Q34).
+    pub(super) notes: Secret<Notes>,
+}
+
+/// What a seat has seen: piles as they were when it looked, less what it took, and what it put back.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Notes {
+    /// The piles.
+    pub piles: BTreeMap<Marker, Vec<GoalId>>,
+    /// 1x cards that it drew and did not keep, until they are shuffled.
+    pub cards: Vec<CardId>,
+    /// Island tiles that it drew and did not lay, until they are shuffled.
+    pub tiles: Vec<TileId>,
+}
+
+/// Pieces of one kind that are drawn: a bag rather than a stack, since an order that is not settled cannot leak.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stock<T> {
+    /// What may still be drawn.
+    pub(super) bag: Secret<Vec<T>>,
+    /// Discards that not everybody has seen (E20).
+    pub(super) hidden: Secret<Vec<T>>,
+    /// Discards that everybody has seen.
+    pub(super) open: Vec<T>,
+    /// How many were drawn so far: the place in a list of set draws.
+    pub(super) drawn: u16,
+}
+
+impl<T> Stock<T> {
+    /// A full bag, nothing discarded.
+    pub(super) const fn new(bag: Vec<T>) -> Self {
+        Self {
+            bag: Secret::new(None, bag),
+            hidden: Secret::new(None, Vec::new()),
+            open: Vec::new(),
+            drawn: 0,
+        }
+    }
+
+    /// How many lie in the bag and on the discards.
+    pub(super) const fn count(&self) -> [usize; 2] {
+        [
+            self.bag.count(),
+            self.hidden.count().saturating_add(self.open.len()),
+        ]
+    }
+}
+
+impl Open {
+    /// The port of a seat.
+    pub fn port(&self, seat: Seat) -> Option<&Port> {
+        self.ports.get(seat)
+    }
+
+    /// All seats clockwise from the one with the start marker.
+    pub fn order(&self) -> Vec<Seat> {
+        let seats = Seat::all(self.ports.seats());
+        let (before, from): (Vec<_>, Vec<_>) = seats.partition(|seat| *seat < self.start);
+        from.into_iter().chain(before).collect()
+    }
+
+    /// The tile on a space.
+    pub fn laid(&self, space: Space) -> Option<&Laid> {
+        let island = self.islands.get(&space.island)?;
+        let nth = usize::from(space.number).checked_sub(1)?;
+        island.spaces.get(nth)?.as_ref()
+    }
+
+    /// The tile on a space, to change.
+    pub(super) fn laid_mut(&mut self, space: Space) -> Option<&mut Option<Laid>> {
+        let island = self.islands.get_mut(&space.island)?;
+        island
+            .spaces
+            .get_mut(usize::from(space.number).checked_sub(1)?)
+    }
+
+    /// The spaces with a tile, island by island.
+    pub fn tiles(&self) -> impl Iterator<Item = (Space, &Laid)> {
+        self.islands.iter().flat_map(|(island, state)| {
+            let spaces = (1u8..).zip(&state.spaces);
+            spaces.filter_map(|(number, laid)| {
+                let space = Space {
+                    island: *island,
+                    number,
+                };
+                Some((space, laid.as_ref()?))
+            })
+        })
+    }
+
+    /// Markers of a seat, or neutral ones, on an island.
+    pub fn on_island(&self, island: Island, owner: Option<Seat>) -> u8 {
+        let spaces = self.islands.get(&island).map(|island| &island.spaces);
+        let stacks = spaces
+            .into_iter()
+            .flatten()
+            .flatten()
+            .flat_map(|laid| &laid.stacks);
+        let own = stacks.filter(|stack| stack.owner == owner);
+        own.fold(0, |sum, stack| sum.saturating_add(stack.count))
+    }
+
+    /// Markers of a seat in a city.
+    pub fn in_city(&self, city: City, seat: Seat) -> u8 {
+        let markers = self.cities.get(&city).map(|city| &city.markers);
+        let own = markers
+            .into_iter()
+            .flatten()
+            .filter(|owner| **owner == seat);
+        u8::try_from(own.count()).unwrap_or(u8::MAX)
+    }
+}
+
+impl Port {
+    /// All ship tiles, in yards and assigned.
+    pub fn ships(&self) -> impl Iterator<Item = ShipId> {
+        let assigned =
+            self.assigned
+                .values()
+                .flatten()
+                .filter_map(|assigned| match assigned.vessel {
+                    Vessel::Ship(ship) => Some(ship),
+                    Vessel::Charter(_) => None,
+                });
+        self.yards.iter().copied().chain(assigned)
+    }
+
+    /// The ships that are assigned to an action.
+    pub fn fleet(&self, action: Action) -> &[Assigned] {
+        self.assigned
+            .get(&action)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
+    }
+
+    /// How many of a good are in store.
+    pub const fn stored(&self, good: Good) -> u8 {
+        self.goods.get(good)
+    }
+}

@@ -1,0 +1,291 @@
+//! The component file: what is in the box, and what a file may not say.
+
+use landfall::games::race::{
+    Card, CardId, City, Components, Good, Goods, Handle, Island, Majority, Nation, Race, Row,
+    ShipId, TileId,
+};
+
+const COMPONENTS: &str = Race::COMPONENTS;
+
+fn box_() -> Components {
+    Components::load(COMPONENTS).expect("the file holds")
+}
+
+/// Why the file with one change does not hold.
+fn broken(from: &str, to: &str) -> String {
+    assert!(COMPONENTS.contains(from), "{from} is not in the file");
+    let text = COMPONENTS.replacen(from, to, 1);
+    Components::load(&text).expect_err("the file is broken")
+}
+
+/// The line of a piece, to be taken out or changed.
+fn line(id: &str) -> &'static str {
+    let begins = |line: &&str| line.split('=').next().unwrap().trim() == id;
+    COMPONENTS.lines().find(begins).expect("a line of the file")
+}
+
+fn handle(word: &str) -> Handle {
+    Handle::new(word).unwrap()
+}
+
+#[test]
+fn the_counts_of_the_box() {
+    let components = box_();
+    let row = |row| {
+        components
+            .ships
+            .values()
+            .filter(|ship| ship.row == row)
+            .count()
+    };
+    assert_eq!([row(Row::Small), row(Row::Large)], [17, 11]);
+    let charters = components
+        .cards
+        .values()
+        .filter(|card| matches!(card, Card::Charter { .. }));
+    assert_eq!((components.cards.len(), charters.count()), (21, 11));
+    assert_eq!(components.tiles.len(), 34);
+    assert_eq!(components.contracts.len(), 18);
+    assert_eq!(components.compass.len(), 8);
+    assert_eq!(components.goals.len(), 15);
+    assert_eq!(components.captains.len(), 5);
+    assert_eq!(components.milestones.len(), 5);
+    assert_eq!(components.fifty, [5, 3, 1, 0]);
+    assert_eq!(components.nations.len(), 5);
+}
+
+#[test]
+fn a_piece_has_a_handle_and_its_id_is_another_name_for_it() {
+    let components = box_();
+    let ship = ShipId(handle("northern-star"));
+    assert_eq!(
+        components.ships[&ship].cost,
+        Goods {
+            wood: 2,
+            iron: 2,
+            ..Goods::NONE
+        }
+    );
+    assert_eq!(components.aliases["l01"], handle("northern-star"));
+    assert_eq!(components.aliases["t12"], handle("tile-12"));
+    assert_eq!(components.aliases["o09"], handle("goal-9"));
+    assert_eq!(components.aliases["b03"], handle("card-3"));
+    assert!(
+        components
+            .cards
+            .contains_key(&CardId(handle("old-lantern")))
+    );
+    assert!(components.tiles.contains_key(&TileId(handle("tile-34"))));
+}
+
+#[test]
+fn a_handle_is_a_short_word() {
+    assert_eq!(
+        Handle::of_name("Northern Star"),
+        Some(handle("northern-star"))
+    );
+    assert_eq!(
+        Handle::of_name("Ile d'Anticosti"),
+        Some(handle("ile-d-anticosti"))
+    );
+    assert_eq!(Handle::of_name("\u{ce}"), None);
+    assert_eq!(Handle::new(""), None);
+    assert_eq!(Handle::new("Star"), None);
+    assert_eq!(Handle::new("a-word-of-twenty-four-ab"), None);
+    assert_eq!(
+        handle("a-word-of-twenty-three-").as_str(),
+        "a-word-of-twenty-three-"
+    );
+    let json = serde_json::to_string(&handle("tile-1")).unwrap();
+    assert_eq!(json, "\"tile-1\"");
+    assert_eq!(
+        serde_json::from_str::<Handle>(&json).unwrap(),
+        handle("tile-1")
+    );
+    assert!(serde_json::from_str::<Handle>("\"Tile 1\"").is_err());
+}
+
+#[test]
+fn the_load_table_goes_from_wood_to_gold() {
+    let components = box_();
+    let dearest: Vec<_> = (0..=7).map(|crates| components.dearest(crates)).collect();
+    let gold = Some(Good::Gold);
+    let table = [
+        None,
+        Some(Good::Wood),
+        Some(Good::Cloth),
+        Some(Good::Iron),
+        gold,
+    ];
+    assert_eq!(dearest[..5], table);
+    assert_eq!(dearest[5..], [gold, gold, gold], "Q09: above 4 it is gold");
+}
+
+#[test]
+fn what_the_examples_show_is_there() {
+    let components = box_();
+    let nova_scotia = &components.islands[&Island::NovaScotia];
+    assert_eq!(
+        nova_scotia.majority,
+        Majority {
+            first: 8,
+            second: 4
+        }
+    );
+    assert!(nova_scotia.spaces.len() >= 5);
+    assert_eq!(components.cities[&City::Stockholm].markers, 5);
+    assert_eq!(components.charted(3), 2);
+    assert_eq!(
+        components.nations[&Nation::Netherlands].cost,
+        Goods::of(Good::Iron, 1)
+    );
+}
+
+#[test]
+fn a_file_says_where_each_line_comes_from() {
+    let without = line("s03").replace(", source = \"reconstructed\"", "");
+    assert!(broken(line("s03"), &without).contains("source"));
+    let hearsay = line("s03").replace("reconstructed", "hearsay");
+    assert!(broken(line("s03"), &hearsay).contains("hearsay"));
+    let compared = line("s03").replace("reconstructed", "box");
+    assert!(Components::load(&COMPONENTS.replacen(line("s03"), &compared, 1)).is_ok());
+}
+
+#[test]
+fn a_file_of_another_form_is_refused() {
+    assert!(broken("format = 1", "format = 2").contains("format 2"));
+    assert!(broken("start_shipyards ", "start_shipyard ").contains("start_shipyard"));
+    assert!(broken("\"iron\", \"gold\"]", "\"gold\", \"iron\"]").contains("goods"));
+    assert!(broken("\n1 = { good", "\n0 = { good").contains("load_table"));
+    assert!(broken("island = \"anticosti\"", "island = \"iceland\"").contains("iceland"));
+    assert!(broken("kind = \"city_markers\"", "kind = \"town_markers\"").contains("o11"));
+    assert!(broken("t01 = ", "tile = ").contains("tile"));
+}
+
+#[test]
+fn a_missing_piece_is_noticed() {
+    let pieces = [
+        ("s12", "ships.small"),
+        ("l11", "ships.large"),
+        ("c06", "one_time.charters"),
+        ("b10", "one_time.bonus_cards"),
+        ("k18", "contracts"),
+        ("t34", "island_tiles"),
+        ("n8", "compass_tiles"),
+        ("o15", "objectives"),
+        ("f4", "fifty_cards"),
+        ("venice", "cities"),
+        ("newfoundland", "islands"),
+        ("star", "milestones"),
+        ("england", "nations"),
+        ("4", "load_table"),
+        ("drake", "drake"),
+    ];
+    for (id, told) in pieces {
+        let why = broken(&format!("{}\n", line(id)), "");
+        assert!(why.contains(told), "{id}: {why}");
+    }
+    assert!(broken(line("ss-spain"), "").contains("ss-spain"));
+    assert!(broken(line("cs-spain"), "").contains("cs-spain"));
+}
+
+#[test]
+fn two_pieces_may_not_answer_to_one_word() {
+    assert!(broken("\"Tern\"", "\"Heron\"").contains("heron"));
+    assert!(broken("\"Tern\"", "\"s03\"").contains("s03"));
+    assert!(broken("\"Tern\"", "\"Tile 1\"").contains("tile-1"));
+    assert!(broken("\"Tern\"", "\"!\"").contains("s02"));
+}
+
+/// Changes one line, and says why the file does not hold then.
+fn changed(id: &str, from: &str, to: &str) -> String {
+    let line = line(id);
+    assert!(line.contains(from), "{from} is not in {line}");
+    broken(line, &line.replacen(from, to, 1))
+}
+
+#[test]
+fn player_sheets_hold() {
+    assert!(changed("spain", "sheet = 4", "sheet = 5").contains("one number"));
+    assert!(changed("spain", "[1,", "[2,").contains("one ship loads"));
+    assert!(changed("spain", "colonial-administration", "customs").contains("one expansion"));
+    assert!(
+        changed(
+            "spain",
+            "cost = { wood = 1, cloth = 1, iron = 1 }",
+            "cost = {}"
+        )
+        .contains("costs")
+    );
+    assert!(changed("spain", "ss-spain", "ss-france").contains("another's"));
+    assert!(changed("spain", "cs-spain", "c01").contains("another's"));
+    let few = COMPONENTS.replace("limits = [1, 3, 3, 2]", "limits = [1, 3, 3, 1]");
+    assert!(Components::load(&few).unwrap_err().contains("two discover"));
+}
+
+#[test]
+fn ships_hold() {
+    assert!(changed("l01", "iron = 2", "iron = 3").contains("2 wood and 2 iron"));
+    assert!(changed("l07", "crate = 4", "crate = 3").contains("crate 4"));
+    assert!(changed("s03", "settlers = 1", "settlers = 3").contains("two markers"));
+    assert!(changed("c01", "settlers = 1", "settlers = 3").contains("two markers"));
+    assert!(changed("s03", "sail = 3", "cost = { wood = 1 }, sail = 3").contains("s03"));
+    assert!(changed("c01", "sail = 3", "cost = { wood = 1 }, sail = 3").contains("c01"));
+    assert!(changed("l02", "cost = { wood = 1, cloth = 1, iron = 1 },", "").contains("l02"));
+    assert!(
+        changed(
+            "l02",
+            "cost = { wood = 1, cloth = 1, iron = 1 }",
+            "cost = {}"
+        )
+        .contains("costs")
+    );
+    let slow = COMPONENTS.replace("sail = 4", "sail = 3");
+    assert!(Components::load(&slow).unwrap_err().contains("sail 4"));
+    let charter = |line: &str| line.starts_with("cs-") || line.starts_with("c0");
+    let lines = COMPONENTS.lines().map(|line| match charter(line) {
+        true => line.replace("settlers = 1", "settlers = 2") + "\n",
+        false => format!("{line}\n"),
+    });
+    let why = Components::load(&lines.collect::<String>()).unwrap_err();
+    assert!(why.contains("sail 9 together"), "{why}");
+}
+
+#[test]
+fn cards_hold() {
+    assert!(changed("b03", "cloth = 2", "").contains("gives something"));
+    assert!(changed("k16", "points = 11", "points = 10").contains("11 points"));
+    assert!(changed("k12", "points = 8", "points = 3").contains("Antwerp"));
+    assert!(changed("o03", "need = 2", "need = 3").contains("2 iron"));
+    assert!(changed("o05", "need = 14", "need = 11").contains("rise"));
+    assert!(changed("o13", "points = 10", "points = 9").contains("OneIsland"));
+    assert!(changed("o11", "need = 3", "need = 2").contains("CityMarkers"));
+    assert!(changed("o04", "\"gold\"", "\"iron\"").contains("Iron"));
+    assert!(changed("f2", "points = 3", "points = 2").contains("fifty_cards"));
+}
+
+#[test]
+fn the_board_holds() {
+    assert!(changed("nova-scotia", "first = 8", "first = 9").contains("8 and 4"));
+    assert!(changed("nova-scotia", "neck = 1", "neck = 0").contains("five spaces"));
+    assert!(changed("newfoundland", "second = 5", "second = 10").contains("gets less"));
+    assert!(changed("venice", "second = 5", "second = 10").contains("gets less"));
+    assert!(changed("stockholm", "marker_spaces = 5", "marker_spaces = 4").contains("5 markers"));
+    assert!(changed("hamburg", "contract_spaces = 3", "contract_spaces = 4").contains("nine"));
+    assert!(changed("anticosti", "neck = 2", "neck = 6").contains("shape neck"));
+    assert!(changed("newfoundland", "coast = 3", "corner = 3").contains("corner"));
+    assert!(changed("t05", "a = { points = 2 }", "a = {}").contains("gives something"));
+    assert!(changed("players_3", "tiles = 2", "tiles = 1").contains("three players"));
+    assert!(changed("spaces", "[4, 3, 2, 1]", "[4, 3, 2]").contains("4, 3, 2, 1"));
+    assert!(changed("rounds", "value = 4", "value = 5").contains("each round"));
+    assert!(changed("circle", "standard = 20", "standard = 21").contains("7, 15, 20"));
+    assert!(changed("star", "expert = 40", "expert = 41").contains("experts"));
+}
+
+#[test]
+fn the_tiles_of_the_discover_example_are_there() {
+    let other = COMPONENTS.replace("b = { gold = 1 }", "b = { iron = 1 }");
+    let other = other.replace("a = { gold = 1 }", "a = { iron = 1 }");
+    let why = Components::load(&other).unwrap_err();
+    assert!(why.contains("1 gold and 2 points"), "{why}");
+}

@@ -1,0 +1,9 @@
+//! *Race to the New Found Land*: the rules in the order of the rulebook, and the rulings by their numbers.
+
+mod components;
+mod editions;
+mod playouts;
+mod rulings;
+mod rulings_of_scoring;
+mod support;
+mod worked_examples;
