@@ -54,23 +54,15 @@ pub(super) fn census(rules: &Race, table: &State) -> Result<(), String> {
             .flatten(),
     );
     let compass: Vec<_> = open.compass.iter().chain(&open.charted).copied().collect();
-    same("ships", &ships, of.ships.keys().copied().collect())?;
-    same("1x cards", &cards, of.cards.keys().copied().collect())?;
-    same("island tiles", &tiles, of.tiles.keys().copied().collect())?;
-    same(
-        "contracts",
-        &contracts,
-        of.contracts.keys().copied().collect(),
-    )?;
-    same(
-        "compass tiles",
-        &compass,
-        of.compass.keys().copied().collect(),
-    )?;
+    same("ships", &ships, of.ships.keys())?;
+    same("1x cards", &cards, of.cards.keys())?;
+    same("island tiles", &tiles, of.tiles.keys())?;
+    same("contracts", &contracts, of.contracts.keys())?;
+    same("compass tiles", &compass, of.compass.keys())?;
     if table.phase == Phase::Setup && goals.is_empty() {
         return Ok(());
     }
-    same("objectives", &goals, of.goals.keys().copied().collect())
+    same("objectives", &goals, of.goals.keys())
 }
 
 fn all<T: Copy>(stock: &Stock<T>) -> Vec<T> {
@@ -79,19 +71,20 @@ fn all<T: Copy>(stock: &Stock<T>) -> Vec<T> {
     bag.chain(hidden).chain(&stock.open).copied().collect()
 }
 
-fn same<T: Ord + Debug>(what: &str, found: &[T], printed: Vec<T>) -> Result<(), String> {
+fn same<'p, T: Ord + Debug + 'p>(
+    what: &str,
+    found: &[T],
+    printed: impl ExactSizeIterator<Item = &'p T>,
+) -> Result<(), String> {
     let there: BTreeSet<&T> = found.iter().collect();
-    let missing: Vec<&T> = printed
-        .iter()
-        .filter(|piece| !there.contains(piece))
-        .collect();
-    if missing.is_empty() && found.len() == printed.len() {
+    let of = printed.len();
+    let missing: Vec<&T> = printed.filter(|piece| !there.contains(piece)).collect();
+    if missing.is_empty() && found.len() == of {
         return Ok(());
     }
     Err(format!(
-        "{what}: {} of {}, without {missing:?}",
-        found.len(),
-        printed.len()
+        "{what}: {} of {of}, without {missing:?}",
+        found.len()
     ))
 }
 

@@ -11,7 +11,11 @@ use crate::rules::SettingError;
 
 /// Declares a policy: an enum with the words by which a house rule chooses a value.
 macro_rules! policies {
-    ($($(#[$doc:meta])* $name:ident = $key:literal { $($(#[$value_doc:meta])* $value:ident = $word:literal),+ $(,)? })+) => {$(
+    ($(
+        $(#[$doc:meta])* $name:ident = $key:literal {
+            $($(#[$value_doc:meta])* $value:ident = $word:literal),+ $(,)?
+        }
+    )+) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $name { $($(#[$value_doc])* $value),+ }

@@ -4,7 +4,9 @@
 //! by nobody else, a captain, or a good. Then the marker goes back, and the others have it before
 //! them sooner. When everybody has resolved it, it leaves the track.
 //!
-//! Rulings: several markers in one advance are resolved one by one, the lowest first (E04,
+//! Rulings: it works at once or at the end of the turn (E01,
+//! `e01_a_milestone_at_once_or_at_the_end_of_the_turn`); what stops a marker on its way back is E02
+//! (`e02_what_stops_a_marker`); several markers in one advance are resolved one by one, the lowest first (E04,
 //! `e04_several_markers_lowest_first`); a marker that came to lie under a ship waits until that ship
 //! next advances (E03, `e03_a_marker_under_a_ship`); one met again has no effect (E06,
 //! `e06_a_marker_works_once_for_each`); lapped ships block, since blocking is of the space (Q03,

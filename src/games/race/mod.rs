@@ -211,6 +211,36 @@ impl Race {
         }
     }
 
+    /// What the judge plays for an absent seat: nothing where that is lawful, else the first choice.
+    pub fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        let orders = self.legal(view, seat);
+        let pass = orders.iter().find(|order| **order == Order::Pass);
+        pass.or_else(|| orders.first()).cloned()
+    }
+
+    /// The only lawful order of `seat`, for reasons that everybody can see; `view` is the public one.
+    ///
+    /// Whoever has a 1x card is asked in each own turn, and whoever has an objective in each end
+    /// phase, since a question left out would tell what they hold.
+    pub fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        let hand = view.hands.get(seat)?;
+        let hidden = match &view.now {
+            Now::Milestone { shown, .. } => shown.count > 0,
+            Now::Keep { .. } | Now::Discover { .. } => true,
+            Now::Objectives { .. } => hand.cards.count > 0 || hand.goals.count > 0,
+            Now::Land { .. }
+            | Now::Planning { .. }
+            | Now::Take { .. }
+            | Now::Settle { .. }
+            | Now::Deliver { .. } => hand.cards.count > 0,
+            Now::Setup | Now::Counting { .. } | Now::Over => true,
+        };
+        match self.legal(view, seat).as_slice() {
+            [only] if !hidden => Some(only.clone()),
+            _ => None,
+        }
+    }
+
     /// Turns a lawful order of `seat` into events, until a seat is awaited again.
     pub fn adjudicate(
         &self,

@@ -2,7 +2,9 @@
 
 /// Declares an enum whose variants are words of the order language and of the component file.
 macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident {
+        $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)?
+    }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         #[derive(serde::Serialize, serde::Deserialize)]
@@ -66,7 +68,8 @@ words! {
     }
 }
 words! {
-    /// A milestone marker, in the order of the track, in which those on one space are resolved (E04); square, circle and star have a pile of objectives each.
+    /// A milestone marker, in the order of the track, in which those on one space are resolved
+    /// (E04); square, circle and star have a pile of objectives each.
     Marker {
         /// The first pile of objectives.
         Square = "square",

@@ -112,3 +112,44 @@ fn nobody_else_may_order() {
     assert!(game.admit(other, Order::Pass).is_err());
     assert!(game.admit(seat, Order::Pass).is_ok());
 }
+
+#[test]
+fn absent_players_bring_a_game_to_its_end() {
+    for edition in Race::EDITIONS {
+        let (mut game, _) = game(4, edition, "", 2);
+        let mut asked = 0;
+        while let Awaiting::Seat(seat) = game.awaiting() {
+            let view = game.view(Viewer::Seat(seat));
+            let order = game
+                .rules()
+                .default_order(&view, seat)
+                .expect("a default order");
+            let lawful = game.admit(seat, order).unwrap();
+            game.adjudicate(&lawful).unwrap();
+            asked += 1;
+        }
+        assert_eq!(
+            asked,
+            4 * 4 * 6,
+            "land, four plans and objectives in four rounds"
+        );
+    }
+}
+
+#[test]
+fn a_question_is_left_out_only_for_what_all_can_see() {
+    let (mut game, _) = game(3, "nl", "", 4);
+    let mut dice = Chance::at(Seed::new([8; 32]), 0);
+    let mut left_out = 0;
+    while let Awaiting::Seat(_) = game.awaiting() {
+        let (seat, legal) = choices(&game);
+        if let Some((_, order)) = game.sole_order() {
+            assert_eq!(legal, [order]);
+            left_out += 1;
+        }
+        let order = legal[usize::try_from(dice.draw(legal.len() as u32).value).unwrap()].clone();
+        let lawful = game.admit(seat, order).unwrap();
+        game.adjudicate(&lawful).unwrap();
+    }
+    assert!(left_out > 0);
+}

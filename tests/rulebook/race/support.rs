@@ -70,12 +70,12 @@ impl Rules for Silent {
         self.0.check(view, seat, order)
     }
 
-    fn default_order(&self, _: &View<'_>, _: Seat) -> Option<Order> {
-        None
+    fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        self.0.default_order(view, seat)
     }
 
-    fn sole_order(&self, _: &View<'_>, _: Seat) -> Option<Order> {
-        None
+    fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        self.0.sole_order(view, seat)
     }
 
     fn adjudicate(
