@@ -135,7 +135,8 @@ impl Race {
         values
     }
 
-    /// The sail of a fleet in an action, with Magellan and the Naval Office (Q07); none without a ship.
+    /// The sail of a fleet in an action, with Magellan and the Naval Office (Q07); none without a
+    /// ship.
     pub(super) fn sail(&self, port: &Port, action: Action) -> Option<u16> {
         let fleet = port.fleet(action);
         let office = match self.expansion(port) {

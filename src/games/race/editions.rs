@@ -1,9 +1,9 @@
 //! Editions and house rules: small policies that the chapters ask.
 //!
 //! The three printed editions are presets of the policies; a house rule changes one of them. The
-//! differences that never change a result (words, or the same result by another way) have no policy:
-//! E04, E06, E07, E12, E15 to E17, E19, E20, E22, E24 to E31, E33 to E38 are the same in all three,
-//! as the chapters say.
+//! differences that never change a result (words, or the same result by another way) have no
+//! policy: E04, E06, E07, E12, E15 to E17, E19, E20, E22, E24 to E31, E33 to E38 are the same in
+//! all three, as the chapters say.
 
 use std::collections::BTreeMap;
 

@@ -45,7 +45,8 @@ entries! {
         start_ship: String, start_charter: String,
     }
     ShipEntry {
-        name: String, #[serde(default)] nation: Option<Nation>, #[serde(default)] cost: Option<Goods>,
+        name: String, #[serde(default)] nation: Option<Nation>,
+        #[serde(default)] cost: Option<Goods>,
         sail: u8, #[serde(rename = "crate")] crates: u8, settlers: u8, telescope: u8,
     }
     BonusCard { gives: Gift }
@@ -164,7 +165,8 @@ tables! {
         fifty_cards: BTreeMap<String, PointsEntry>,
     }
     Fixed {
-        rounds: Valued<u8>, start_goods: GoodsEntry, income: GoodsEntry, start_shipyards: Valued<u8>,
+        rounds: Valued<u8>, start_goods: GoodsEntry, income: GoodsEntry,
+        start_shipyards: Valued<u8>,
         shipyard_cost: GoodsEntry, small_ship_cost: GoodsEntry, large_ship_points: Valued<u16>,
         market_size: MarketEntry, extra_objective: ExtraGoalEntry, antwerp: AntwerpEntry,
         new_england: NewEnglandEntry, loose_marker: PointsEntry, card_in_hand: PointsEntry,
@@ -179,7 +181,8 @@ tables! {
         bonus_cards: BTreeMap<String, BonusCard>,
     }
     Cartography {
-        spaces: Valued<Vec<u8>>, players_2: ChartEntry, players_3: ChartEntry, players_4: ChartEntry,
+        spaces: Valued<Vec<u8>>, players_2: ChartEntry, players_3: ChartEntry,
+        players_4: ChartEntry,
     }
     Captains {
         columbus: ColumbusEntry, magellan: MagellanEntry, cortes: CortesEntry,

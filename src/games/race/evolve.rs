@@ -187,7 +187,8 @@ fn reshuffled(table: &mut State, stock: StockName, eye: &Referee) {
     }
 }
 
-/// The discards go back into the bag; a bag is kept sorted, so that it draws alike however it was filled.
+/// The discards go back into the bag; a bag is kept sorted, so that it draws alike however it was
+/// filled.
 fn shuffle<T: Ord>(stock: &mut Stock<T>, eye: &Referee) {
     let mut hidden = std::mem::take(stock.hidden.open_mut(eye));
     let bag = stock.bag.open_mut(eye);

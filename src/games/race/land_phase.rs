@@ -1,7 +1,8 @@
 //! Land phase.
 //!
-//! Everybody gets income. Then, clockwise from the start marker, each player may buy either expansion
-//! once and build ships; a large ship brings points. The offers are filled up after each player.
+//! Everybody gets income. Then, clockwise from the start marker, each player may buy either
+//! expansion once and build ships; a large ship brings points. The offers are filled up after each
+//! player.
 //!
 //! Rulings: the upgrades close with the first ship (Q35, `q35_the_first_ship_closes_the_upgrades`);
 //! a ship is discarded when the yards are full and only then (E28,

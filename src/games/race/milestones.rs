@@ -6,12 +6,13 @@
 //!
 //! Rulings: it works at once or at the end of the turn (E01,
 //! `e01_a_milestone_at_once_or_at_the_end_of_the_turn`); what stops a marker on its way back is E02
-//! (`e02_what_stops_a_marker`); several markers in one advance are resolved one by one, the lowest first (E04,
-//! `e04_several_markers_lowest_first`); a marker that came to lie under a ship waits until that ship
-//! next advances (E03, `e03_a_marker_under_a_ship`); one met again has no effect (E06,
+//! (`e02_what_stops_a_marker`); several markers in one advance are resolved one by one, the lowest
+//! first (E04,
+//! `e04_several_markers_lowest_first`); a marker that came to lie under a ship waits until that
+//! ship next advances (E03, `e03_a_marker_under_a_ship`); one met again has no effect (E06,
 //! `e06_a_marker_works_once_for_each`); lapped ships block, since blocking is of the space (Q03,
-//! `q03_a_lapped_ship_blocks`); a marker never goes below 0 (Q04, `q04_never_below_zero`); the space
-//! it starts from never blocks it (Q40); declining resolves it too (E05,
+//! `q03_a_lapped_ship_blocks`); a marker never goes below 0 (Q04, `q04_never_below_zero`); the
+//! space it starts from never blocks it (Q40); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
 use super::Race;

@@ -211,14 +211,16 @@ impl Race {
         }
     }
 
-    /// What the judge plays for an absent seat: nothing where that is lawful, else the first choice.
+    /// What the judge plays for an absent seat: nothing where that is lawful, else the first
+    /// choice.
     pub fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let orders = self.legal(view, seat);
         let pass = orders.iter().find(|order| **order == Order::Pass);
         pass.or_else(|| orders.first()).cloned()
     }
 
-    /// The only lawful order of `seat`, for reasons that everybody can see; `view` is the public one.
+    /// The only lawful order of `seat`, for reasons that everybody can see; `view` is the public
+    /// one.
     ///
     /// Whoever has a 1x card is asked in each own turn, and whoever has an objective in each end
     /// phase, since a question left out would tell what they hold.

@@ -3,8 +3,8 @@
 //! A charter ship is assigned like a ship of one's own. A goods or score card is played at any time
 //! in one's own turn (E12): the goods first, then the points, and the card is discarded.
 //!
-//! Rulings: each planning decision is an own turn too (Q01, Q38); a card that Load has just drawn can
-//! be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
+//! Rulings: each planning decision is an own turn too (Q01, Q38); a card that Load has just drawn
+//! can be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
 
 use super::desk::{Chapter, Desk, ensure, refuse};
 use super::event::Event;

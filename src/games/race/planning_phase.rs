@@ -4,9 +4,9 @@
 //! players assign ships out of their yards and charter ships out of their hands, up to the number
 //! printed on the sheet, openly and all at once (E29).
 //!
-//! Rulings: Magellan and Da Gama sail with one assigned ship each round, Da Gama in Load and Deliver
-//! (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of a score
-//! card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
+//! Rulings: Magellan and Da Gama sail with one assigned ship each round, Da Gama in Load and
+//! Deliver (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of
+//! a score card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
 
 use super::desk::{Chapter, Desk, ensure, refuse};
 use super::event::Event;

@@ -1,7 +1,7 @@
 //! The sequence of play: rounds, phases, and everything that nobody decides.
 //!
-//! What is still to be done stands in the state and nowhere else, so that an interrupt can happen at
-//! any point and the play goes on from there.
+//! What is still to be done stands in the state and nowhere else, so that an interrupt can happen
+//! at any point and the play goes on from there.
 //!
 //! Rulings: who sails first is settled before the first of them acts
 //! (`action_order_is_fixed_before_the_first_acts`); milestones come before refills (Q02,
@@ -208,7 +208,8 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Those with ships in the action carry it out by sail, equal ones clockwise from the start marker.
+    /// Those with ships in the action carry it out by sail, equal ones clockwise from the start
+    /// marker.
     fn action(&mut self, action: Action) -> bool {
         let open = &self.table.open;
         let sail = |seat: &Seat| self.rules.sail(open.port(*seat)?, action);

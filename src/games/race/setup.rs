@@ -4,10 +4,12 @@
 //! card in hand. Ships and contracts are put on offer, the objectives dealt into three piles, and
 //! for each player a compass tile names an island on which the first island tile that fits is laid.
 //!
-//! Rulings: unused start ships join the small ones (E15, `e15_unused_start_ships_join_the_small_ones`)
+//! Rulings: unused start ships join the small ones (E15,
+//! `e15_unused_start_ships_join_the_small_ones`)
 //! and unused start cards the discards (Q33, `q33_unused_start_cards_are_discarded`); what does not
-//! fit is discarded or put back (E14, `e14_setup_tiles_that_do_not_fit`); the space on the island is
-//! the first that fits (E31); the lowest sheet number starts (Q39, `q39_the_lowest_sheet_starts`).
+//! fit is discarded or put back (E14, `e14_setup_tiles_that_do_not_fit`); the space on the island
+//! is the first that fits (E31); the lowest sheet number starts (Q39,
+//! `q39_the_lowest_sheet_starts`).
 
 use std::collections::{BTreeMap, BTreeSet};
 

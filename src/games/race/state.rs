@@ -150,7 +150,8 @@ pub struct Hand {
     pub(super) notes: Secret<Notes>,
 }
 
-/// What a seat has seen: piles as they were when it looked, less what it took, and what it put back.
+/// What a seat has seen: piles as they were when it looked, less what it took, and what it put
+/// back.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Notes {
     /// The piles.
@@ -161,7 +162,8 @@ pub struct Notes {
     pub tiles: Vec<TileId>,
 }
 
-/// Pieces of one kind that are drawn: a bag rather than a stack, since an order that is not settled cannot leak.
+/// Pieces of one kind that are drawn: a bag rather than a stack, since an order that is not
+/// settled cannot leak.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stock<T> {
     /// What may still be drawn.

@@ -1,4 +1,5 @@
-//! The things of the game that have names of their own, each an enum in the order of the rulebook or of the board.
+//! The things of the game that have names of their own, each an enum in the order of the rulebook
+//! or of the board.
 
 /// Declares an enum whose variants are words of the order language and of the component file.
 macro_rules! words {

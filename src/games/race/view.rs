@@ -1,4 +1,5 @@
-//! What one viewer sees: the open table, the backs of what is hidden, and the faces of what is one's own.
+//! What one viewer sees: the open table, the backs of what is hidden, and the faces of what is
+//! one's own.
 
 use std::collections::BTreeMap;
 

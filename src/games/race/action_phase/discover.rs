@@ -1,13 +1,14 @@
 //! Action phase, Discover.
 //!
 //! The telescopes of all ships together say how many island tiles are drawn, seen by no other
-//! player. Each ship lays one of them on any island where its shape is free, with a marker, and both
-//! halves of its bonus are taken; the other tiles are discarded.
+//! player. Each ship lays one of them on any island where its shape is free, with a marker, and
+//! both halves of its bonus are taken; the other tiles are discarded.
 //!
-//! Rulings: a tile must be laid for each ship while one fits (Q15, `q15_a_fitting_tile_must_be_laid`);
+//! Rulings: a tile must be laid for each ship while one fits (Q15,
+//! `q15_a_fitting_tile_must_be_laid`);
 //! Columbus' additional tile is optional; the sum is drawn at once (E24); whether bonuses come tile
-//! by tile or at the end is E23 (`e23_bonuses_tile_by_tile_or_at_the_end`); a tile goes to the first
-//! space of its shape, since equal spaces of an island are alike.
+//! by tile or at the end is E23 (`e23_bonuses_tile_by_tile_or_at_the_end`); a tile goes to the
+//! first space of its shape, since equal spaces of an island are alike.
 
 use super::super::Race;
 use super::super::desk::{Chapter, Desk, ensure, refuse};

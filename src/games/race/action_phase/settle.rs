@@ -1,13 +1,13 @@
 //! Action phase, Settle.
 //!
-//! Each ship lands its settlers as one stack on an empty space of any island tile, and takes one half
-//! of the tile's bonus; or it sends them to New England for points.
+//! Each ship lands its settlers as one stack on an empty space of any island tile, and takes one
+//! half of the tile's bonus; or it sends them to New England for points.
 //!
 //! Rulings: the half is chosen freely, whichever space is taken (Q45, `q45_either_half_each_time`);
 //! goods come before points; a ship may stay idle (Q14); with two settlers one may be placed where
 //! E21 allows it (`e21_one_settler_of_two`); Spain's additional marker comes once in the action, on
-//! any tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without settlers
-//! does nothing (Q12).
+//! any tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without
+//! settlers does nothing (Q12).
 
 use super::super::Race;
 use super::super::desk::{Chapter, Desk, ensure, refuse};

@@ -182,8 +182,8 @@ fn ships(of: &Components) -> Checked {
     ensure(costs.len() > 1, "ships.large: costs differ")
 }
 
-/// A large ship, a small one and a charter ship with sail 9 together; the charter lands one settler,
-/// the others one and two.
+/// A large ship, a small one and a charter ship with sail 9 together; the charter lands one
+/// settler, the others one and two.
 fn fleet_of_the_example(of: &Components) -> Checked {
     let ships = |row: Row| {
         let ships = of
@@ -285,10 +285,12 @@ fn contracts(of: &Components) -> Checked {
     ensure(four, "contracts: one needs four goods")
 }
 
-/// What an objective is about, its thresholds, and the points of its last row, where they are known.
+/// What an objective is about, its thresholds, and the points of its last row, where they are
+/// known.
 type Known<'k> = (Need, Option<&'k [u8]>, Option<u16>);
 
-/// The fifteen cards, with what their rows are known to say: thresholds, and points of the last row.
+/// The fifteen cards, with what their rows are known to say: thresholds, and points of the last
+/// row.
 fn goals(of: &Components) -> Checked {
     let goods = Good::ALL
         .iter()

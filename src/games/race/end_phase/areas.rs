@@ -1,13 +1,14 @@
 //! End phase, islands and cities.
 //!
-//! An island is scored when it is full of tiles, a city when it is full of markers, each once. Every
-//! marker brings a point; the most markers bring the first bonus, the second most the second. Whoever
-//! shares the most gets the second bonus, and nobody else any (E26); a shared second place gets
-//! nothing.
+//! An island is scored when it is full of tiles, a city when it is full of markers, each once.
+//! Every marker brings a point; the most markers bring the first bonus, the second most the second.
+//! Whoever shares the most gets the second bonus, and nobody else any (E26); a shared second place
+//! gets nothing.
 //!
 //! Rulings: several areas of one round are added up or counted one by one (E08, E09,
 //! `e08_several_islands_at_once`), the highest bonus first, then the order of the board (Q22,
-//! `q22_the_highest_bonus_first`); no bonus without a marker (Q19, `q19_no_bonus_without_a_marker`);
+//! `q22_the_highest_bonus_first`); no bonus without a marker (Q19,
+//! `q19_no_bonus_without_a_marker`);
 //! with two players neutral markers hold their rank and get nothing (E33, Q20,
 //! `q20_neutral_markers_hold_their_rank`); each counting is an own turn for milestones alone (Q01).
 

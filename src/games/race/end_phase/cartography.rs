@@ -5,8 +5,8 @@
 //! discarded.
 //!
 //! Rulings: one tile after the other (E25); it stops when no tile that fits is left anywhere (Q23);
-//! which space is the judge's business, since a tile has one shape (Q24); with two players a neutral
-//! marker comes onto each of these tiles and onto no others (Q21,
+//! which space is the judge's business, since a tile has one shape (Q24); with two players a
+//! neutral marker comes onto each of these tiles and onto no others (Q21,
 //! `q21_neutral_markers_on_cartography_tiles`).
 
 use super::super::Race;

@@ -1,13 +1,13 @@
 //! End phase, objectives.
 //!
-//! Clockwise from the start marker, each player may complete any number of objectives. The first of a
-//! round costs nothing, each other two goods of any kind.
+//! Clockwise from the start marker, each player may complete any number of objectives. The first of
+//! a round costs nothing, each other two goods of any kind.
 //!
-//! Rulings: of two rows that are met the better one is paid (Q25, `q25_the_better_row`); the goods are
-//! paid before the condition is looked at (Q26, `q26_pay_first`); an objective that is not met may not
-//! be shown (Q27, `q27_an_unmet_objective_stays_hidden`); areas must be scored (E27); printed numbers
-//! of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold stands for no other good here;
-//! nine markers are counted on one island (E38).
+//! Rulings: of two rows that are met the better one is paid (Q25, `q25_the_better_row`); the goods
+//! are paid before the condition is looked at (Q26, `q26_pay_first`); an objective that is not met
+//! may not be shown (Q27, `q27_an_unmet_objective_stays_hidden`); areas must be scored (E27);
+//! printed numbers of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold stands for
+//! no other good here; nine markers are counted on one island (E38).
 
 use super::super::Race;
 use super::super::components::{Components, Goal, Need};
