@@ -2,7 +2,7 @@
 
 use super::{KEY, own};
 use chrono::{TimeZone, Utc};
-use landfall::mail::letter::{boundary, message_id};
+use landfall::mail::letter::{boundary, message_id, text_of};
 use landfall::mail::{AutoSubmitted, Letter, LetterError, Limits, Unfit, envelope};
 use mail_parser::MessageParser;
 
@@ -252,4 +252,24 @@ fn a_long_key_is_a_key() {
         message_id(&long, "x", "a.test"),
         message_id(&long[..199], "x", "a.test")
     );
+}
+
+#[test]
+fn the_text_of_a_letter_reads_back_from_its_bytes() {
+    let html = Some("<p>Größe</p>".to_owned());
+    for letter in [
+        letter(),
+        Letter {
+            html,
+            text: "Größe\n\n  B1\n".to_owned(),
+            ..letter()
+        },
+    ] {
+        let found = text_of(&letter.to_bytes().unwrap()).unwrap();
+        assert_eq!(
+            found.replace("\r\n", "\n").trim_end(),
+            letter.text.trim_end()
+        );
+    }
+    assert_eq!(text_of(b""), None);
 }
