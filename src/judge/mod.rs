@@ -140,7 +140,8 @@ impl Judge {
 
     /// One lap: take in, work, let the clock act, send.
     ///
-    /// The clock waits while mails are left over, so that no order that came in time is late.
+    /// The clock waits while mails are left over, so that no order that came in time is late, and
+    /// while nobody knows whether there are any. Letters leave all the same.
     ///
     /// # Errors
     /// The first failure; what was committed before stands.
@@ -151,15 +152,20 @@ impl Judge {
         now: DateTime<Utc>,
         limits: LapLimits,
     ) -> Result<Lap, JudgeError> {
-        let taken = self.take_in(mailbox, now, limits.mails)?;
+        let taken = match self.take_in(mailbox, now, limits.mails) {
+            Err(error @ JudgeError::Mailbox(_)) => Err(error),
+            taken => Ok(taken?),
+        };
         let mails = self.work(now, limits)?;
-        let drained = taken < limits.mails && self.store.unfinished_mails(1)?.is_empty();
+        let all_in = taken.as_ref().is_ok_and(|taken| *taken < limits.mails);
+        let drained = all_in && self.store.unfinished_mails(1)?.is_empty();
         let games = if drained {
             self.tick(now, limits.games)?
         } else {
             0
         };
         let letters = self.deliver(transport, now, limits.letters)?;
+        taken?;
         Ok(Lap {
             mails,
             games,
@@ -193,9 +199,8 @@ impl Judge {
             })?;
         }
         tx.commit()?;
-        for arrival in &arrivals {
-            mailbox.acknowledge(&arrival.key)?;
-        }
+        let keys: Vec<&str> = arrivals.iter().map(|arrival| &*arrival.key).collect();
+        mailbox.acknowledge_all(&keys)?;
         Ok(u32::try_from(arrivals.len()).unwrap_or(u32::MAX))
     }
 
