@@ -22,6 +22,7 @@ mod mail;
 mod orders;
 mod rulebook;
 mod seats;
+mod servers;
 mod shapes;
 mod store;
 mod tidy;

@@ -1,4 +1,4 @@
-//! All that knows RFC 5322, and nothing of games.
+//! All that knows RFC 5322, IMAP and SMTP, and nothing of games.
 //!
 //! A mail flows through this module in one direction:
 //!

@@ -98,9 +98,7 @@ mod sendmail {
     #[test]
     fn the_program_gets_the_addresses_and_the_bytes() {
         let (dir, path) = program("printf '%s\\n' \"$@\" > arguments; cat > letter");
-        Sendmail::new(&path, bounces())
-            .send(&LETTER)
-            .unwrap();
+        Sendmail::new(&path, bounces()).send(&LETTER).unwrap();
         let arguments = fs::read_to_string(dir.path().join("arguments")).unwrap();
         assert_eq!(
             arguments,

@@ -13,6 +13,16 @@ use crate::mail::server::ServerError;
 
 const DOING: &str = "idling";
 
+/// What the server said while nothing was asked of it.
+enum Heard {
+    /// It agrees to tell.
+    Agreed,
+    /// It tells no more, and whether that is well.
+    Over(Result<(), ImapError>),
+    /// Something about the folder, perhaps.
+    Other,
+}
+
 impl Session {
     /// Rests until the folder grows, the time is over, or `stopped` says so; adds up how long in
     /// `rested`. A server that stays silent is no trouble: the folder is listed after each rest.
@@ -26,62 +36,68 @@ impl Session {
         if self.count.has_grown() {
             return Ok(());
         }
-        let asked = self.wire.run_command("IDLE").await.map_err(lost)?;
-        let mut begun = false;
-        while *rested < at_most && !stopped() && !self.count.has_grown() {
-            let Ok(said) = timeout(WINK, self.wire.read_response()).await else {
-                *rested = rested.saturating_add(WINK);
-                if !begun && *rested >= patience {
-                    return Err(ServerError::Silent(DOING.to_owned(), rested.as_secs()).into());
-                }
-                continue;
-            };
-            let said = said.map_err(broken)?.ok_or_else(ended)?;
-            match said.parsed() {
-                Response::Continue(_) => begun = true,
-                Response::Done { tag, outcome, .. } if *tag == asked => {
-                    let said = words(outcome.information.as_deref());
-                    return Err(ImapError::No(DOING, said));
-                }
-                other => self.count.hear(other),
-            }
-        }
-        self.wake(&asked, patience).await
-    }
-
-    async fn wake(&mut self, asked: &RequestId, patience: Duration) -> Result<(), ImapError> {
-        self.wire.run_command_untagged("DONE").await.map_err(lost)?;
+        let asked = self.wire.run_command("IDLE").await.map_err(ended)?;
+        // Before it has agreed, a server would take DONE for another command.
         loop {
-            let said = timeout(patience, self.wire.read_response()).await;
-            let silent = |_| ServerError::Silent(DOING.to_owned(), patience.as_secs());
-            let said = said.map_err(silent)?.map_err(broken)?.ok_or_else(ended)?;
-            match said.parsed() {
-                Response::Done {
-                    tag,
-                    status,
-                    outcome,
-                } if tag == asked => {
-                    let said = words(outcome.information.as_deref());
-                    return match status {
-                        Status::Ok => Ok(()),
-                        Status::No | Status::Bad => Err(ImapError::No(DOING, said)),
-                        Status::PreAuth | Status::Bye => Err(ImapError::Nonsense(DOING, said)),
-                    };
-                }
-                other => self.count.hear(other),
+            match self.hear_within(patience, &asked).await? {
+                Heard::Agreed => break,
+                Heard::Over(Ok(())) => return Ok(()),
+                Heard::Over(Err(error)) => return Err(error),
+                Heard::Other => {}
+            }
+        }
+        while *rested < at_most && !stopped() && !self.count.has_grown() {
+            match timeout(WINK, self.hear(&asked)).await {
+                Err(_) => *rested = rested.saturating_add(WINK),
+                Ok(Ok(Heard::Over(over))) => return over,
+                Ok(heard) => drop(heard?),
+            }
+        }
+        self.wire
+            .run_command_untagged("DONE")
+            .await
+            .map_err(ended)?;
+        loop {
+            if let Heard::Over(over) = self.hear_within(patience, &asked).await? {
+                return over;
             }
         }
     }
+
+    async fn hear_within(
+        &mut self,
+        patience: Duration,
+        asked: &RequestId,
+    ) -> Result<Heard, ImapError> {
+        let heard = timeout(patience, self.hear(asked)).await;
+        let silent = |_| ServerError::Silent("the server".to_owned(), patience.as_secs());
+        heard.map_err(silent)?
+    }
+
+    /// The next response. It may be given up while waiting for it; nothing is lost then.
+    async fn hear(&mut self, asked: &RequestId) -> Result<Heard, ImapError> {
+        let said = self.wire.read_response().await.map_err(ended)?;
+        let said = said.ok_or_else(|| ended("without a word"))?;
+        self.count.hear(said.parsed());
+        Ok(match said.parsed() {
+            Response::Continue(_) => Heard::Agreed,
+            Response::Done {
+                tag,
+                status,
+                outcome,
+            } if tag == asked => {
+                let said = words(outcome.information.as_deref());
+                Heard::Over(match status {
+                    Status::Ok => Ok(()),
+                    Status::No | Status::Bad => Err(ImapError::No(DOING, said)),
+                    Status::PreAuth | Status::Bye => Err(ImapError::Nonsense(DOING, said)),
+                })
+            }
+            _ => Heard::Other,
+        })
+    }
 }
 
-fn lost(error: async_imap::error::Error) -> ImapError {
-    ImapError::Ended(DOING, error.to_string())
-}
-
-fn broken(error: std::io::Error) -> ImapError {
-    ImapError::Ended(DOING, error.to_string())
-}
-
-fn ended() -> ImapError {
-    ImapError::Ended(DOING, "without a word".to_owned())
+fn ended(why: impl ToString) -> ImapError {
+    ImapError::Ended(DOING, why.to_string())
 }
