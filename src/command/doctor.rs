@@ -1,6 +1,7 @@
 //! `landfall doctor`: tries every part for real, and says what to do where one does not work.
 
 mod dns;
+mod errand;
 mod finding;
 mod machine;
 mod mail;

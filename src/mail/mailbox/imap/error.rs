@@ -14,6 +14,9 @@ pub enum ImapError {
     /// The password or the token.
     #[error(transparent)]
     Secret(#[from] SecretError),
+    /// The password or the token is not to be had this time; it was before.
+    #[error("no secret this time: {0}")]
+    NoSecret(SecretError),
     /// The server does not let the judge in.
     #[error("the server refuses the login: {0}")]
     Refused(String),
@@ -33,7 +36,7 @@ impl ImapError {
     pub(super) const fn is_lost(&self) -> bool {
         match self {
             Self::Server(_) | Self::Ended(..) | Self::Nonsense(..) => true,
-            Self::Secret(_) | Self::Refused(_) | Self::No(..) => false,
+            Self::Secret(_) | Self::NoSecret(_) | Self::Refused(_) | Self::No(..) => false,
         }
     }
 
@@ -42,7 +45,7 @@ impl ImapError {
     pub const fn may_pass(&self) -> bool {
         match self {
             Self::Server(error) => error.may_pass(),
-            Self::No(..) | Self::Ended(..) | Self::Nonsense(..) => true,
+            Self::NoSecret(_) | Self::No(..) | Self::Ended(..) | Self::Nonsense(..) => true,
             Self::Secret(_) | Self::Refused(_) => false,
         }
     }

@@ -118,10 +118,12 @@ impl Imap {
         Ok(session)
     }
 
-    /// A server that has let the judge in before will hardly mean it for good when it refuses.
+    /// A server that has let the judge in before will hardly mean it for good when it refuses, and
+    /// a command that has given out tokens will do so again.
     fn told(&self, error: ImapError) -> MailboxError {
         let source = match error {
             ImapError::Refused(said) if self.was_in => ImapError::No("the login", said),
+            ImapError::Secret(error) if self.was_in => ImapError::NoSecret(error),
             error => error,
         };
         let account = self.account.clone();
