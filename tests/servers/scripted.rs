@@ -51,6 +51,7 @@ fn talk(
     heard: &Heard,
 ) {
     let mut out = client;
+    client.set_nodelay(true).unwrap();
     match greeting {
         Some(greeting) => write!(out, "{greeting}\r\n").unwrap(),
         None => thread::sleep(Duration::from_secs(5)),
@@ -59,7 +60,7 @@ fn talk(
         let Ok(line) = line else { return };
         heard.lock().unwrap().push(line.clone());
         match answer(nth, &line) {
-            Act::Say(words) => drop(write!(out, "{words}\r\n")),
+            Act::Say(words) => drop(out.write_all(format!("{words}\r\n").as_bytes())),
             Act::Hear => {}
             Act::HangUp => return,
         }
