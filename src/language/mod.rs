@@ -7,6 +7,7 @@
 mod block;
 mod cast;
 mod layout;
+mod vocabulary;
 mod voice;
 
 pub use block::{Block, Composer};
