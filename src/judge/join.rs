@@ -156,7 +156,8 @@ pub(super) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
     Ok(work.tx.person(id)?)
 }
 
-/// Seats a person, who from now on reads the language asked for, and starts the game with the last seat.
+/// Seats a person, who reads the language asked for from now on, and starts the game with the last
+/// seat.
 fn seat(
     work: &mut Work<'_, '_>,
     person: &Person,

@@ -200,9 +200,20 @@ pub(super) fn act(
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour"));
     }
+    do_request(work, envelope, answered, (sender, &reader), request)
+}
+
+/// Does what a mail asks for; its answers go to the reader.
+fn do_request(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    answered: Answered<'_>,
+    (sender, reader): (&Sender, &Addressee),
+    request: Request,
+) -> Result<Outcome, JudgeError> {
     match request {
         Request::Orders { lines, preview } => {
-            play(work, sender, answered, &reader, (&lines, preview))
+            play(work, sender, answered, reader, (&lines, preview))
         }
         Request::Join {
             game,
@@ -219,20 +230,20 @@ pub(super) fn act(
             join::request(work, envelope, answered, wish).map(Outcome::done)
         }
         Request::Help(topics) => {
-            info::page(work, &reader, answered, "help", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "help", &topics).map(Outcome::done)
         }
         Request::Rules(topics) => {
-            info::page(work, &reader, answered, "rules", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
         }
-        Request::Games => info::games(work, &reader, answered).map(Outcome::done),
+        Request::Games => info::games(work, reader, answered).map(Outcome::done),
         Request::Show(game) => {
-            info::show(work, &reader, answered, game.as_deref()).map(Outcome::done)
+            info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
         }
         Request::Language(wanted) => {
-            tongue::choose(work, sender, &reader, answered, wanted.as_deref()).map(Outcome::done)
+            tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
         Request::Nothing => {
-            note(work, &reader, answered, Line::new("nothing-read"))?;
+            note(work, reader, answered, Line::new("nothing-read"))?;
             Ok(Outcome::done("nothing was written"))
         }
     }

@@ -151,7 +151,7 @@ fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
     }
 }
 
-/// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: what stands behind `LUCK` is no part of it.
+/// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: no word of luck is read as anything else.
 fn join(line: &OrderLine, words: &Lexicon) -> Request {
     let place = |keyword: &str| {
         let is_it = |word: &Word| words.meaning(&word.text) == keyword;

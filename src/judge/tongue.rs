@@ -4,18 +4,21 @@
 //! it back: so it takes no more proof than a question does, a From field. A mail with somebody's
 //! tag from another address changes nothing.
 
-use super::identify::{Doubt, Sender};
+use super::identify::{Correspondent, Doubt, Sender};
 use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::work::Work;
 use super::{House, JudgeError};
 use crate::language::{Cast, Voice};
 use crate::rules::Line;
-use crate::store::Person;
+use crate::store::{GameState, Person};
 
 /// The voice of a language by its code, such as `nl`, or by its own name for itself.
 pub(super) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
-    let voices = house.voices.names().filter_map(|name| house.voices.named(name));
+    let voices = house
+        .voices
+        .names()
+        .filter_map(|name| house.voices.named(name));
     let mut voices = voices.map(|voice| &**voice);
     voices.find(|voice| {
         voice.language() == wanted || voice.word("language-name").to_lowercase() == wanted
@@ -40,8 +43,8 @@ pub(super) fn speaking(
     })
 }
 
-/// Answers `LANGUAGE`: writes in the language that is wanted from this answer on, or says which
-/// there are.
+/// Answers `LANGUAGE`: writes in the language that is wanted from this answer on, which shows the
+/// question once more; or says which languages there are.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -84,8 +87,26 @@ pub(super) fn choose(
     }
     reader.language.clone_from(&language);
     let line = Line::new(key).with("code", language);
-    say(work, &reader, answered, &[line])?;
+    match reader.seat.clone() {
+        Some(seat) if seat.game.state == GameState::Running => {
+            show_again(work, &seat, answered, &line)?;
+        }
+        Some(_) | None => say(work, &reader, answered, &[line])?,
+    }
     Ok(fate)
+}
+
+/// The present letter of a seat once more, in the language that was just chosen.
+fn show_again(
+    work: &mut Work<'_, '_>,
+    seat: &Correspondent,
+    answered: Answered<'_>,
+    line: &Line,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&seat.person.language)?;
+    let notes = vec![voice.say(line, &Cast::default())];
+    let draft = letters::present_position(work, seat, seat.seat.told, notes)?;
+    letters::to_seat(work, seat, answered, draft)
 }
 
 /// Which languages there are, with what was not found among them.
@@ -101,7 +122,11 @@ fn list(
     let mut known = Vec::new();
     for code in names {
         let name = work.house.voice(code)?.word("language-name");
-        known.push(Line::new("language-one").with("code", code).with("name", name));
+        known.push(
+            Line::new("language-one")
+                .with("code", code)
+                .with("name", name),
+        );
     }
     lines.push(Line::new("language-list").with("languages", known));
     say(work, reader, answered, &lines)

@@ -199,6 +199,5 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 ## De voet
 
 foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
-    HULP, HULP ORDERS, REGELS, TOON en PARTIJEN worden per omgaande
-    beantwoord. Beantwoord deze brief, dan draagt je mail het kenmerk
-    hieronder.
+    Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
+    Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.

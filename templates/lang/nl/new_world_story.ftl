@@ -327,7 +327,7 @@ new-world-variant-animals = { $count ->
     [one] 1 dier
    *[other] { $count } dieren
  }
-new-world-new-farm = om de boerderij erop ligt { $filled } van 8 al
+new-world-new-farm = rond de nieuwe boerderij zijn { $filled } van de 8 plekken gevuld
 new-world-variant-claims = levert meteen { $points } op
 new-world-variant-claims-one = { $points } waard, telt meteen
 new-world-variant-farm = { $filled } van 8 eromheen
