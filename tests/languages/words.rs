@@ -90,7 +90,7 @@ fn what_a_word_stands_for_exists() {
 /// same in both languages needs no entry.
 #[test]
 fn no_word_was_forgotten() {
-    const ALIKE: [&str; 7] = ["N", "NW", "W", "WEST", "BANDIT", "SHERIFF", "ENDORDERS"];
+    const ALIKE: [&str; 5] = ["N", "NW", "W", "WEST", "SHERIFF"];
     let voices = voices();
     for title in TITLES {
         let spelled: BTreeSet<&str> = voices.words(title.name).map(|(_, word)| word).collect();

@@ -77,7 +77,7 @@ asked-until = { $seat }, { $asks }, uiterlijk op { $until }.
 default-code = Antwoord je niet, dan speelt de scheidsrechter voor jou code { $code }: { $order }.
 default-order = Antwoord je niet, dan speelt de scheidsrechter voor jou { $order }.
 waiting = Er wordt nu niets van je gevraagd. { $seat } is aan zet.
-waiting-until = Er wordt nu niets van je gevraagd. { $seat } is aan zet, uiterlijk tot { $until }.
+waiting-until = Er wordt nu niets van je gevraagd. { $seat } is aan zet, tot uiterlijk { $until }.
 over =
     De partij is afgelopen. { $winners } { $count ->
         [one] heeft gewonnen

@@ -35,7 +35,7 @@ new-world-refusal-edge = Tegel { $tile } past zo niet op { $cell }: de kant { $s
 new-world-refusal-edge-unknown = Tegel { $tile } past zo niet op { $cell }.
 new-world-refusal-supply = Je hebt geen kolonist meer in voorraad.
 new-world-refusal-no-farm = Op de tegel staat geen boerderij.
-new-world-refusal-no-segment = Zoals de tegel zou liggen, heeft hij { $at } { $there }, en geen { $wanted }.
+new-world-refusal-no-segment = Zoals de tegel zou liggen, heeft hij { $at } { $there } en geen { $wanted }.
 new-world-refusal-two-plains = De vlakten { $at } worden door een weg gescheiden: noem een hoek.
 new-world-refusal-held = { $seat-you ->
     [yes] Je hebt al een kolonist op die { $wanted }, op { $cell }.
