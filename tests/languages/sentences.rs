@@ -13,6 +13,13 @@ use super::{OTHERS, voices};
 /// Sentences that are the same words in Dutch and in English.
 const ALIKE: [&str; 2] = ["new-world-column", "subject-game"];
 
+/// Arguments that a language has no use for: Dutch always says what parts of a sum are worth.
+const UNUSED: [(&str, &str); 3] = [
+    ("new-world-sum-flags", "worth"),
+    ("new-world-sum-posts", "worth"),
+    ("new-world-sum-tiles", "worth"),
+];
+
 /// What a sentence is made of.
 #[derive(Clone, Debug, Default)]
 struct Sentence {
@@ -138,11 +145,9 @@ fn sentences_use_the_same_arguments() {
     for language in OTHERS {
         let others = sentences(language);
         for key in others.keys() {
-            assert_eq!(
-                variables(key, &others),
-                variables(key, &english),
-                "{key} in {language}"
-            );
+            let mut wanted = variables(key, &english);
+            wanted.retain(|variable| !UNUSED.contains(&(key, variable)));
+            assert_eq!(variables(key, &others), wanted, "{key} in {language}");
         }
     }
 }

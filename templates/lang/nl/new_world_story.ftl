@@ -129,27 +129,18 @@ new-world-share-plain = { new-world-you-get } { $points }
 new-world-share-none = { new-world-you-get } niets
 new-world-share-nothing = { new-world-you-get } niets, met minder kolonisten daar
 new-world-sum = { $first } + { $rest }
-new-world-sum-tiles = { $worth ->
-    [one-each] { new-world-count-tiles }
-   *[more] { $points } voor { new-world-count-tiles }
- }
+new-world-sum-tiles = { $points } voor { new-world-count-tiles }
 new-world-count-tiles = { $count ->
     [one] 1 tegel
    *[other] { $count } tegels
  }
 new-world-sum-posts = { $count ->
     [one] { $points } voor een handelspost
-   *[other] { $worth ->
-        [one-each] { $count } handelsposten
-       *[more] { $points } voor { $count } handelsposten
-     }
+   *[other] { $points } voor { $count } handelsposten
  }
 new-world-sum-flags = { $count ->
     [one] { $points } voor een vlag
-   *[other] { $worth ->
-        [one-each] { $count } vlaggen
-       *[more] { $points } voor { $count } vlaggen
-     }
+   *[other] { $points } voor { $count } vlaggen
  }
 new-world-sum-surveyors = { $count ->
     [one] { $points } voor een landmeter
