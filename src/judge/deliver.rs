@@ -98,13 +98,13 @@ fn send(
     Ok(())
 }
 
-/// When to try a letter again: later each time, and letters that failed together not together, by
-/// up to a quarter of the time.
+/// When to try a letter again: later each time, and letters that failed together not together, but
+/// some of them sooner by up to a quarter of the time.
 fn next_try(letter: LetterId, attempts: u32, now: DateTime<Utc>) -> DateTime<Utc> {
     let nth = usize::try_from(attempts.saturating_sub(1)).unwrap_or(usize::MAX);
     let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(240);
     let spread = letter.number().wrapping_mul(7).rem_euclid(SPREAD);
-    let seconds = minutes * 60 + minutes * 15 * spread / SPREAD;
+    let seconds = minutes * 60 - minutes * 15 * spread / SPREAD;
     now.checked_add_signed(TimeDelta::seconds(seconds))
         .unwrap_or(DateTime::<Utc>::MAX_UTC)
 }
