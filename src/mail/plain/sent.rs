@@ -204,18 +204,18 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent) {
 fn words(line: &str) -> String {
     // Nearly all lines are ASCII, in which nothing can be damaged.
     if line.is_ascii() {
-        let mut words = spaced(line);
+        let mut words = spaced(line.split_ascii_whitespace(), line.len());
         words.make_ascii_lowercase();
         return words;
     }
     let repaired: String = line.chars().filter_map(repair).collect();
-    spaced(&repaired).to_lowercase()
+    spaced(repaired.split_whitespace(), repaired.len()).to_lowercase()
 }
 
-/// The words of a line with one space between them.
-fn spaced(line: &str) -> String {
-    let mut words = String::with_capacity(line.len());
-    for word in line.split_whitespace() {
+/// Words with one space between them, which take at most `length` octets.
+fn spaced<'w>(all: impl Iterator<Item = &'w str>, length: usize) -> String {
+    let mut words = String::with_capacity(length);
+    for word in all {
         if !words.is_empty() {
             words.push(' ');
         }
