@@ -2,8 +2,8 @@
 //!
 //! [`Judge`] does its work in laps: take mails in, work on them, let the clock act, send letters.
 //! What a mail brings about is one transaction: its own fate, events, the order set, the deadline
-//! and the rendered letters. An attempt is counted in a small transaction of its own before the
-//! work, so that a mail that kills the judge is set aside in the end.
+//! and the rendered letters. An attempt is counted in a transaction before the work, the first one
+//! in that which takes the mail in, so that a mail that kills the judge is set aside in the end.
 
 pub mod act;
 mod advance;
@@ -17,6 +17,7 @@ mod identify;
 mod info;
 mod join;
 mod json;
+mod lap;
 mod late;
 mod letters;
 mod orders;
@@ -35,17 +36,21 @@ pub mod transcript;
 pub mod verify;
 mod work;
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 
 pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;
 pub use house::{House, Settings};
+pub use lap::{Lap, LapLimits};
 pub use report::cast;
 pub use start::Opening;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{Game, GameId, InboxMail, NewMail, Store, StoreError, Tx};
+use crate::store::{Game, GameId, InboxId, InboxMail, NewMail, Received, Store, StoreError, Tx};
+use lap::TakenIn;
 use table::Tables;
 use work::Work;
 
@@ -55,48 +60,6 @@ const ATTEMPTS_MOST: u32 = 3;
 /// A mail on which work was begun so often without an end has ended the judge each time; less
 /// would wrong a mail that was by chance at work whenever the machine went down.
 const BEGUN_MOST: u32 = 10;
-
-/// How much one lap does at the most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LapLimits {
-    /// Mails taken in and worked on.
-    pub mails: u32,
-    /// Mails that share one commit.
-    pub group: u32,
-    /// Games whose deadline or reminder is due.
-    pub games: u32,
-    /// Letters sent.
-    pub letters: u32,
-}
-
-impl Default for LapLimits {
-    fn default() -> Self {
-        Self {
-            mails: 200,
-            group: 20,
-            games: 200,
-            letters: 400,
-        }
-    }
-}
-
-/// What one lap did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lap {
-    /// Mails worked on.
-    pub mails: u32,
-    /// Games in which the clock acted.
-    pub games: u32,
-    /// Letters.
-    pub letters: Delivered,
-}
-
-impl Lap {
-    /// Whether there was nothing to do.
-    pub fn idle(&self) -> bool {
-        *self == Self::default()
-    }
-}
 
 /// The judge with its database.
 #[derive(Debug)]
@@ -151,9 +114,11 @@ impl Judge {
         now: DateTime<Utc>,
         limits: LapLimits,
     ) -> Result<Lap, JudgeError> {
-        let taken = self.take_in(mailbox, now, limits.mails)?;
-        let mails = self.work(now, limits)?;
-        let drained = taken < limits.mails && self.store.unfinished_mails(1)?.is_empty();
+        // Where nothing is left over, this lap works on all that it takes in.
+        let begins = self.store.unfinished_mails(1)?.is_empty();
+        let taken = self.receive(mailbox, now, limits.mails, begins)?;
+        let mails = self.work_through(now, limits, &taken.begun)?;
+        let drained = taken.mails < limits.mails && self.store.unfinished_mails(1)?.is_empty();
         let games = if drained {
             self.tick(now, limits.games)?
         } else {
@@ -177,26 +142,47 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<u32, JudgeError> {
+        Ok(self.receive(mailbox, now, limit, false)?.mails)
+    }
+
+    /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
+    /// at each new one.
+    fn receive(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        now: DateTime<Utc>,
+        limit: u32,
+        begins: bool,
+    ) -> Result<TakenIn, JudgeError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let arrivals = mailbox.waiting(limit)?;
+        let mut taken = TakenIn::default();
         if arrivals.is_empty() {
-            return Ok(0);
+            return Ok(taken);
         }
         let mut tx = self.store.begin()?;
         for arrival in &arrivals {
-            tx.receive(&NewMail {
+            let received = tx.receive(&NewMail {
                 source: mailbox.name(),
                 key: &arrival.key,
                 bytes: &arrival.bytes,
                 full_size: arrival.full_size,
                 arrived_at: arrival.arrived_at.unwrap_or(now),
             })?;
+            match received {
+                Received::New(mail) if begins => {
+                    tx.count_attempt(mail)?;
+                    taken.begun.insert(mail);
+                }
+                Received::New(_) | Received::Known(_) => {}
+            }
         }
         tx.commit()?;
         for arrival in &arrivals {
             mailbox.acknowledge(&arrival.key)?;
         }
-        Ok(u32::try_from(arrivals.len()).unwrap_or(u32::MAX))
+        taken.mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
+        Ok(taken)
     }
 
     /// Works on stored mails, in their order.
@@ -205,7 +191,21 @@ impl Judge {
     /// Failures that may pass: the mail waits for the next lap. A mail that fails for another
     /// reason does not hold up the others, and is set aside after three attempts.
     pub fn work(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32, JudgeError> {
-        let mails = self.store.unfinished_mails(limits.mails)?;
+        self.work_through(now, limits, &BTreeSet::new())
+    }
+
+    /// Works on stored mails; the attempts at those that are `begun` are counted already.
+    fn work_through(
+        &mut self,
+        now: DateTime<Utc>,
+        limits: LapLimits,
+        begun: &BTreeSet<InboxId>,
+    ) -> Result<u32, JudgeError> {
+        let mut mails = self.store.unfinished_mails(limits.mails)?;
+        for mail in mails.iter_mut().filter(|mail| begun.contains(&mail.id)) {
+            // From here on, as with any other mail, the attempts are those before this one.
+            mail.attempts = mail.attempts.saturating_sub(1);
+        }
         let group = usize::try_from(limits.group.max(1)).unwrap_or(1);
         let mut worked: u32 = 0;
         let mut rest = mails.as_slice();
@@ -221,19 +221,25 @@ impl Judge {
                 1
             };
             let (now_on, later) = rest.split_at_checked(together).unwrap_or((rest, &[]));
-            self.work_on(now_on, now)?;
+            if let Err(error) = self.work_on(now_on, now, begun) {
+                if error.may_pass() {
+                    self.spare(later.iter().filter(|mail| begun.contains(&mail.id)))?;
+                }
+                return Err(error);
+            }
             worked = worked.saturating_add(u32::try_from(together).unwrap_or(u32::MAX));
             rest = later;
         }
         Ok(worked)
     }
 
-    fn work_on(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<(), JudgeError> {
-        let mut tx = self.store.begin()?;
-        for mail in mails {
-            tx.count_attempt(mail.id)?;
-        }
-        tx.commit()?;
+    fn work_on(
+        &mut self,
+        mails: &[InboxMail],
+        now: DateTime<Utc>,
+        begun: &BTreeSet<InboxId>,
+    ) -> Result<(), JudgeError> {
+        self.count(mails.iter().filter(|mail| !begun.contains(&mail.id)))?;
         let worked = self.transact(now, |work| {
             for mail in mails {
                 attempt(work, mail)?;
@@ -241,13 +247,26 @@ impl Judge {
             Ok(())
         });
         if worked.as_ref().is_err_and(JudgeError::may_pass) {
-            self.spare(mails)?;
+            self.spare(mails.iter())?;
         }
         worked
     }
 
+    /// Counts an attempt at each of these mails, before the work.
+    fn count<'m>(&mut self, mails: impl Iterator<Item = &'m InboxMail>) -> Result<(), JudgeError> {
+        let mut mails = mails.peekable();
+        if mails.peek().is_none() {
+            return Ok(());
+        }
+        let mut tx = self.store.begin()?;
+        for mail in mails {
+            tx.count_attempt(mail.id)?;
+        }
+        Ok(tx.commit()?)
+    }
+
     /// A full disk is no fault of the mails at work: however long it lasts, none is set aside.
-    fn spare(&mut self, mails: &[InboxMail]) -> Result<(), JudgeError> {
+    fn spare<'m>(&mut self, mails: impl Iterator<Item = &'m InboxMail>) -> Result<(), JudgeError> {
         let mut tx = self.store.begin()?;
         for mail in mails {
             tx.spare_attempt(mail.id)?;
