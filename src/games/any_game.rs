@@ -49,6 +49,8 @@ pub struct OwnPlay {
 pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// A copy of it.
     fn copy(&self) -> Box<dyn AnyGame>;
+    /// The same game with another seed, for one before its first event.
+    fn reseeded(&self, seed: Seed) -> Box<dyn AnyGame>;
     /// How many events stand.
     fn event_no(&self) -> u32;
     /// Whose decision it waits for.

@@ -16,6 +16,10 @@ impl<R: Rules> AnyGame for Game<R> {
         Box::new(self.clone())
     }
 
+    fn reseeded(&self, seed: Seed) -> Box<dyn AnyGame> {
+        Box::new(Game::reseeded(self, seed))
+    }
+
     fn event_no(&self) -> u32 {
         Game::event_no(self)
     }

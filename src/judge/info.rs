@@ -196,7 +196,7 @@ pub(super) fn show(
 }
 
 /// What an observer may see.
-fn public(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
+fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
     let table = work.tables.load(work.tx, game)?;
     let cast = report::cast(&work.tx.seats(game.id)?, None);
     let line = Line::new("show-public").with("game", game.name.as_str());

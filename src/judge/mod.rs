@@ -27,6 +27,7 @@ mod receive;
 mod report;
 pub mod request;
 pub mod schedule;
+mod shelf;
 pub mod show;
 mod start;
 pub mod story;

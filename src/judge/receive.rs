@@ -231,7 +231,7 @@ const fn is_played(sender: &Sender, request: &Request) -> bool {
 
 /// What a mail asks for; where a seat writes, its title knows how orders begin.
 fn read_request(
-    work: &Work<'_, '_>,
+    work: &mut Work<'_, '_>,
     sender: &Sender,
     plain: &Plain,
     subject: &str,
