@@ -7,6 +7,7 @@
 
 pub mod act;
 mod advance;
+mod attempt;
 mod content;
 pub mod deliver;
 mod draft;
@@ -51,16 +52,10 @@ pub use start::Opening;
 
 use crate::mail::{Mailbox, Transport};
 use crate::store::{Game, GameId, InboxId, InboxMail, NewMail, Received, Store, StoreError, Tx};
+use attempt::{attempt, is_stop};
 use lap::TakenIn;
 use table::Tables;
 use work::Work;
-
-/// After so many attempts a mail is set aside.
-const ATTEMPTS_MOST: u32 = 3;
-
-/// A mail on which work was begun so often without an end has ended the judge each time; less
-/// would wrong a mail that was by chance at work whenever the machine went down.
-const BEGUN_MOST: u32 = 10;
 
 /// The judge with its database.
 #[derive(Debug)]
@@ -224,7 +219,8 @@ impl Judge {
             let (now_on, later) = rest.split_at_checked(together).unwrap_or((rest, &[]));
             if let Err(error) = self.work_on(now_on, now, begun) {
                 if error.may_pass() {
-                    self.spare(later.iter().filter(|mail| begun.contains(&mail.id)))?;
+                    let waiting = later.iter().filter(|mail| begun.contains(&mail.id));
+                    self.recount(waiting, |tx, mail| tx.spare_attempt(mail))?;
                 }
                 return Err(error);
             }
@@ -240,37 +236,34 @@ impl Judge {
         now: DateTime<Utc>,
         begun: &BTreeSet<InboxId>,
     ) -> Result<(), JudgeError> {
-        self.count(mails.iter().filter(|mail| !begun.contains(&mail.id)))?;
+        let uncounted = mails.iter().filter(|mail| !begun.contains(&mail.id));
+        self.recount(uncounted, |tx, mail| tx.count_attempt(mail))?;
         let worked = self.transact(now, |work| {
             for mail in mails {
                 attempt(work, mail)?;
             }
             Ok(())
         });
+        // A full disk is no fault of the mails at work: however long it lasts, none is set aside.
         if worked.as_ref().is_err_and(JudgeError::may_pass) {
-            self.spare(mails.iter())?;
+            self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
         }
         worked
     }
 
-    /// Counts an attempt at each of these mails, before the work.
-    fn count<'m>(&mut self, mails: impl Iterator<Item = &'m InboxMail>) -> Result<(), JudgeError> {
+    /// In a commit of its own, changes how many attempts there were at each of these mails.
+    fn recount<'m>(
+        &mut self,
+        mails: impl Iterator<Item = &'m InboxMail>,
+        change: fn(&mut Tx<'_>, InboxId) -> Result<u32, StoreError>,
+    ) -> Result<(), JudgeError> {
         let mut mails = mails.peekable();
         if mails.peek().is_none() {
             return Ok(());
         }
         let mut tx = self.store.begin()?;
         for mail in mails {
-            tx.count_attempt(mail.id)?;
-        }
-        Ok(tx.commit()?)
-    }
-
-    /// A full disk is no fault of the mails at work: however long it lasts, none is set aside.
-    fn spare<'m>(&mut self, mails: impl Iterator<Item = &'m InboxMail>) -> Result<(), JudgeError> {
-        let mut tx = self.store.begin()?;
-        for mail in mails {
-            tx.spare_attempt(mail.id)?;
+            change(&mut tx, mail.id)?;
         }
         Ok(tx.commit()?)
     }
@@ -346,61 +339,4 @@ impl Judge {
         }
         committed
     }
-}
-
-/// Works on one mail in a part of the transaction of its own.
-fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
-    if mail.attempts >= BEGUN_MOST {
-        tracing::error!(
-            "Mail {} has ended the judge {} times",
-            mail.id,
-            mail.attempts
-        );
-        let reason = "work on it was begun too often and never ended";
-        return part(work, |work| receive::set_aside(work, mail.id, reason));
-    }
-    let failed = match part(work, |work| receive::work_on(work, mail)) {
-        Ok(()) => return Ok(()),
-        Err(JudgeError::Store(StoreError::Twin { twin })) => {
-            return part(work, |work| receive::file_twin(work, mail.id, twin));
-        }
-        Err(error) if error.may_pass() || is_stop(&error) => return Err(error),
-        Err(error) => error,
-    };
-    tracing::error!("Mail {} failed: {failed}", mail.id);
-    if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
-        return Ok(());
-    }
-    part(work, |work| {
-        receive::set_aside(work, mail.id, &failed.to_string())
-    })
-}
-
-/// Whether the database itself has given up; then nothing more can be written in this transaction.
-const fn is_stop(error: &JudgeError) -> bool {
-    matches!(
-        error,
-        JudgeError::Store(StoreError::Lost { .. } | StoreError::Stopped { .. })
-    )
-}
-
-/// A part of the work: if it fails, this part alone is undone.
-fn part(
-    work: &mut Work<'_, '_>,
-    run: impl FnOnce(&mut Work<'_, '_>) -> Result<(), JudgeError>,
-) -> Result<(), JudgeError> {
-    let Work {
-        tx,
-        house,
-        tables,
-        now,
-    } = work;
-    tx.savepoint(|tx: &mut Tx<'_>| {
-        run(&mut Work {
-            tx,
-            house,
-            tables,
-            now: *now,
-        })
-    })
 }
