@@ -99,6 +99,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// What `seat` is asked now, with orders as canonical lines.
     fn question(&self, seat: Seat) -> Option<Question<String>>;
+    /// Whether everybody sees the same board.
+    fn is_open(&self) -> bool;
     /// The board, supplies and scores as `viewer` sees them.
     fn board(&self, viewer: Viewer) -> Vec<Section>;
     /// What `viewer` is told of a ledger line.

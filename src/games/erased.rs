@@ -100,6 +100,10 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().question(&view, seat).map(in_words)
     }
 
+    fn is_open(&self) -> bool {
+        R::OPEN
+    }
+
     fn board(&self, viewer: Viewer) -> Vec<Section> {
         self.rules().board(&Game::view(self, viewer))
     }

@@ -9,7 +9,8 @@ use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, json, schedule};
-use crate::rules::Awaiting;
+use crate::language::Memory;
+use crate::rules::{Awaiting, Viewer};
 use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt, Turn};
 
 /// More decisions in a row than any title lets the judge make by itself.
@@ -150,12 +151,18 @@ fn letters(
     let seats = work.tx.seats(game.id)?;
     let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
     let rows = work.tx.rows_since(game.id, told)?;
+    let board = table
+        .game
+        .is_open()
+        .then(|| table.game.board(Viewer::Public));
     let position = Position {
         game,
         seats: &seats,
         table,
         rows: &rows,
         deadline,
+        board: board.as_deref(),
+        memory: &Memory::default(),
     };
     for seat in &seats {
         let Some(person) = work.player(seat)? else {

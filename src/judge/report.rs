@@ -6,9 +6,9 @@ use chrono_tz::Tz;
 use super::draft::{Draft, DraftChoice, Item};
 use super::table::Table;
 use super::{House, JudgeError, story, times};
-use crate::language::{Cast, Composer, Voice};
+use crate::language::{Block, Cast, Composer, Memory, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
+use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Section, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
 
 /// As many choices get a code as there are letters.
@@ -27,6 +27,10 @@ pub(super) struct Position<'p> {
     pub(super) rows: &'p [LedgerRow],
     /// By when the awaited seat is to answer.
     pub(super) deadline: Option<DateTime<Utc>>,
+    /// The board, where everybody sees the same.
+    pub(super) board: Option<&'p [Section]>,
+    /// What other readers were told of it.
+    pub(super) memory: &'p Memory,
 }
 
 /// Who reads.
@@ -73,12 +77,12 @@ pub(super) fn compose(
     let voice = house.voice(&reader.person.language)?;
     let cast = cast(position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
-    let composer = Composer::new(voice, &cast);
+    let composer = Composer::new(voice, &cast).remembering(position.memory);
     let told = |row: &&LedgerRow| is_news(row, reader.seat.told);
     let rows = position.rows.iter().filter(told);
     let mut draft = Draft {
-        since: story::tell(position.game, position.table, rows, viewer, voice, &cast)?,
-        board: composer.blocks(&position.table.game.board(viewer)),
+        since: story::tell(position.game, position.table, rows, viewer, &composer)?,
+        board: board(position, viewer, &composer),
         help: true,
         ..Draft::default()
     };
@@ -93,6 +97,13 @@ pub(super) fn compose(
     }
     draft.closing = closing(position, voice);
     Ok(Report { draft, codes })
+}
+
+fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Vec<Block> {
+    match position.board {
+        Some(board) => composer.blocks(board),
+        None => composer.blocks(&position.table.game.board(viewer)),
+    }
 }
 
 /// Whether a row of the ledger came after event `told`: acts carry the number of the event before

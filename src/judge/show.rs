@@ -7,7 +7,7 @@ use super::draft::Draft;
 use super::report::{self, Position, Reader};
 use super::table;
 use super::{House, JudgeError};
-use crate::language::Composer;
+use crate::language::{Composer, Memory};
 use crate::rules::{Place, Seat, Viewer};
 use crate::store::{self, Game, GameState, SeatRow};
 
@@ -41,6 +41,8 @@ pub fn text(
                 table: &table,
                 rows: &[],
                 deadline: game.deadline,
+                board: None,
+                memory: &Memory::default(),
             };
             report::compose(house, position, Reader { seat, person }, now)?.draft
         }

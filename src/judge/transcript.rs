@@ -55,7 +55,7 @@ pub fn text(
     };
     let transcript = Transcript {
         opening: opening(game, viewer, &composer, &cast),
-        story: story::tell(game, &table, &rows, viewer, voice, &cast)?,
+        story: story::tell(game, &table, &rows, viewer, &composer)?,
         board,
         places: places(&table, voice, &cast),
     };

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Cast, Voice};
+use super::{Cast, Memory, Voice};
+use crate::render::drawing::Drawing;
 use crate::render::text;
 use crate::rules::{Line, Section};
 
@@ -25,12 +26,26 @@ pub enum Block {
 pub struct Composer<'c> {
     voice: &'c Voice,
     cast: &'c Cast,
+    memory: Option<&'c Memory>,
 }
 
 impl<'c> Composer<'c> {
     /// A composer for one reader.
     pub const fn new(voice: &'c Voice, cast: &'c Cast) -> Self {
-        Self { voice, cast }
+        Self {
+            voice,
+            cast,
+            memory: None,
+        }
+    }
+
+    /// The same, which remembers what was said to other readers of the game.
+    #[must_use]
+    pub const fn remembering(self, memory: &'c Memory) -> Self {
+        Self {
+            memory: Some(memory),
+            ..self
+        }
     }
 
     /// The voice it speaks with.
@@ -40,7 +55,10 @@ impl<'c> Composer<'c> {
 
     /// One sentence.
     pub fn say(&self, line: &Line) -> String {
-        self.voice.say(line, self.cast)
+        match self.memory {
+            Some(memory) => memory.say(self.voice, line, self.cast),
+            None => self.voice.say(line, self.cast),
+        }
     }
 
     /// Several sentences.
@@ -58,9 +76,14 @@ impl<'c> Composer<'c> {
             Section::Heading(line) => Block::Heading(self.say(line)),
             Section::Paragraph(lines) => Block::Paragraph(self.say_all(lines).join(" ")),
             Section::Items(lines) => Block::Items(self.say_all(lines)),
-            Section::Picture(drawing) => {
-                Block::Verbatim(text::lines(drawing, |key| self.voice.word(key)))
-            }
+            Section::Picture(drawing) => Block::Verbatim(self.draw(drawing)),
+        }
+    }
+
+    fn draw(&self, drawing: &Drawing) -> Vec<String> {
+        match self.memory {
+            Some(memory) => memory.draw(self.voice, drawing),
+            None => text::lines(drawing, |key| self.voice.word(key)),
         }
     }
 }

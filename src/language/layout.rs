@@ -122,6 +122,17 @@ fn hang(text: &str, label: &str, width: usize) -> String {
 
 /// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
 fn broken(text: &str, first: &str, rest: &str) -> String {
+    in_one_line(text, first).unwrap_or_else(|| in_lines(text, first, rest))
+}
+
+/// Most texts fit into one line, and none takes more columns than it has bytes.
+fn in_one_line(text: &str, first: &str) -> Option<String> {
+    let fits = first.len().saturating_add(text.len()) <= WIDTH;
+    let is_line = !text.is_empty() && !text.contains('\n');
+    (fits && is_line).then(|| [first, text.trim_end_matches(' ')].concat())
+}
+
+fn in_lines(text: &str, first: &str, rest: &str) -> String {
     let options = textwrap::Options::new(WIDTH)
         .initial_indent(first)
         .subsequent_indent(rest)
@@ -130,4 +141,24 @@ fn broken(text: &str, first: &str, rest: &str) -> String {
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
     textwrap::fill(text, options)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{in_lines, in_one_line};
+
+    proptest! {
+        #[test]
+        fn a_line_that_fits_is_what_breaking_makes_of_it(
+            text in "[ a-zäß海\t.,-]{0,80}",
+            indent in 0_usize..20,
+        ) {
+            let first = format!("{:<indent$}", "A1");
+            if let Some(line) = in_one_line(&text, &first) {
+                prop_assert_eq!(line, in_lines(&text, &first, &" ".repeat(indent)));
+            }
+        }
+    }
 }

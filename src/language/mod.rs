@@ -7,11 +7,13 @@
 mod block;
 mod cast;
 mod layout;
+mod memory;
 mod voice;
 
 pub use block::{Block, Composer};
 pub use cast::Cast;
 pub use layout::LayoutError;
+pub use memory::Memory;
 pub use voice::{Voice, VoiceError, Voices};
 
 /// The width of a letter in columns.

@@ -7,7 +7,7 @@ use crate::render::drawing::Drawing;
 
 /// A sentence that a player may read: the key of a message and its arguments. The words stand in
 /// `templates/lang/`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Line {
     /// The key of the message, such as `new-world-placed`.
     pub key: &'static str,
@@ -30,6 +30,11 @@ impl Line {
         self.args.push((name, arg.into()));
         self
     }
+
+    /// Whether it names a seat, be it in a sentence within this one.
+    pub fn names(&self, seat: Seat) -> bool {
+        self.args.iter().any(|(_, arg)| arg.names(seat))
+    }
 }
 
 impl Arg {
@@ -37,10 +42,19 @@ impl Arg {
     pub fn either<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
         Self::Either(list.into_iter().map(Into::into).collect())
     }
+
+    fn names(&self, seat: Seat) -> bool {
+        match self {
+            Self::Text(_) | Self::Number(_) => false,
+            Self::Seat(named) => *named == seat,
+            Self::Line(line) => line.names(seat),
+            Self::List(list) | Self::Either(list) => list.iter().any(|arg| arg.names(seat)),
+        }
+    }
 }
 
 /// An argument of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// Something that is the same in every language: a place, a name from a component file, an
