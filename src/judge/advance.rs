@@ -4,13 +4,13 @@ use chrono::{DateTime, Utc};
 
 use super::act::Act;
 use super::draft::DraftLine;
+use super::open_board::OpenBoard;
 use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, json, schedule};
-use crate::language::Memory;
-use crate::rules::{Awaiting, Viewer};
+use crate::rules::Awaiting;
 use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt, Turn};
 
 /// More decisions in a row than any title lets the judge make by itself.
@@ -151,28 +151,22 @@ fn letters(
     let seats = work.tx.seats(game.id)?;
     let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
     let rows = work.tx.rows_since(game.id, told)?;
-    let board = table
-        .game
-        .is_open()
-        .then(|| table.game.board(Viewer::Public));
+    let mut readers = Vec::new();
+    for seat in &seats {
+        readers.extend(work.player(seat)?.map(|person| (seat, person)));
+    }
+    let languages = readers.iter().map(|(_, person)| person.language.as_str());
+    let board = OpenBoard::new(work.house, table, &seats, languages)?;
     let position = Position {
         game,
         seats: &seats,
         table,
         rows: &rows,
         deadline,
-        board: board.as_deref(),
-        memory: &Memory::default(),
+        board: board.as_ref(),
     };
-    for seat in &seats {
-        let Some(person) = work.player(seat)? else {
-            continue;
-        };
-        let reader = Reader {
-            seat,
-            person: &person,
-        };
-        letter(work, position, reader, extra)?;
+    for (seat, person) in &readers {
+        letter(work, position, Reader { seat, person }, extra)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use super::letters::{self, Answered};
 use super::work::Work;
 use super::{JudgeError, join, report};
 use crate::games;
-use crate::language::{Block, Cast, Composer, Voice};
+use crate::language::{Block, Cast, Composer, Said, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
@@ -82,7 +82,7 @@ pub(super) fn page(
         .map(|seat| seat.game.title.replace('_', "-"));
     let text = find_page(voice, kind, topics, title.as_deref())?;
     let draft = Draft {
-        board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())],
+        board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),
         ..Draft::default()
     };
     send(work, reader, answered, draft)?;
@@ -126,10 +126,10 @@ pub(super) fn games(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let mut said = Vec::new();
+    let mut said: Vec<Said> = Vec::new();
     for state in [GameState::Waiting, GameState::Running] {
         for game in work.tx.games_in(state)?.iter().rev().take(GAMES_MOST) {
-            said.push(voice.say(&game_line(work, game)?, &Cast::default()));
+            said.push(voice.say(&game_line(work, game)?, &Cast::default()).into());
         }
     }
     let opening = if said.is_empty() {
@@ -139,7 +139,7 @@ pub(super) fn games(
     };
     let draft = Draft {
         opening: vec![voice.word(opening)],
-        board: vec![Block::Items(said)],
+        board: vec![Block::Items(said)].into(),
         help: true,
         ..Draft::default()
     };
@@ -202,7 +202,9 @@ fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, 
     let line = Line::new("show-public").with("game", game.name.as_str());
     Ok(Draft {
         opening: vec![voice.say(&line, &cast)],
-        board: Composer::new(voice, &cast).blocks(&table.game.board(Viewer::Public)),
+        board: Composer::new(voice, &cast)
+            .blocks(&table.game.board(Viewer::Public))
+            .into(),
         help: true,
         ..Draft::default()
     })

@@ -5,7 +5,7 @@ use super::identify::{self, Correspondent};
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
 use super::{JudgeError, report};
-use crate::language::{Cast, Memory, Voice};
+use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Confirmation, InboxId, LetterKind, SeatRow};
 
@@ -160,7 +160,6 @@ pub(super) fn present_position(
         rows: &rows,
         deadline: from.game.deadline,
         board: None,
-        memory: &Memory::default(),
     };
     let reader = report::Reader {
         seat: &seat,

@@ -21,6 +21,7 @@ mod json;
 mod lap;
 mod late;
 mod letters;
+mod open_board;
 mod orders;
 mod post;
 mod receipt;

@@ -4,11 +4,12 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::draft::{Draft, DraftChoice, Item};
+use super::open_board::OpenBoard;
 use super::table::Table;
 use super::{House, JudgeError, story, times};
-use crate::language::{Block, Cast, Composer, Memory, Voice};
+use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Section, Viewer};
+use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
 
 /// As many choices get a code as there are letters.
@@ -28,9 +29,7 @@ pub(super) struct Position<'p> {
     /// By when the awaited seat is to answer.
     pub(super) deadline: Option<DateTime<Utc>>,
     /// The board, where everybody sees the same.
-    pub(super) board: Option<&'p [Section]>,
-    /// What other readers were told of it.
-    pub(super) memory: &'p Memory,
+    pub(super) board: Option<&'p OpenBoard>,
 }
 
 /// Who reads.
@@ -77,7 +76,7 @@ pub(super) fn compose(
     let voice = house.voice(&reader.person.language)?;
     let cast = cast(position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
-    let composer = Composer::new(voice, &cast).remembering(position.memory);
+    let composer = Composer::new(voice, &cast);
     let told = |row: &&LedgerRow| is_news(row, reader.seat.told);
     let rows = position.rows.iter().filter(told);
     let mut draft = Draft {
@@ -99,11 +98,9 @@ pub(super) fn compose(
     Ok(Report { draft, codes })
 }
 
-fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Vec<Block> {
-    match position.board {
-        Some(board) => composer.blocks(board),
-        None => composer.blocks(&position.table.game.board(viewer)),
-    }
+fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
+    let shared = position.board.and_then(|board| board.to(composer));
+    shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
 }
 
 /// Whether a row of the ledger came after event `told`: acts carry the number of the event before
@@ -194,7 +191,7 @@ pub(super) fn place(place: &Place) -> Line {
 /// Puts the question into the draft, and gives codes to its first choices.
 fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) -> Codes {
     let mut codes = Codes::new();
-    draft.about = composer.blocks(&question.about);
+    draft.about = composer.blocks(&question.about).into();
     for (letter, choice) in CODES.zip(&question.choices) {
         draft
             .choices

@@ -7,7 +7,7 @@ use super::draft::Draft;
 use super::report::{self, Position, Reader};
 use super::table;
 use super::{House, JudgeError};
-use crate::language::{Composer, Memory};
+use crate::language::Composer;
 use crate::rules::{Place, Seat, Viewer};
 use crate::store::{self, Game, GameState, SeatRow};
 
@@ -42,14 +42,15 @@ pub fn text(
                 rows: &[],
                 deadline: game.deadline,
                 board: None,
-                memory: &Memory::default(),
             };
             report::compose(house, position, Reader { seat, person }, now)?.draft
         }
         (_, None) | (None, _) => {
             let cast = report::cast(&seats, None);
             Draft {
-                board: Composer::new(voice, &cast).blocks(&table.game.board(viewer(seat))),
+                board: Composer::new(voice, &cast)
+                    .blocks(&table.game.board(viewer(seat)))
+                    .into(),
                 ..Draft::default()
             }
         }

@@ -5,15 +5,17 @@
 //! and fill; they do not decide.
 
 mod block;
+mod blocks;
 mod cast;
 mod layout;
-mod memory;
+mod lines;
 mod voice;
 
 pub use block::{Block, Composer};
+pub use blocks::Blocks;
 pub use cast::Cast;
 pub use layout::LayoutError;
-pub use memory::Memory;
+pub use lines::Said;
 pub use voice::{Voice, VoiceError, Voices};
 
 /// The width of a letter in columns.

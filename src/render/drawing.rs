@@ -23,7 +23,7 @@ pub enum Ink {
 }
 
 /// One character of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Glyph {
     /// The character; one column wide.
     pub character: char,
@@ -32,7 +32,7 @@ pub struct Glyph {
 }
 
 /// A word in a picture, put there by the language of the reader.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Label {
     /// The key of the word.
     pub key: &'static str,
@@ -43,7 +43,7 @@ pub struct Label {
 }
 
 /// A picture of characters; column 0 and row 0 are at the top left.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Drawing {
     rows: Vec<Vec<Option<Glyph>>>,
     labels: Vec<Label>,

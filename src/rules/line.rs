@@ -7,7 +7,7 @@ use crate::render::drawing::Drawing;
 
 /// A sentence that a player may read: the key of a message and its arguments. The words stand in
 /// `templates/lang/`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     /// The key of the message, such as `new-world-placed`.
     pub key: &'static str,
@@ -54,7 +54,7 @@ impl Arg {
 }
 
 /// An argument of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// Something that is the same in every language: a place, a name from a component file, an
