@@ -41,7 +41,7 @@ mod work;
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 pub use deliver::Delivered;
 pub use draft::Item;
@@ -127,6 +127,21 @@ impl Judge {
             games,
             letters,
         })
+    }
+
+    /// Notes that the daemon has finished a lap, at most once a minute: one that has nothing to do
+    /// would else write whenever it looks into its mailbox.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn note_lap(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+        let noted = self.store.last_lap()?;
+        if noted.is_some_and(|at| (now - at).abs() < TimeDelta::minutes(1)) {
+            return Ok(());
+        }
+        let mut tx = self.store.begin()?;
+        tx.set_last_lap(now)?;
+        Ok(tx.commit()?)
     }
 
     /// Stores waiting mails, and acknowledges them once they are stored.

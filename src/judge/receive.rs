@@ -10,7 +10,7 @@ use super::{JudgeError, content, held, orders};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
-use crate::rules::Line;
+use crate::rules::{Line, Phrase};
 use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
 
 /// What became of a mail.
@@ -244,19 +244,32 @@ fn read_request(
     };
     let begins = |line: &OrderLine| {
         let first = line.first().unwrap_or_default();
-        is_code(first) || phrases.iter().any(|phrase| phrase.keyword == first)
+        is_code(line, phrases) || phrases.iter().any(|phrase| phrase.keyword == first)
     };
     Ok(request::read(plain.own(), subject, begins))
 }
 
-/// Whether a word looks like a code of a letter: one letter, and perhaps a number.
-fn is_code(word: &str) -> bool {
-    let mut characters = word.chars();
-    characters
-        .next()
-        .is_some_and(|first| first.is_ascii_uppercase())
-        && characters.clone().count() <= 2
-        && characters.all(|digit| digit.is_ascii_digit())
+/// Whether a line begins with what looks like a code of a letter: one letter, and a number or none.
+/// `I am lost` above `HELP` does not: a letter without a number has nothing behind it but its number
+/// or what continues an order.
+fn is_code(line: &OrderLine, phrases: &[Phrase]) -> bool {
+    let mut words = line.words.iter().map(|word| word.text.as_str());
+    let mut characters = words.next().unwrap_or_default().chars();
+    let letter = characters.next();
+    let number = characters.as_str();
+    let next = words.next();
+    let goes_on = |next| {
+        phrases
+            .iter()
+            .any(|phrase| phrase.continued_by.contains(&next))
+    };
+    letter.is_some_and(|letter| letter.is_ascii_uppercase())
+        && is_number(number)
+        && (!number.is_empty() || next.is_none_or(|next| is_number(next) || goes_on(next)))
+}
+
+fn is_number(word: &str) -> bool {
+    word.len() <= 2 && word.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 fn play(
