@@ -79,15 +79,55 @@ pub(super) fn hang(text: &str, label: &str, width: usize) -> String {
     broken(text, &format!("{label:<width$}"), width)
 }
 
+/// Nearly every text is short, or plain at least; the two short ways give what the long one gives.
 fn broken(text: &str, first: &str, rest: usize) -> String {
-    in_one_line(text, first).unwrap_or_else(|| in_lines(text, first, rest))
+    in_one_line(text, first)
+        .or_else(|| in_plain_lines(text, first, rest))
+        .unwrap_or_else(|| in_lines(text, first, rest))
 }
 
-/// Most texts fit into one line, and none takes more columns than it has bytes.
+/// A text that fits into one line: none takes more columns than it has bytes.
 fn in_one_line(text: &str, first: &str) -> Option<String> {
     let fits = first.len().saturating_add(text.len()) <= WIDTH;
     let is_line = !text.is_empty() && !text.contains('\n');
     (fits && is_line).then(|| [first, text.trim_end_matches(' ')].concat())
+}
+
+/// A text of printable ASCII, in which every byte takes one column.
+fn in_plain_lines(text: &str, first: &str, rest: usize) -> Option<String> {
+    let is_plain = |text: &str| text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if text.is_empty() || !is_plain(text) || !is_plain(first) {
+        return None;
+    }
+    let mut lines = first.to_owned();
+    let mut floor = lines.len();
+    let (mut begin, mut end) = (first.len(), first.len());
+    for (nth, word) in text.split(' ').enumerate() {
+        // One space stands before every word but the first; those at the end of a line are dropped.
+        let start = end.saturating_add(usize::from(nth > 0));
+        let next = start.saturating_add(word.len());
+        if !word.is_empty() && start > begin && next > WIDTH {
+            drop_spaces(&mut lines, floor);
+            lines.push('\n');
+            lines.extend(std::iter::repeat_n(' ', rest));
+            floor = lines.len();
+            begin = rest;
+            end = rest.saturating_add(word.len());
+        } else {
+            lines.extend((nth > 0).then_some(' '));
+            end = next;
+        }
+        lines.push_str(word);
+    }
+    drop_spaces(&mut lines, floor);
+    Some(lines)
+}
+
+/// Drops the spaces at the end, but none of the first `floor` bytes.
+fn drop_spaces(lines: &mut String, floor: usize) {
+    while lines.len() > floor && lines.ends_with(' ') {
+        lines.pop();
+    }
 }
 
 /// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
@@ -107,7 +147,7 @@ fn in_lines(text: &str, first: &str, rest: usize) -> String {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Indents, Said, in_lines, in_one_line, wrap};
+    use super::{Indents, Said, in_lines, in_one_line, in_plain_lines, wrap};
 
     proptest! {
         #[test]
@@ -118,6 +158,18 @@ mod tests {
             let first = format!("{:<indent$}", "A1");
             if let Some(line) = in_one_line(&text, &first) {
                 prop_assert_eq!(line, in_lines(&text, &first, indent));
+            }
+        }
+
+        #[test]
+        fn plain_lines_are_what_breaking_makes_of_them(
+            text in " {0,3}([!-~]{1,20} {1,3}){0,40}[!-~]{0,90} {0,80}",
+            indent in 0_usize..20,
+        ) {
+            let first = format!("{:<indent$}", "A1");
+            let lines = in_plain_lines(&text, &first, indent);
+            if let Some(lines) = lines {
+                prop_assert_eq!(lines, in_lines(&text, &first, indent));
             }
         }
     }
