@@ -95,12 +95,14 @@ impl Daemon<'_> {
 
     fn lap(&mut self) -> Result<Lap, JudgeError> {
         let now = self.site.now();
-        lap(
+        let lap = lap(
             &mut self.judge,
             &mut *self.mailbox,
             &mut *self.transport,
             now,
-        )
+        )?;
+        self.judge.note_lap(now)?;
+        Ok(lap)
     }
 
     fn until_idle(&mut self) -> Result<(), Failure> {

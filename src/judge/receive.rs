@@ -256,7 +256,7 @@ const fn is_played(sender: &Sender, request: &Request) -> bool {
 
 /// What a mail asks for; where a seat writes, its title knows how orders begin.
 fn read_request(
-    work: &Work<'_, '_>,
+    work: &mut Work<'_, '_>,
     sender: &Sender,
     plain: &Plain,
     subject: &str,
@@ -274,10 +274,30 @@ fn read_request(
     let begins = |line: &OrderLine| {
         let first = line.first().unwrap_or_default();
         let meant = of_title.meaning(first);
-        words::is_code(first) || phrases.iter().any(|phrase| phrase.keyword == meant)
+        let goes_on = |next: &str| {
+            let next = of_title.meaning(next);
+            phrases
+                .iter()
+                .any(|phrase| phrase.continued_by.contains(&next))
+        };
+        begins_with_code(line, goes_on) || phrases.iter().any(|phrase| phrase.keyword == meant)
     };
     let requests = work.house.lexicon(REQUESTS);
     Ok(request::read(plain.own(), subject, requests, begins))
+}
+
+/// Whether a line begins with what looks like a code of a letter. `I am lost` above `HELP` does
+/// not: a letter without a number has nothing behind it but its number or what continues an order.
+fn begins_with_code(line: &OrderLine, goes_on: impl Fn(&str) -> bool) -> bool {
+    let mut words = line.words.iter().map(|word| word.text.as_str());
+    let first = words.next().unwrap_or_default();
+    let next = words.next();
+    words::is_code(first)
+        && (first.len() > 1 || next.is_none_or(|next| is_number(next) || goes_on(next)))
+}
+
+fn is_number(word: &str) -> bool {
+    word.len() <= 2 && word.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 fn play(

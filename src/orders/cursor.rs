@@ -75,6 +75,32 @@ impl<'w> Cursor<'w> {
         }
     }
 
+    /// Reads one of these keywords and answers what it means: a word that begins several of one
+    /// meaning is not ambiguous.
+    ///
+    /// # Errors
+    /// Those of [`Cursor::keyword`].
+    pub fn meaning<T: Copy + PartialEq>(
+        &mut self,
+        among: &[(&'static str, T)],
+    ) -> Result<T, Misread> {
+        let given = self.peek();
+        let begins = |word: &str| given.is_some_and(|given| word.starts_with(given));
+        let mut meant = among.iter().filter(|(word, _)| begins(word));
+        if let Some((_, meaning)) = meant.next()
+            && meant.all(|(_, other)| other == meaning)
+        {
+            self.advance();
+            return Ok(*meaning);
+        }
+        let words: Vec<&'static str> = among.iter().map(|(word, _)| *word).collect();
+        let word = self.keyword(&words)?;
+        let known = among.iter().find(|(known, _)| *known == word);
+        known
+            .map(|(_, meaning)| *meaning)
+            .ok_or_else(|| self.wrong([]))
+    }
+
     /// Reads one of these keywords if the next word is one.
     ///
     /// # Errors
