@@ -38,6 +38,7 @@ mod times;
 mod tongue;
 pub mod transcript;
 pub mod verify;
+mod wanted;
 mod work;
 
 use std::collections::BTreeSet;

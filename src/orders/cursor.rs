@@ -84,8 +84,8 @@ impl<'w> Cursor<'w> {
         &mut self,
         among: &[(&'static str, T)],
     ) -> Result<T, Misread> {
-        let given = self.peek();
-        let begins = |word: &str| given.is_some_and(|given| word.starts_with(given));
+        let given = self.words.get(self.at);
+        let begins = |word: &str| given.is_some_and(|given| begins(given, word));
         let mut meant = among.iter().filter(|(word, _)| begins(word));
         if let Some((_, meaning)) = meant.next()
             && meant.all(|(_, other)| other == meaning)
@@ -183,9 +183,7 @@ pub(super) fn unique(
     if let Some(exact) = among.iter().find(|keyword| **keyword == given.text) {
         return Ok(Some(exact));
     }
-    let meant = |keyword: &&&'static str| {
-        keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == *keyword)
-    };
+    let meant = |keyword: &&&'static str| begins(given, keyword);
     let mut begin = among.iter().filter(meant);
     match (begin.next(), begin.next()) {
         (Some(only), None) => Ok(Some(only)),
@@ -196,4 +194,9 @@ pub(super) fn unique(
             .map(|keyword| (*keyword).to_owned())
             .collect()),
     }
+}
+
+/// Whether `given` is short for a keyword, in any language.
+fn begins(given: &Word, keyword: &str) -> bool {
+    keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == keyword)
 }
