@@ -17,7 +17,7 @@ pub(super) struct Postfix {
 
 impl Drop for Postfix {
     fn drop(&mut self) {
-        machine::run("postfix", &["-c", self.config().to_str().unwrap(), "stop"]);
+        machine::run("postfix", &["-c", self.config().to_str().unwrap(), "abort"]);
     }
 }
 

@@ -18,6 +18,9 @@ use thiserror::Error;
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 
+/// How long a server may take over a farewell.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 /// Whether what is said on the way can be read by others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Security {
@@ -148,6 +151,14 @@ impl Line {
     /// Runs what keeps its own time.
     pub(in crate::mail) fn run_untimed<T>(&self, exchange: impl Future<Output = T>) -> T {
         self.runtime.block_on(exchange)
+    }
+
+    /// Says farewell, without insisting on an answer.
+    pub(in crate::mail) fn take_leave(&self, farewell: impl Future) {
+        self.runtime.block_on(async {
+            let said = tokio::time::timeout(FAREWELL, farewell).await;
+            drop(said);
+        });
     }
 
     /// Runs one exchange to its end, or gives it up after `times` times the server's patience.

@@ -80,8 +80,9 @@ impl Imap {
 
     /// Reads at most `limit` bytes of each mail, and of longer ones only the beginning.
     #[must_use]
-    pub fn with_limit(self, limit: u64) -> Self {
-        Self { limit, ..self }
+    pub const fn with_limit(mut self, limit: u64) -> Self {
+        self.limit = limit;
+        self
     }
 
     /// Runs an exchange, on a fresh connection if there is none or if it turns out to be broken.
@@ -128,6 +129,15 @@ impl Imap {
         };
         let account = self.account.clone();
         MailboxError::Imap { account, source }
+    }
+}
+
+impl Drop for Imap {
+    /// Takes leave, since servers count connections that end without a word.
+    fn drop(&mut self) {
+        if let Some(mut session) = self.session.take() {
+            self.line.take_leave(session.tell("a farewell", "LOGOUT"));
+        }
     }
 }
 

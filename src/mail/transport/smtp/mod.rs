@@ -144,8 +144,7 @@ impl Drop for Smtp {
     /// Takes leave, since servers complain in their logs about those who do not.
     fn drop(&mut self) {
         if let Some(mut kept) = self.kept.take() {
-            let leave = async { kept.quit().await.map(drop).map_err(opening::said) };
-            drop(self.line.run(1, leave));
+            self.line.take_leave(kept.quit());
         }
     }
 }

@@ -48,7 +48,7 @@ impl OpeningError {
 }
 
 /// A complaint of the library outside of any letter.
-pub(super) const fn said(error: Error) -> OpeningError {
+const fn said(error: Error) -> OpeningError {
     OpeningError::Greeting(error)
 }
 
