@@ -128,6 +128,11 @@ impl Components {
         Kind::ALL.iter().copied().zip(&self.production)
     }
 
+    /// The properties with their tiles.
+    pub fn properties(&self) -> impl Iterator<Item = (Property, &PropertyTile)> {
+        Property::ALL.iter().copied().zip(&self.properties)
+    }
+
     /// What building costs.
     pub fn fee(&self, what: Building) -> Option<Product> {
         match what {

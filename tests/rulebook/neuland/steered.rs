@@ -12,6 +12,9 @@ const WHIM: u32 = 12;
 /// So deep a chain of recipes can be.
 const DEEP: u8 = 6;
 
+/// In one turn out of so many gold is wanted before all.
+const GOLD_RUSH: u16 = 5;
+
 /// What one decision is made from.
 struct Mind<'m> {
     rules: &'m Neuland,
@@ -55,6 +58,11 @@ impl Mind<'_> {
         let coats = coats.filter(|order| matches!(order, Order::Coats { .. }));
         if let Some(order) = coats.last() {
             return Some(order.clone());
+        }
+        if self.table.turns % GOLD_RUSH == 0
+            && let Some(order) = self.product(Product::Gold, DEEP)
+        {
+            return Some(order);
         }
         let mut aims = self.aims();
         if aims.is_empty() {

@@ -257,6 +257,19 @@ impl Script {
         id
     }
 
+    /// A mine of which one mineral is left was built.
+    pub(crate) fn last_mineral(&mut self, at: &str, what: Mineral) -> u8 {
+        let id = self.facility(Kind::Mine, at);
+        self.with(Event::Drawn {
+            seat: self.actor(),
+            mine: TileId(id),
+            hex: hex(at),
+            minerals: vec![Pick { what, draw: None }],
+            asks: false,
+        });
+        id
+    }
+
     /// A worker stands on a tile.
     pub(crate) fn made(&mut self, seat: Seat, product: Product, id: u8) -> &mut Self {
         let Tile { building, hex, .. } = *self.tile(id);
