@@ -1,5 +1,5 @@
-//! The payment that the judge finds: the cheapest, then lying workers before standing ones, then the
-//! tiles that came first.
+//! The payment that the judge finds: the cheapest, then lying workers before standing ones, then
+//! the tiles that came first.
 
 use super::desk::Desk;
 use super::event::{Given, Lost};

@@ -1,8 +1,8 @@
 //! A random board: "put the gameboard pieces together in any order", so that the outline is a
 //! hexagon.
 //!
-//! One of all the ways to cut the hexagon into nine double hexes and a single one is drawn; then the
-//! double pieces are dealt, each in one of its two directions, and the single one lies where it
+//! One of all the ways to cut the hexagon into nine double hexes and a single one is drawn; then
+//! the double pieces are dealt, each in one of its two directions, and the single one lies where it
 //! must.
 
 use super::components::Piece;

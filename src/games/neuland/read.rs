@@ -2,8 +2,8 @@
 //!
 //! `PRODUCE IRON AT SMELTER D1 USING COAL C4, IRONORE A3`: the tile and the payment may be left
 //! out, in whole or in part, and are filled in as the judge would; so that the canonical line says
-//! all that will happen. Where nothing lawful comes of it the order stays as it was written, and the
-//! refusal tells why.
+//! all that will happen. Where nothing lawful comes of it the order stays as it was written, and
+//! the refusal tells why.
 
 use super::desk::Desk;
 use super::hex::Hex;

@@ -1,8 +1,8 @@
 //! Set Up.
 //!
 //! The board is put together, and the timeline has as many spaces as the number of players wants.
-//! Each player gets a lodge and a hut, a wheelbarrow, a food and a wood marker, workers and coats of
-//! arms; the other tiles lie in the repository, properties by number with the lowest on top, and
+//! Each player gets a lodge and a hut, a wheelbarrow, a food and a wood marker, workers and coats
+//! of arms; the other tiles lie in the repository, properties by number with the lowest on top, and
 //! the minerals are in the bag. All time markers stand on the space of the present-time token. The
 //! starting player is drawn; first turns go round the table.
 

@@ -259,6 +259,7 @@ impl Repository {
     }
 }
 
+/// By their words: tiles left of each kind, and properties taken of each pile.
 impl Serialize for Repository {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -350,8 +351,8 @@ impl Table {
         self.first.first() == Some(&seat)
     }
 
-    /// Among equal tiles of its hex, which one in the order of arrival, from 1; none where it has no
-    /// equal.
+    /// Among equal tiles of its hex, which one in the order of arrival, from 1; none where it has
+    /// no equal.
     pub fn number(&self, id: TileId) -> Option<u8> {
         let tile = self.tile(id)?;
         let equal = || {

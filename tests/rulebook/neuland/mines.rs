@@ -262,7 +262,7 @@ fn a_draw_interrupts_a_set_unless_it_is_answered_beforehand() {
 /// Listed minerals come in their order; one that is not in the bag is passed over.
 #[test]
 fn minerals_come_as_they_are_listed() {
-    let listed = vec!["\"silverore\""; 9].join(", ");
+    let listed = ["\"silverore\""; 9].join(", ");
     let mut script = wood(&format!("minerals = [{listed}]"));
     script.play("BUILD MINE AT D2");
     script.product(RED, Product::Wood, Kind::Hut, "D1");

@@ -9,6 +9,7 @@ mod first_turn;
 mod giving_up;
 mod mines;
 mod orders;
+mod payments;
 mod playouts;
 mod producing;
 mod set_up;

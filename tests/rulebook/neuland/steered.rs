@@ -55,11 +55,11 @@ pub(crate) fn choose(game: &Game<Neuland>, seat: Seat, dice: &mut Chance) -> Ord
 impl Mind<'_> {
     fn choose(&mut self, dice: &mut Chance) -> Option<Order> {
         let coats = self.legal.iter();
-        let coats = coats.filter(|order| matches!(order, Order::Coats { .. }));
-        if let Some(order) = coats.last() {
+        let mut coats = coats.filter(|order| matches!(order, Order::Coats { .. }));
+        if let Some(order) = coats.next_back() {
             return Some(order.clone());
         }
-        if self.table.turns % GOLD_RUSH == 0
+        if self.table.turns.is_multiple_of(GOLD_RUSH)
             && let Some(order) = self.product(Product::Gold, DEEP)
         {
             return Some(order);
