@@ -5,8 +5,8 @@
 //! only by whoever has no more than these, and wins.
 //!
 //! Rulings: the number of a property is its value (E17, `e17_the_number_is_the_value`); the
-//! wheelbarrow serves here too (E7); whoever has fewer left than the value places them all, and wins
-//! (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
+//! wheelbarrow serves here too (E7); whoever has fewer left than the value places them all, and
+//! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
 use super::desk::{Chapter, Desk, ensure, name};
 use super::end_of_game;

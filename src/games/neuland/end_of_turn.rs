@@ -6,7 +6,8 @@
 //! round the table.
 //!
 //! Rulings: a product that is lost on a mine or a smelter takes its mineral or its metal along
-//! (E10, `e10_a_wasted_worker_takes_its_mineral_along`, `e10_a_wasted_worker_frees_its_metal_marker`).
+//! (E10, `e10_a_wasted_worker_takes_its_mineral_along`,
+//! `e10_a_wasted_worker_frees_its_metal_marker`).
 
 use super::event::{Event, Lost};
 use super::giving_up::release;
