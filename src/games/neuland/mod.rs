@@ -153,6 +153,10 @@ impl Rules for Neuland {
         vocabulary::PHRASES
     }
 
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words()
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view.table, seat, words)
     }

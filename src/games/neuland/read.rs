@@ -11,7 +11,7 @@ use super::order::{Order, Place, Source, Using};
 use super::state::Table;
 use super::things::{Building, Kind, Mineral, Pile, Product};
 use super::vocabulary::{
-    self, BUILDING, HEX, MINERALS, PRODUCT, PROPERTY, SourceWord, TILE, USING,
+    self, AT, BUILDING, HEX, MINERALS, PRODUCT, PROPERTY, SourceWord, TILE, USING,
 };
 use super::{Neuland, coats_of_arms, erecting, giving_up, producing};
 use crate::orders::{Cursor, hint};
@@ -19,9 +19,6 @@ use crate::rules::{Expected, Misread, Seat, Word};
 
 /// How many near words a misread shows.
 const HINTS: usize = 3;
-
-/// Words that may stand before a place.
-const AT: [&str; 3] = ["AT", "ON", "IN"];
 
 /// Reads one order.
 ///
@@ -94,9 +91,7 @@ impl Reader<'_, '_> {
     }
 
     fn wish(&mut self) -> Result<Order, Misread> {
-        let ask = self.cursor.peek() == Some("ASK");
-        if ask {
-            self.cursor.advance();
+        if self.cursor.maybe_keyword(&["ASK"])?.is_some() {
             return Ok(Order::Pile { wish: None });
         }
         let wish = Some(self.pile()?);
@@ -118,24 +113,28 @@ impl Reader<'_, '_> {
         if let Some(found) = self.in_two_words(among) {
             return Ok(found);
         }
-        let expected = [Expected::Blank(blank)];
-        let Some(given) = self.cursor.peek() else {
-            return Err(self.cursor.wrong(expected));
+        let words: Vec<&'static str> = among.iter().map(|(word, _)| *word).collect();
+        let target = |word: &str| {
+            let known = among.iter().find(|(known, _)| *known == word);
+            known.map(|(_, target)| *target)
         };
-        let exact = among.iter().find(|(word, _)| *word == given);
-        let mut begin = among.iter().filter(|(word, _)| word.starts_with(given));
-        let Some((_, found)) = exact.or_else(|| begin.next()) else {
-            let words = among.iter().map(|(word, _)| *word);
-            let near = hint::nearest(given, words, HINTS);
-            return Err(self.cursor.wrong(expected).near(near));
-        };
-        if exact.is_none() && begin.any(|(_, other)| other != found) {
-            let meant = among.iter().filter(|(word, _)| word.starts_with(given));
-            let meant = meant.map(|(word, _)| (*word).to_owned());
-            return Err(self.cursor.ambiguous(meant));
+        let wrong = self.cursor.wrong([Expected::Blank(blank)]);
+        match self.cursor.maybe_keyword(&words) {
+            Ok(Some(word)) => target(word).ok_or(wrong),
+            Ok(None) => {
+                let given = self.cursor.peek().unwrap_or_default();
+                Err(wrong.near(hint::nearest(given, words, HINTS)))
+            }
+            Err(ambiguous) => {
+                // Several names of one thing are not ambiguous.
+                let mut meant = ambiguous.nearest.iter().map(|word| target(word));
+                let first = meant.next().flatten();
+                let same = meant.all(|other| other == first);
+                let found = first.filter(|_| same).ok_or(ambiguous)?;
+                self.cursor.advance();
+                Ok(found)
+            }
         }
-        self.cursor.advance();
-        Ok(*found)
     }
 
     /// `STONE HUT` for `STONEHUT`.
@@ -173,7 +172,8 @@ impl Reader<'_, '_> {
     /// A facility by its kind, its hex, or both.
     fn place(&mut self, product: Product) -> Result<Option<Place>, Misread> {
         let said = self.cursor.maybe_keyword(&AT)?.is_some();
-        if !said && (self.cursor.is_done() || self.cursor.peek() == Some("USING")) {
+        let using = self.cursor.clone().maybe_keyword(&["USING"])?.is_some();
+        if !said && (self.cursor.is_done() || using) {
             return Ok(None);
         }
         let start = self.cursor.clone();

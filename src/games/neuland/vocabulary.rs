@@ -72,6 +72,9 @@ pub(super) const PROPERTY: &str = "neuland-blank-property";
 pub(super) const USING: &str = "neuland-blank-using";
 pub(super) const MINERALS: &str = "neuland-blank-minerals";
 
+/// Words that may stand before a place.
+pub(super) const AT: [&str; 3] = ["AT", "ON", "IN"];
+
 /// Other names of production facilities, as the rulebook has them.
 const ALIASES: [(&str, Kind); 12] = [
     ("HUNTINGLODGE", Kind::Lodge),
@@ -149,4 +152,15 @@ pub(super) fn sources() -> Vec<(&'static str, SourceWord)> {
         ("BARROW", SourceWord::Wheelbarrow),
     ];
     products.chain(once).chain(kinds).collect()
+}
+
+/// All words but the keywords: what is built, made and given up, and what joins it.
+pub(super) fn words() -> Vec<&'static str> {
+    let buildings = buildings().into_iter().map(|(word, _)| word);
+    let sources = sources().into_iter().map(|(word, _)| word);
+    let joins = AT.into_iter().chain(["USING", "AND", "ASK"]);
+    let mut words: Vec<&'static str> = buildings.chain(sources).chain(joins).collect();
+    words.sort_unstable();
+    words.dedup();
+    words
 }
