@@ -1,5 +1,6 @@
 //! The rules of each title, in the order of its rulebook.
 
+mod neuland;
 mod new_world;
 mod race;
 mod support;

@@ -15,6 +15,7 @@ subject-confirm = Please confirm
 ## Titles
 
 title-new-world = Carcassonne: New World
+title-neuland = Neuland
 title-unknown = a game
 
 ## Times

@@ -1,0 +1,165 @@
+//! What is in the box, and what is printed on it.
+
+use std::collections::BTreeMap;
+
+use super::hex::{Board, Hex};
+use super::state::Bag;
+use super::things::{Area, Building, Kind, Landscape, Product, Property};
+
+/// The contents of a component file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Components {
+    /// Workers of each player, the time marker not counted.
+    pub workers: u8,
+    /// What building a property costs.
+    pub property_fee: Product,
+    /// What depends on the number of players.
+    pub tables: BTreeMap<u8, TableSize>,
+    /// The minerals of the bag.
+    pub minerals: Bag,
+    /// How many sides of the metal markers lie face up, by metal.
+    pub metals: BTreeMap<Product, u8>,
+    /// The production facilities, in the order of [`Kind::ALL`].
+    pub(super) production: Vec<Facility>,
+    /// The properties, in the order of [`Property::ALL`].
+    pub(super) properties: Vec<PropertyTile>,
+    /// The piles of properties with the landscape behind them, in the order of [`Area::ALL`].
+    pub areas: BTreeMap<Area, AreaPile>,
+    /// The pieces of the board, as the fixed board has them.
+    pub pieces: Vec<Piece>,
+    /// The fixed board.
+    pub board: Board,
+}
+
+/// What depends on the number of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableSize {
+    /// Coats of arms of each player.
+    pub coats: u8,
+    /// Spaces of the timeline.
+    pub spaces: u8,
+}
+
+/// A kind of production facility.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facility {
+    /// Its name as it is printed.
+    pub name: String,
+    /// How many tiles there are, by landscape in the order of [`Landscape::ALL`].
+    pub tiles: [u8; 3],
+    /// What building one costs.
+    pub fee: Product,
+    /// What can be produced on one.
+    pub recipes: Vec<Recipe>,
+}
+
+/// A way to produce.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// What has to be given up.
+    pub from: Vec<Product>,
+    /// What comes of it; none for whatever mineral lies on top.
+    pub makes: Option<Product>,
+}
+
+/// A property.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PropertyTile {
+    /// Its name as it is printed.
+    pub name: String,
+    /// Its area.
+    pub area: Area,
+    /// How many coats of arms it takes.
+    pub value: u8,
+    /// What has to be given up for placing them.
+    pub wants: Vec<Product>,
+}
+
+/// A pile of properties.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AreaPile {
+    /// Its name as it is printed.
+    pub name: String,
+    /// The landscape behind its tiles.
+    pub landscape: Landscape,
+    /// Its tiles, the top one first.
+    pub tiles: Vec<Property>,
+}
+
+/// A piece of the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The hexes that it covers on the fixed board: one, or two beside each other.
+    pub on: Vec<Hex>,
+    /// What they show.
+    pub shows: Vec<Landscape>,
+}
+
+impl Facility {
+    /// How many tiles have this landscape behind them.
+    pub fn tiles_of(&self, landscape: Landscape) -> u8 {
+        self.tiles.get(landscape.index()).copied().unwrap_or(0)
+    }
+
+    /// What can come of its recipes, minerals of a mine aside.
+    pub fn makes(&self) -> impl Iterator<Item = Product> {
+        self.recipes.iter().filter_map(|recipe| recipe.makes)
+    }
+
+    /// Whether it makes what lies on its pile.
+    pub fn is_mine(&self) -> bool {
+        self.recipes.iter().any(|recipe| recipe.makes.is_none())
+    }
+}
+
+impl Components {
+    /// A kind of production facility; a loaded file has all of them.
+    pub fn facility(&self, kind: Kind) -> Option<&Facility> {
+        self.production.get(kind.index())
+    }
+
+    /// A property; a loaded file has all of them.
+    pub fn property(&self, property: Property) -> Option<&PropertyTile> {
+        self.properties.get(property.index())
+    }
+
+    /// The kinds with their tiles.
+    pub fn facilities(&self) -> impl Iterator<Item = (Kind, &Facility)> {
+        Kind::ALL.iter().copied().zip(&self.production)
+    }
+
+    /// The properties with their tiles.
+    pub fn properties(&self) -> impl Iterator<Item = (Property, &PropertyTile)> {
+        Property::ALL.iter().copied().zip(&self.properties)
+    }
+
+    /// What building costs.
+    pub fn fee(&self, what: Building) -> Option<Product> {
+        match what {
+            Building::Facility(kind) => self.facility(kind).map(|facility| facility.fee),
+            Building::Property(_) => Some(self.property_fee),
+        }
+    }
+
+    /// Whether a tile with this landscape behind it is in the box.
+    pub fn fits(&self, what: Building, landscape: Landscape) -> bool {
+        match what {
+            Building::Facility(kind) => self
+                .facility(kind)
+                .is_some_and(|facility| facility.tiles_of(landscape) > 0),
+            Building::Property(property) => self
+                .property(property)
+                .and_then(|property| self.areas.get(&property.area))
+                .is_some_and(|area| area.landscape == landscape),
+        }
+    }
+
+    /// Coats and timeline for so many players; a loaded file has them for all.
+    pub fn table(&self, seats: u8) -> TableSize {
+        let none = TableSize {
+            coats: 0,
+            spaces: 1,
+        };
+        self.tables.get(&seats).copied().unwrap_or(none)
+    }
+}

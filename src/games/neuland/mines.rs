@@ -1,0 +1,253 @@
+//! Mines (in "III. Giving up Products" and "IV. Erecting Buildings").
+//!
+//! For a new mine, and for one whose last mineral has gone, three minerals are drawn from the bag
+//! unseen and piled in any order. The product of a mine is what lies on top; it goes back into the
+//! bag when its worker leaves.
+//!
+//! Rulings: minerals go back first, and mines are filled one after the other in the order of their
+//! arrival (E13, `e13_two_mines_emptied_at_once_are_filled_one_after_the_other`); whoever's turn it
+//! is stacks them, before anything else, and everybody sees what was drawn (E14,
+//! `e14_the_active_seat_stacks_before_its_next_order`). A standing order answers every draw (F,
+//! `a_standing_pile_answers_the_draw`), and three of a kind need no answer
+//! (`three_of_a_kind_are_not_asked_about`).
+
+use super::desk::{Chapter, Desk, ensure};
+use super::event::{Event, Pick};
+use super::order::Order;
+use super::sequence::Play;
+use super::state::{Bag, Phase, State, Table, TileId};
+use super::things::{Building, Kind, Mineral, PILE, Pile};
+use crate::rules::{Chance, Line, Referee, Refusal, Seat};
+
+const CHAPTER: Chapter = "neuland-chapter-mines";
+
+/// The different orders of what was drawn, first the order of drawing.
+pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
+    let Some([a, b, c]) = waiting(desk.table) else {
+        return Vec::new();
+    };
+    let ways = [
+        [a, b, c],
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+    ];
+    let mut piles: Vec<Pile> = Vec::with_capacity(ways.len());
+    for pile in ways {
+        if !piles.contains(&pile) {
+            piles.push(pile);
+        }
+    }
+    let stack = |pile| Order::Stack { pile };
+    piles.into_iter().map(stack).collect()
+}
+
+/// The minerals about which a seat is asked, in the order of drawing.
+pub(super) fn waiting(table: &Table) -> Option<Pile> {
+    let Phase::Stack { mine, .. } = table.phase else {
+        return None;
+    };
+    Pile::try_from(table.tile(mine)?.pile.as_slice()).ok()
+}
+
+/// Whether these are the minerals that were drawn.
+pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<(), Refusal> {
+    let drawn = waiting(desk.table);
+    let same = drawn.is_some_and(|drawn| sorted(drawn) == sorted(pile));
+    ensure(same, CHAPTER, || {
+        let minerals = drawn
+            .iter()
+            .flatten()
+            .map(|mineral| Line::new(mineral.key()));
+        Line::new("neuland-refusal-not-drawn").with("minerals", minerals.collect::<Vec<_>>())
+    })
+}
+
+/// Whether a standing order names each mineral once.
+pub(super) fn check_wish(wish: Option<Pile>) -> Result<(), Refusal> {
+    let each = wish.is_none_or(|wish| {
+        let [one, two, three] = sorted(wish);
+        one != two && two != three
+    });
+    ensure(each, CHAPTER, || {
+        Line::new("neuland-refusal-each-mineral-once")
+    })
+}
+
+fn sorted(mut pile: Pile) -> Pile {
+    pile.sort_unstable();
+    pile
+}
+
+/// The answer to a draw.
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, pile: Pile, standing: bool) {
+    let Phase::Stack { mine, .. } = play.table().phase else {
+        return;
+    };
+    stacked(play, seat, mine, pile, standing);
+}
+
+fn stacked(play: &mut Play<'_>, seat: Seat, mine: TileId, pile: Pile, standing: bool) {
+    if let Some(hex) = play.table().tile(mine).map(|tile| tile.hex) {
+        play.happen(Event::Stacked {
+            seat,
+            mine,
+            hex,
+            pile,
+            standing,
+        });
+    }
+}
+
+/// The mine that has to be filled next.
+pub(super) fn empty(table: &Table) -> Option<TileId> {
+    let mine = Building::Facility(Kind::Mine);
+    let mut tiles = table.numbered();
+    let empty = tiles.find(|(_, tile)| tile.building == mine && tile.pile.is_empty());
+    empty.filter(|_| table.bag.total() > 0).map(|(id, _)| id)
+}
+
+/// Draws for a mine. Somebody who leaves is not asked, and keeps the order of drawing.
+pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool) {
+    let Some(hex) = play.table().tile(mine).map(|tile| tile.hex) else {
+        return;
+    };
+    let minerals = drawn(play);
+    let pile: Vec<Mineral> = minerals.iter().map(|pick| pick.what).collect();
+    let alike = pile.windows(2).all(|two| two.first() == two.last());
+    let wish = wish(&play.state, seat, play.eye).filter(|_| !leaving);
+    play.happen(Event::Drawn {
+        seat,
+        mine,
+        hex,
+        minerals,
+        asks: !alike && !leaving && wish.is_none(),
+    });
+    if let (Some(wish), Ok(pile)) = (wish, Pile::try_from(pile)) {
+        stacked(play, seat, mine, wished(pile, wish), true);
+    }
+}
+
+/// The standing order of a seat.
+pub(super) fn wish(state: &State, seat: Seat, eye: &Referee) -> Option<Pile> {
+    state.wishes.get(seat).and_then(|wish| *wish.open(eye))
+}
+
+/// A draw in the order of a wish.
+pub(super) fn wished(mut drawn: Pile, wish: Pile) -> Pile {
+    drawn.sort_by_key(|mineral| wish.iter().position(|wanted| wanted == mineral));
+    drawn
+}
+
+/// A standing order by chance, or none.
+pub(super) fn any_wish(chance: &mut Chance) -> Option<Pile> {
+    let [a, b, c] = [Mineral::Coal, Mineral::IronOre, Mineral::SilverOre];
+    match chance.draw(4).value {
+        0 => Some([a, b, c]),
+        1 => Some([c, a, b]),
+        2 => Some([b, c, a]),
+        _ => None,
+    }
+}
+
+/// Three minerals: those that are listed, as far as they lie in the bag, else by chance.
+fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
+    let mut bag = play.table().bag;
+    let from = usize::from(play.table().drawn);
+    let listed = &play.rules.set_draws(play.eye).minerals;
+    let nths = from..from.saturating_add(PILE);
+    let picks = nths.map_while(|nth| pick(&mut bag, listed.get(nth).copied(), play.chance));
+    picks.collect()
+}
+
+fn pick(bag: &mut Bag, listed: Option<Mineral>, chance: &mut Chance) -> Option<Pick<Mineral>> {
+    let set = listed.filter(|mineral| bag.count(*mineral) > 0);
+    let bound = bag.total();
+    let (what, draw) = match set {
+        Some(what) => (what, None),
+        None if bound == 0 => return None,
+        None => {
+            let draw = chance.draw(bound.into());
+            (nth(bag, draw.value)?, Some(draw))
+        }
+    };
+    bag.take(what);
+    Some(Pick { what, draw })
+}
+
+/// The mineral of this number in a bag, kind by kind.
+fn nth(bag: &Bag, number: u32) -> Option<Mineral> {
+    let mut rest = number;
+    Mineral::ALL.iter().copied().find(|mineral| {
+        let there = u32::from(bag.count(*mineral));
+        let here = rest < there;
+        rest = rest.saturating_sub(there);
+        here
+    })
+}
+
+/// Writes down what lies in mines.
+pub(super) fn evolve(table: &mut Table, event: &Event) {
+    match event {
+        Event::Drawn {
+            mine,
+            minerals,
+            asks,
+            ..
+        } => {
+            for pick in minerals {
+                table.bag.take(pick.what);
+                table.drawn = table.drawn.saturating_add(1);
+            }
+            let pile = minerals.iter().map(|pick| pick.what).collect();
+            if let Some(tile) = table.tile_mut(*mine) {
+                tile.pile = pile;
+            }
+            if *asks {
+                ask(table, *mine);
+            }
+        }
+        Event::Stacked { mine, pile, .. } => {
+            if let Some(tile) = table.tile_mut(*mine) {
+                tile.pile = pile.to_vec();
+            }
+            answered(table, *mine);
+        }
+        _ => {}
+    }
+}
+
+fn ask(table: &mut Table, mine: TileId) {
+    let ending = match table.phase {
+        Phase::Turn { .. } => false,
+        Phase::Ending { .. } => true,
+        _ => return,
+    };
+    if let Some(seat) = table.phase.actor() {
+        table.phase = Phase::Stack {
+            seat,
+            used: table.phase.used(),
+            mine,
+            ending,
+        };
+    }
+}
+
+fn answered(table: &mut Table, answer: TileId) {
+    if let Phase::Stack {
+        seat,
+        used,
+        mine,
+        ending,
+    } = table.phase
+        && mine == answer
+    {
+        table.phase = if ending {
+            Phase::Ending { seat, used }
+        } else {
+            Phase::Turn { seat, used }
+        };
+    }
+}

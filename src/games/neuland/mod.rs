@@ -1,0 +1,290 @@
+//! *Neuland* (eggertspiele, Z-Man).
+
+mod census;
+mod cheapest;
+mod checks;
+mod coats_of_arms;
+mod components;
+mod desk;
+mod editions;
+mod end_of_game;
+mod end_of_turn;
+mod entries;
+mod erecting;
+mod event;
+mod first_turn;
+mod giving_up;
+mod hex;
+mod loading;
+mod mines;
+mod order;
+mod payment;
+mod producing;
+mod random_board;
+mod read;
+mod sequence;
+mod set_draws;
+mod set_up;
+mod state;
+mod things;
+mod timeline;
+mod view;
+mod vocabulary;
+
+pub use components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
+pub use editions::{BoardChoice, MetalMarkers, Policies};
+pub use event::{Event, Finish, Given, Lost, Paid, Pick};
+pub use hex::{Board, Hex, NoHex};
+pub use order::{Order, Place, Source, Using};
+pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, Worker};
+pub use things::{Area, Building, Kind, Landscape, Mineral, Pile, Product, Property, SITES};
+pub use timeline::Stop;
+pub use view::View;
+
+use std::ops::RangeInclusive;
+
+use crate::rules::{
+    Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
+    Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
+};
+use desk::{Desk, SEQUENCE};
+use sequence::Play;
+use set_draws::SetDraws;
+
+/// The rules of one game.
+#[derive(Debug)]
+pub struct Neuland {
+    /// What is in the box.
+    components: Components,
+    /// The house rules.
+    policies: Policies,
+    /// What is not left to chance.
+    set_draws: Secret<SetDraws>,
+}
+
+impl Neuland {
+    /// What is in the box.
+    pub const fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// The house rules.
+    pub const fn policies(&self) -> Policies {
+        self.policies
+    }
+
+    /// What is not left to chance.
+    fn set_draws(&self, eye: &Referee) -> &SetDraws {
+        self.set_draws.open(eye)
+    }
+
+    fn in_turn(&self, desk: &Desk<'_>) -> Vec<Order> {
+        let mut orders = Vec::with_capacity(64);
+        coats_of_arms::legal(desk, &mut orders);
+        erecting::legal(desk, &mut orders);
+        producing::legal(desk, &mut orders);
+        orders.push(Order::End);
+        orders
+    }
+}
+
+/// Another phase is under way.
+const fn other_phase() -> Refusal {
+    Refusal::new(SEQUENCE, Line::new("neuland-refusal-other-phase"))
+}
+
+impl Rules for Neuland {
+    type State = State;
+    type Order = Order;
+    type Event = Event;
+    type View<'a> = View<'a>;
+
+    const NAME: &'static str = "neuland";
+    const KEY: &'static str = "title-neuland";
+    const EDITIONS: &'static [&'static str] = &["2008"];
+    const SEATS: RangeInclusive<u8> = 2..=4;
+    const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "PURPLE"];
+    const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
+
+    fn with(setting: &Setting) -> Result<Self, SettingError> {
+        let title = Self::NAME;
+        let components = Components::load(&setting.components)
+            .map_err(|why| SettingError::Components { title, why })?;
+        let draws = setting.draws.as_deref().map(|text| {
+            SetDraws::read(text, &setting.seat_names)
+                .map_err(|why| SettingError::Draws { title, why })
+        });
+        Ok(Self {
+            components,
+            policies: Policies::with(&setting.house)?,
+            set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
+        })
+    }
+
+    fn blank(&self, seats: u8) -> State {
+        set_up::blank(self, seats)
+    }
+
+    fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
+        let mut play = Play::from(self, state, eye, chance);
+        set_up::adjudicate(&mut play);
+        play.events
+    }
+
+    fn awaiting(&self, state: &State) -> Awaiting {
+        let actor = state.table.phase.actor();
+        actor.map_or(Awaiting::Over, Awaiting::Seat)
+    }
+
+    fn phase(&self, state: &State) -> &'static str {
+        match state.table.phase {
+            Phase::Setup => "set_up",
+            Phase::Pair { .. } | Phase::Turn { .. } | Phase::Ending { .. } => "turn",
+            Phase::Stack { .. } => "stacking",
+            Phase::Over { .. } => "end",
+        }
+    }
+
+    fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
+        view::view(state, viewer)
+    }
+
+    fn phrases(&self) -> &'static [Phrase] {
+        vocabulary::PHRASES
+    }
+
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words()
+    }
+
+    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
+        read::read(self, view.table, seat, words)
+    }
+
+    /// The lawful orders: each product on each tile, each building on each hex and each property
+    /// once, with the payment that the judge would choose.
+    ///
+    /// Markers, gold and the wheelbarrow are in it only where nothing else would do. A standing
+    /// order for draws is lawful at any time, and no answer to a question.
+    fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
+        let Some(desk) = Desk::of(self, view.table, seat) else {
+            return Vec::new();
+        };
+        match view.table.phase {
+            Phase::Pair { .. } => first_turn::legal(&desk),
+            Phase::Turn { .. } => self.in_turn(&desk),
+            Phase::Stack { .. } => mines::legal(&desk),
+            Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => Vec::new(),
+        }
+    }
+
+    fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
+        let desk = Desk::of(self, view.table, seat).ok_or_else(other_phase)?;
+        match (&view.table.phase, order) {
+            (_, Order::Pile { wish }) => mines::check_wish(*wish),
+            (Phase::Pair { .. }, Order::Free { lodge, hut }) => {
+                first_turn::check(&desk, *lodge, *hut)
+            }
+            (Phase::Turn { .. }, Order::Produce { product, at, using }) => {
+                producing::check(&desk, *product, *at, using).map(|_| ())
+            }
+            (Phase::Turn { .. }, Order::Build { what, at, using }) => {
+                erecting::check(&desk, *what, *at, using).map(|_| ())
+            }
+            (Phase::Turn { .. }, Order::Coats { property, using }) => {
+                coats_of_arms::check(&desk, *property, using).map(|_| ())
+            }
+            (Phase::Turn { .. }, Order::End) => Ok(()),
+            (Phase::Stack { .. }, Order::Stack { pile }) => mines::check(&desk, *pile),
+            _ => Err(other_phase()),
+        }
+    }
+
+    /// The end of the turn (E23); before it, on a first turn, the free pair on the first hex that
+    /// may be; and what was drawn stays in the order of drawing.
+    fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        let desk = Desk::of(self, view.table, seat)?;
+        match view.table.phase {
+            Phase::Pair { .. } => first_turn::legal(&desk).into_iter().next(),
+            Phase::Turn { .. } => Some(Order::End),
+            Phase::Stack { .. } => mines::waiting(view.table).map(|pile| Order::Stack { pile }),
+            Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
+        }
+    }
+
+    /// Nothing is hidden but standing orders, on which no order depends.
+    fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        match self.legal(view, seat).as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        }
+    }
+
+    fn adjudicate(
+        &self,
+        state: &State,
+        order: &Lawful<Order>,
+        eye: &Referee,
+        chance: &mut Chance,
+    ) -> Vec<Event> {
+        let mut play = Play::from(self, state, eye, chance);
+        play.order(order.seat(), order.order());
+        play.events
+    }
+
+    fn resign(&self, state: &State, seat: Seat, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
+        let mut play = Play::from(self, state, eye, chance);
+        end_of_game::resign(&mut play, seat);
+        play.events
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event, eye: &Referee) {
+        sequence::evolve(self, state, event, eye);
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn halts(&self, event: &Event) -> bool {
+        event.halts()
+    }
+
+    fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
+        event.draws()
+    }
+
+    /// Nothing yet: the story is written with the letters.
+    fn tell(&self, _event: &Event, _viewer: Viewer) -> Option<Line> {
+        None
+    }
+
+    /// Nothing yet: the question is written with the letters.
+    fn question(&self, _view: &View<'_>, _seat: Seat) -> Option<Question<Order>> {
+        None
+    }
+
+    /// Nothing yet: the board is written with the letters.
+    fn board(&self, _view: &View<'_>) -> Vec<Section> {
+        Vec::new()
+    }
+
+    fn ranking(&self, state: &State) -> Ranking {
+        end_of_game::ranking(self, &state.table)
+    }
+
+    /// Standing orders of others are all that a viewer cannot see.
+    fn redeal(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        let mut other = state.clone();
+        for (_, wish) in other.wishes.iter_mut() {
+            if wish.seen_by(viewer).is_none() {
+                *wish = Secret::new(wish.owner(), mines::any_wish(chance));
+            }
+        }
+        other
+    }
+
+    fn census(&self, state: &State) -> Result<(), String> {
+        census::census(self, &state.table)
+    }
+}

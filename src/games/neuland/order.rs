@@ -1,0 +1,167 @@
+//! Orders: a turn is a program of them, closed by `END`.
+
+use std::fmt;
+
+use super::hex::Hex;
+use super::things::{Building, Kind, Pile, Product, Property};
+
+/// One small decision; `Display` writes its canonical line.
+///
+/// What is left out is decided by the judge: the cheapest way, then lying workers before standing
+/// ones, then the tile that came first. Markers, wheelbarrow and gold are spent only where they are
+/// named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// The first turn: `FREE A2`; `FREE A2 C3` where no hex has room for both (E15).
+    Free {
+        /// The hex of the lodge.
+        lodge: Hex,
+        /// The hex of the hut.
+        hut: Hex,
+    },
+    /// `PRODUCE IRON AT SMELTER D1 USING COAL C4, IRONORE A3`.
+    Produce {
+        /// What.
+        product: Product,
+        /// Where.
+        at: Option<Place>,
+        /// What is given up.
+        using: Using,
+    },
+    /// `BUILD WEAVER AT B1 USING WOODMARKER`.
+    Build {
+        /// What.
+        what: Building,
+        /// Where.
+        at: Hex,
+        /// What is given up.
+        using: Using,
+    },
+    /// `COATS ABBEY USING CLOTH B1`.
+    Coats {
+        /// Onto what.
+        property: Property,
+        /// What is given up.
+        using: Using,
+    },
+    /// Answers a draw, the top one first: `STACK COAL IRONORE COAL`.
+    Stack {
+        /// What was drawn, in this order.
+        pile: Pile,
+    },
+    /// Answers all draws to come: `PILE COAL IRONORE SILVERORE`; `PILE ASK` takes it back.
+    Pile {
+        /// The three minerals in the order in which they are wanted.
+        wish: Option<Pile>,
+    },
+    /// Ends the turn: `END`.
+    End,
+}
+
+/// A production facility by its kind and hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Its kind.
+    pub kind: Kind,
+    /// Its hex.
+    pub hex: Hex,
+    /// Which of several of the kind there, in the order of arrival, from 1.
+    pub number: Option<u8>,
+}
+
+/// What is given up, as far as it is named.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Using {
+    /// Products and markers.
+    pub sources: Vec<Source>,
+    /// Whether the wheelbarrow is spent.
+    pub wheelbarrow: bool,
+}
+
+/// Something that is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A product: an own worker.
+    Worker {
+        /// The product.
+        product: Product,
+        /// Its hex, and which of several facilities of one kind there, from 1.
+        at: Option<(Hex, Option<u8>)>,
+    },
+    /// The food marker.
+    FoodMarker,
+    /// The wood marker.
+    WoodMarker,
+}
+
+impl Using {
+    /// Nothing is named.
+    pub const fn is_empty(&self) -> bool {
+        self.sources.is_empty() && !self.wheelbarrow
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Free { lodge, hut } if lodge == hut => write!(f, "FREE {lodge}"),
+            Self::Free { lodge, hut } => write!(f, "FREE {lodge} {hut}"),
+            Self::Produce { product, at, using } => {
+                write!(f, "PRODUCE {product}")?;
+                if let Some(place) = at {
+                    write!(f, " AT {place}")?;
+                }
+                write!(f, "{using}")
+            }
+            Self::Build { what, at, using } => write!(f, "BUILD {what} AT {at}{using}"),
+            Self::Coats { property, using } => write!(f, "COATS {property}{using}"),
+            Self::Stack { pile } => minerals(f, "STACK", pile),
+            Self::Pile { wish: Some(pile) } => minerals(f, "PILE", pile),
+            Self::Pile { wish: None } => f.write_str("PILE ASK"),
+            Self::End => f.write_str("END"),
+        }
+    }
+}
+
+fn minerals(f: &mut fmt::Formatter<'_>, keyword: &str, pile: &Pile) -> fmt::Result {
+    f.write_str(keyword)?;
+    pile.iter().try_for_each(|mineral| write!(f, " {mineral}"))
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.kind, self.hex)?;
+        self.number.map_or(Ok(()), |number| write!(f, " {number}"))
+    }
+}
+
+impl fmt::Display for Using {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut before = " USING ";
+        for source in &self.sources {
+            write!(f, "{before}{source}")?;
+            before = ", ";
+        }
+        if self.wheelbarrow {
+            write!(f, "{before}WHEELBARROW")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Worker { product, at: None } => write!(f, "{product}"),
+            Self::Worker {
+                product,
+                at: Some((hex, number)),
+            } => {
+                write!(f, "{product} {hex}")?;
+                number.map_or(Ok(()), |number| write!(f, " {number}"))
+            }
+            Self::FoodMarker => f.write_str("FOODMARKER"),
+            Self::WoodMarker => f.write_str("WOODMARKER"),
+        }
+    }
+}

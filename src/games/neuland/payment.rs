@@ -1,0 +1,202 @@
+//! The payment that was ordered: what is named is put against the fees, the rest is found.
+
+use super::cheapest::{self, NOTHING, Search, farthest, standing, way};
+use super::desk::{Desk, ensure, product, products};
+use super::event::{Given, Lost, Paid};
+use super::giving_up::{Bill, CHAPTER, paid};
+use super::hex::Hex;
+use super::order::{Source, Using};
+use super::state::TileId;
+use super::things::Product;
+use crate::rules::{Line, Refusal, Seat};
+
+/// The payment that was ordered; what it leaves out is found by the judge.
+///
+/// # Errors
+/// What cannot be given up, or what is missing.
+pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
+    let mut slots: Vec<Option<Given>> = vec![None; bill.fees.len()];
+    let mut gold = None;
+    for source in &using.sources {
+        name(desk, bill, *source, &mut slots, &mut gold)?;
+    }
+    let given = complete(desk, bill, &slots, gold, using.wheelbarrow)
+        .ok_or_else(|| unpaid(desk, bill, &slots))?;
+    let paid = paid(bill, given, using.wheelbarrow);
+    if using.wheelbarrow {
+        let line = || Line::new("neuland-refusal-wheelbarrow-spent");
+        ensure(desk.player.wheelbarrow, CHAPTER, line)?;
+        let line = || Line::new("neuland-refusal-wheelbarrow-idle").with("far", paid.far);
+        ensure(paid.far > 1, CHAPTER, line)?;
+    }
+    Ok(paid)
+}
+
+/// Puts a source that was named against its fee.
+fn name(
+    desk: &Desk<'_>,
+    bill: Bill<'_>,
+    source: Source,
+    slots: &mut [Option<Given>],
+    gold: &mut Option<Lost>,
+) -> Result<(), Refusal> {
+    let (what, from) = match source {
+        Source::FoodMarker => (Product::Food, None),
+        Source::WoodMarker => (Product::Wood, None),
+        Source::Worker { product, at } if at.is_some() || product == Product::Gold => (
+            product,
+            Some(worker(desk, bill.target, product, at, slots)?),
+        ),
+        Source::Worker { product, .. } => {
+            // Asked for without a place: it is found with the rest.
+            let open = bill.fees.iter().zip(slots.iter());
+            let mut open = open.filter(|(_, slot)| slot.is_none());
+            let asked = open.any(|(fee, _)| *fee == product);
+            return ensure(asked, CHAPTER, || not_asked(product));
+        }
+    };
+    if let (Product::Gold, Some(own)) = (what, from) {
+        let open = gold.is_none() && slots.iter().any(Option::is_none);
+        *gold = Some(own);
+        return ensure(open, CHAPTER, || not_asked(what));
+    }
+    if from.is_none() {
+        let spent = slots
+            .iter()
+            .flatten()
+            .any(|given| given.from.is_none() && given.fee == what);
+        let line = || Line::new("neuland-refusal-marker-spent").with("product", product(what));
+        ensure(desk.marker(what) && !spent, CHAPTER, line)?;
+    }
+    let slot = bill.fees.iter().zip(slots.iter_mut());
+    let mut slot = slot.filter(|(fee, slot)| **fee == what && slot.is_none());
+    let (_, slot) = slot
+        .next()
+        .ok_or_else(|| Refusal::new(CHAPTER, not_asked(what)))?;
+    *slot = Some(Given { fee: what, from });
+    Ok(())
+}
+
+fn not_asked(what: Product) -> Line {
+    Line::new("neuland-refusal-not-asked").with("product", product(what))
+}
+
+/// The own worker that a name means: of several the nearest, lying ones first.
+fn worker(
+    desk: &Desk<'_>,
+    target: Hex,
+    what: Product,
+    at: Option<(Hex, Option<u8>)>,
+    slots: &[Option<Given>],
+) -> Result<Lost, Refusal> {
+    let taken = |own: &Lost| {
+        let given = slots.iter().flatten().filter_map(|given| given.from);
+        given.into_iter().any(|from| from.tile == own.tile)
+    };
+    let meant = |own: &&Lost| {
+        let there = at.is_none_or(|(hex, number)| {
+            let right = number.is_none_or(|number| nth(desk, own.tile) == number);
+            own.hex == hex && right
+        });
+        own.product == what && there && !taken(own)
+    };
+    let candidates = desk.own.iter().filter(meant);
+    let found = candidates.min_by_key(|own| (way(own, target), !own.lying, own.tile));
+    found.copied().ok_or_else(|| {
+        let reason = match at {
+            Some((hex, _)) => not_there(desk, what, hex),
+            None => Line::new("neuland-refusal-unpaid").with("missing", products([what])),
+        };
+        Refusal::new(CHAPTER, reason)
+    })
+}
+
+fn nth(desk: &Desk<'_>, tile: TileId) -> u8 {
+    desk.table.number(tile).unwrap_or(1)
+}
+
+/// Why a product cannot be given up there: it is somebody else's, or nobody has it.
+fn not_there(desk: &Desk<'_>, what: Product, hex: Hex) -> Line {
+    let workers = desk.table.on(hex).filter_map(|(_, tile)| {
+        let worker = tile.worker.filter(|worker| worker.seat != desk.seat)?;
+        (desk.rules.made_on(tile) == Some(what)).then_some(worker.seat)
+    });
+    let line = |key| {
+        Line::new(key)
+            .with("product", product(what))
+            .with("hex", hex.name())
+    };
+    let other: Option<Seat> = workers.into_iter().next();
+    other.map_or_else(
+        || line("neuland-refusal-not-there"),
+        |seat| line("neuland-refusal-not-yours").with("seat", seat),
+    )
+}
+
+fn unpaid(desk: &Desk<'_>, bill: Bill<'_>, slots: &[Option<Given>]) -> Refusal {
+    let has = |fee: Product| desk.own.iter().any(|own| own.product == fee);
+    let open = bill.fees.iter().zip(slots);
+    let missing: Vec<Product> = open
+        .filter(|(fee, slot)| slot.is_none() && !has(**fee))
+        .map(|(fee, _)| *fee)
+        .collect();
+    let line = Line::new("neuland-refusal-unpaid").with("missing", products(missing));
+    Refusal::new(CHAPTER, line)
+}
+
+/// What was named, with the open fees filled; gold goes where that is best for the rest.
+fn complete(
+    desk: &Desk<'_>,
+    bill: Bill<'_>,
+    slots: &[Option<Given>],
+    gold: Option<Lost>,
+    wheelbarrow: bool,
+) -> Option<Vec<Given>> {
+    let named = slots.iter().flatten().filter_map(|given| given.from);
+    let taken: Vec<TileId> = named.chain(gold).map(|own| own.tile).collect();
+    let search = Search {
+        target: bill.target,
+        taken: &taken,
+        least: 1,
+        reach: u8::MAX,
+        wheelbarrow,
+        extras: NOTHING,
+    };
+    let Some(gold) = gold else {
+        return filled(desk, search, bill.fees, slots.to_vec());
+    };
+    let open = (0..slots.len()).filter(|nth| slots.get(*nth).is_some_and(Option::is_none));
+    let ways = open.filter_map(|nth| {
+        let mut slots = slots.to_vec();
+        let fee = *bill.fees.get(nth)?;
+        *slots.get_mut(nth)? = Some(Given {
+            fee,
+            from: Some(gold),
+        });
+        filled(desk, search, bill.fees, slots)
+    });
+    ways.min_by_key(|given| (farthest(given, bill.target).max(1), standing(given)))
+}
+
+fn filled(
+    desk: &Desk<'_>,
+    search: Search<'_>,
+    fees: &[Product],
+    mut slots: Vec<Option<Given>>,
+) -> Option<Vec<Given>> {
+    let open: Vec<Product> = fees
+        .iter()
+        .zip(&slots)
+        .filter(|(_, slot)| slot.is_none())
+        .map(|(fee, _)| *fee)
+        .collect();
+    let named = slots.iter().flatten().filter_map(|given| given.from);
+    let ways = named.map(|own| way(&own, search.target));
+    let least = ways.max().unwrap_or(1);
+    let search = Search { least, ..search };
+    let mut rest = cheapest::fill(desk, search, &open)?.into_iter();
+    for slot in slots.iter_mut().filter(|slot| slot.is_none()) {
+        *slot = rest.next();
+    }
+    slots.into_iter().collect()
+}

@@ -1,0 +1,105 @@
+//! Set Up.
+//!
+//! The board is put together, and the timeline has as many spaces as the number of players wants.
+//! Each player gets a lodge and a hut, a wheelbarrow, a food and a wood marker, workers and coats
+//! of arms; the other tiles lie in the repository, properties by number with the lowest on top, and
+//! the minerals are in the bag. All time markers stand on the space of the present-time token. The
+//! starting player is drawn; first turns go round the table.
+
+use super::Neuland;
+use super::editions::BoardChoice;
+use super::event::Event;
+use super::random_board;
+use super::sequence::Play;
+use super::state::{Phase, Player, Repository, Sites, State, Table};
+use super::things::{Kind, Landscape};
+use crate::rules::{BySeat, Seat, Secret};
+
+/// The table before anything is laid or drawn.
+pub(super) fn blank(rules: &Neuland, seats: u8) -> State {
+    let of = &rules.components;
+    let size = of.table(seats);
+    let player = Player {
+        stock: of.workers,
+        coats: size.coats,
+        pair: true,
+        wheelbarrow: true,
+        food_marker: true,
+        wood_marker: true,
+        position: 0,
+        out: false,
+    };
+    State {
+        table: Table {
+            phase: Phase::Setup,
+            board: of.board,
+            spaces: size.spaces,
+            token: 0,
+            first: Vec::new(),
+            turns: 0,
+            tiles: Vec::new(),
+            repository: repository(rules, seats),
+            bag: of.minerals,
+            drawn: 0,
+            players: BySeat::from_fn(seats, |_| player.clone()),
+            sites: Sites::FREE,
+        },
+        wishes: BySeat::from_fn(seats, |seat| Secret::new(Some(seat), None)),
+    }
+}
+
+/// Every tile of the box but the free pairs.
+fn repository(rules: &Neuland, seats: u8) -> Repository {
+    let mut facilities = [[0; 3]; 14];
+    for ((_, facility), counts) in rules.components.facilities().zip(&mut facilities) {
+        *counts = facility.tiles;
+    }
+    let mut repository = Repository {
+        facilities,
+        taken: [0; 5],
+    };
+    for _ in 0..seats {
+        repository.take_facility(Kind::Lodge, Landscape::Forest);
+        repository.take_facility(Kind::Hut, Landscape::Forest);
+    }
+    repository
+}
+
+/// Lays the board, and settles the order of the first turns.
+pub(super) fn adjudicate(play: &mut Play<'_>) {
+    let fixed = (play.rules.components.board, Vec::new());
+    let listed = play.rules.set_draws(play.eye).board;
+    let (board, draws) = match listed.unwrap_or(play.rules.policies.board) {
+        BoardChoice::Fixed => fixed,
+        BoardChoice::Random => {
+            random_board::laid(&play.rules.components.pieces, play.chance).unwrap_or(fixed)
+        }
+    };
+    play.happen(Event::BoardLaid { board, draws });
+    let (order, draw) = match play.rules.set_draws(play.eye).seats.clone() {
+        Some(order) => (order, None),
+        None => {
+            let seats = play.table().players.seats();
+            let draw = play.chance.draw(seats.into());
+            let start = u8::try_from(draw.value).unwrap_or(0);
+            let (before, from): (Vec<Seat>, Vec<Seat>) =
+                Seat::all(seats).partition(|seat| seat.number() < start);
+            (from.into_iter().chain(before).collect(), Some(draw))
+        }
+    };
+    play.happen(Event::Began { order, draw });
+}
+
+/// Writes the set-up down.
+pub(super) fn evolve(table: &mut Table, event: &Event) {
+    match event {
+        Event::BoardLaid { board, .. } => table.board = *board,
+        Event::Began { order, .. } => {
+            table.first.clone_from(order);
+            if let Some(seat) = order.first() {
+                table.phase = Phase::Pair { seat: *seat };
+            }
+        }
+        _ => {}
+    }
+}

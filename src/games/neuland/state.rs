@@ -1,0 +1,382 @@
+//! Everything on the table and under it.
+
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::hex::{Board, HEXES, Hex};
+use super::things::{Area, Building, Kind, Landscape, Mineral, Pile, Product, Property, SITES};
+use crate::rules::{BySeat, Seat, Secret};
+
+/// The table of one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    /// What lies open.
+    pub(super) table: Table,
+    /// How each seat wants draws to be stacked; nothing else is hidden.
+    pub(super) wishes: BySeat<Secret<Option<Pile>>>,
+}
+
+/// What lies open: a view borrows it whole.
+///
+/// The bag is open too, since what is not visible lies in it. Only the order in which minerals
+/// leave it is not known, and it is not decided yet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Table {
+    /// Whose decision it is, and which.
+    pub phase: Phase,
+    /// What the hexes show.
+    pub board: Board,
+    /// How many spaces the timeline has.
+    pub spaces: u8,
+    /// The space of the present-time token.
+    pub token: u8,
+    /// The seats whose first turn is to come or under way, in order.
+    pub first: Vec<Seat>,
+    /// How many turns have ended.
+    pub turns: u16,
+    /// The tiles on the board, in the order of their arrival.
+    pub tiles: Vec<Tile>,
+    /// The tiles that can still be built.
+    pub repository: Repository,
+    /// The minerals in the bag.
+    pub bag: Bag,
+    /// How many minerals have been drawn in all: the place in a list of set draws.
+    pub drawn: u16,
+    /// What belongs to each seat.
+    pub players: BySeat<Player>,
+    /// Which tiles lie on which hex.
+    #[serde(skip)]
+    pub(super) sites: Sites,
+}
+
+/// A tile's number in the order of arrival, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TileId(pub u8);
+
+/// A tile on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tile {
+    /// What it is.
+    pub building: Building,
+    /// Where it lies.
+    pub hex: Hex,
+    /// The worker on it.
+    pub worker: Option<Worker>,
+    /// What an occupied smelter's metal marker shows.
+    pub metal: Option<Product>,
+    /// The minerals of a mine, the top one first.
+    pub pile: Vec<Mineral>,
+    /// The coats of arms on a property.
+    pub coats: Option<Coats>,
+}
+
+/// A worker on a tile: a product of that seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Worker {
+    /// Whose.
+    pub seat: Seat,
+    /// Whether it lies, and its product is lost when its seat's turn ends.
+    pub lying: bool,
+}
+
+/// Coats of arms on a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Coats {
+    /// Whose.
+    pub seat: Seat,
+    /// How many.
+    pub count: u8,
+}
+
+/// What belongs to a seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Player {
+    /// Workers in stock.
+    pub stock: u8,
+    /// Coats of arms that are still to be placed.
+    pub coats: u8,
+    /// Whether the free pair is still to be placed.
+    pub pair: bool,
+    /// Whether the wheelbarrow is still there.
+    pub wheelbarrow: bool,
+    /// Whether the food marker is still there.
+    pub food_marker: bool,
+    /// Whether the wood marker is still there.
+    pub wood_marker: bool,
+    /// The space of the time marker.
+    pub position: u8,
+    /// Whether the seat has resigned.
+    pub out: bool,
+}
+
+/// Whose decision it is, and which.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "phase")]
+pub enum Phase {
+    /// Nothing has happened yet.
+    Setup,
+    /// The free pair.
+    Pair {
+        /// Who places it.
+        seat: Seat,
+    },
+    /// A turn.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// Actions used so far.
+        used: u8,
+    },
+    /// Minerals were drawn, and their order is asked for.
+    Stack {
+        /// Who is asked.
+        seat: Seat,
+        /// Actions used so far.
+        used: u8,
+        /// The mine; until the answer comes it keeps the order of drawing.
+        mine: TileId,
+        /// Whether the turn is ending: the mine was emptied by waste.
+        ending: bool,
+    },
+    /// A turn is ending: workers have rested, and the marker is to settle.
+    Ending {
+        /// Whose turn.
+        seat: Seat,
+        /// Actions used.
+        used: u8,
+    },
+    /// The game is over.
+    Over {
+        /// Who has won.
+        winners: Vec<Seat>,
+    },
+}
+
+impl Phase {
+    /// Whose decision it is.
+    pub const fn actor(&self) -> Option<Seat> {
+        match self {
+            Self::Pair { seat }
+            | Self::Turn { seat, .. }
+            | Self::Stack { seat, .. }
+            | Self::Ending { seat, .. } => Some(*seat),
+            Self::Setup | Self::Over { .. } => None,
+        }
+    }
+
+    /// Actions used in the turn under way.
+    pub const fn used(&self) -> u8 {
+        match self {
+            Self::Turn { used, .. } | Self::Stack { used, .. } | Self::Ending { used, .. } => *used,
+            Self::Setup | Self::Pair { .. } | Self::Over { .. } => 0,
+        }
+    }
+}
+
+/// Minerals, by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Bag {
+    /// Black ones.
+    pub coal: u8,
+    /// Grey ones.
+    pub ironore: u8,
+    /// White ones.
+    pub silverore: u8,
+}
+
+impl Bag {
+    /// How many of a kind.
+    pub const fn count(&self, mineral: Mineral) -> u8 {
+        match mineral {
+            Mineral::Coal => self.coal,
+            Mineral::IronOre => self.ironore,
+            Mineral::SilverOre => self.silverore,
+        }
+    }
+
+    const fn count_mut(&mut self, mineral: Mineral) -> &mut u8 {
+        match mineral {
+            Mineral::Coal => &mut self.coal,
+            Mineral::IronOre => &mut self.ironore,
+            Mineral::SilverOre => &mut self.silverore,
+        }
+    }
+
+    /// How many in all.
+    pub fn total(&self) -> u16 {
+        let counts = [self.coal, self.ironore, self.silverore];
+        counts.iter().map(|count| u16::from(*count)).sum()
+    }
+
+    /// Puts some in.
+    pub(super) fn put(&mut self, mineral: Mineral, count: u8) {
+        let there = self.count_mut(mineral);
+        *there = there.saturating_add(count);
+    }
+
+    /// Takes one out, if there is one.
+    pub(super) fn take(&mut self, mineral: Mineral) {
+        let there = self.count_mut(mineral);
+        *there = there.saturating_sub(1);
+    }
+}
+
+/// What can still be built: counts by kind and landscape, and how many properties of each pile have
+/// been taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repository {
+    pub(super) facilities: [[u8; 3]; 14],
+    pub(super) taken: [u8; 5],
+}
+
+impl Repository {
+    /// How many tiles of a kind are left with this landscape behind them.
+    pub fn left(&self, kind: Kind, landscape: Landscape) -> u8 {
+        let of_kind = self.facilities.get(kind.index());
+        of_kind
+            .and_then(|counts| counts.get(landscape.index()))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// How many properties have been taken off a pile.
+    pub fn taken(&self, area: Area) -> u8 {
+        self.taken.get(area.index()).copied().unwrap_or(0)
+    }
+
+    pub(super) fn take_facility(&mut self, kind: Kind, landscape: Landscape) {
+        let of_kind = self.facilities.get_mut(kind.index());
+        if let Some(left) = of_kind.and_then(|counts| counts.get_mut(landscape.index())) {
+            *left = left.saturating_sub(1);
+        }
+    }
+
+    pub(super) fn take_property(&mut self, area: Area) {
+        if let Some(taken) = self.taken.get_mut(area.index()) {
+            *taken = taken.saturating_add(1);
+        }
+    }
+}
+
+/// By their words: tiles left of each kind, and properties taken of each pile.
+impl Serialize for Repository {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for kind in Kind::ALL {
+            let left = Landscape::ALL
+                .iter()
+                .map(|landscape| self.left(*kind, *landscape));
+            map.serialize_entry(kind, &left.map(u16::from).sum::<u16>())?;
+        }
+        for area in Area::ALL {
+            map.serialize_entry(area, &self.taken(*area))?;
+        }
+        map.end()
+    }
+}
+
+/// The tiles of each hex by their numbers; 0 for a site that is free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sites([[u8; SITES]; HEXES]);
+
+impl Sites {
+    /// Nothing is built.
+    pub(super) const FREE: Self = Self([[0; SITES]; HEXES]);
+
+    fn of(&self, hex: Hex) -> &[u8] {
+        self.0.get(hex.index()).map_or(&[], <[u8; SITES]>::as_slice)
+    }
+
+    fn occupy(&mut self, hex: Hex, id: TileId) {
+        let sites = self.0.get_mut(hex.index());
+        let free = sites.and_then(|sites| sites.iter_mut().find(|site| **site == 0));
+        if let Some(site) = free {
+            *site = id.0;
+        }
+    }
+}
+
+impl State {
+    /// What lies open.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl Table {
+    /// A tile by its number.
+    pub fn tile(&self, id: TileId) -> Option<&Tile> {
+        self.tiles.get(usize::from(id.0).checked_sub(1)?)
+    }
+
+    pub(super) fn tile_mut(&mut self, id: TileId) -> Option<&mut Tile> {
+        self.tiles.get_mut(usize::from(id.0).checked_sub(1)?)
+    }
+
+    /// The tiles with their numbers.
+    pub fn numbered(&self) -> impl Iterator<Item = (TileId, &Tile)> {
+        (1u8..).map(TileId).zip(&self.tiles)
+    }
+
+    /// The tiles of a hex with their numbers, in the order of arrival.
+    pub fn on(&self, hex: Hex) -> impl Iterator<Item = (TileId, &Tile)> {
+        let ids = self.sites.of(hex).iter().filter(|id| **id > 0);
+        ids.filter_map(|id| Some((TileId(*id), self.tile(TileId(*id))?)))
+    }
+
+    /// How many sites of a hex are free.
+    pub fn free_sites(&self, hex: Hex) -> usize {
+        self.sites.of(hex).iter().filter(|id| **id == 0).count()
+    }
+
+    /// The tile of a property, once it is built.
+    pub fn property(&self, property: Property) -> Option<(TileId, &Tile)> {
+        let building = Building::Property(property);
+        self.numbered().find(|(_, tile)| tile.building == building)
+    }
+
+    /// What belongs to a seat.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat)
+    }
+
+    /// The seats that still play.
+    pub fn playing(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        self.players.iter().filter(|(_, player)| !player.out)
+    }
+
+    /// Whether this is the first turn of a seat.
+    pub fn is_first_turn(&self, seat: Seat) -> bool {
+        self.first.first() == Some(&seat)
+    }
+
+    /// Among equal tiles of its hex, which one in the order of arrival, from 1; none where it has
+    /// no equal.
+    pub fn number(&self, id: TileId) -> Option<u8> {
+        let tile = self.tile(id)?;
+        let equal = || {
+            let here = self.on(tile.hex);
+            here.filter(|(_, other)| other.building == tile.building)
+        };
+        equal().nth(1)?;
+        let before = equal().take_while(|(other, _)| *other <= id).count();
+        u8::try_from(before).ok()
+    }
+
+    /// Lays a tile on a hex.
+    pub(super) fn lay(&mut self, building: Building, hex: Hex) {
+        let Ok(id) = u8::try_from(self.tiles.len().saturating_add(1)) else {
+            return;
+        };
+        self.sites.occupy(hex, TileId(id));
+        self.tiles.push(Tile {
+            building,
+            hex,
+            worker: None,
+            metal: None,
+            pile: Vec::new(),
+            coats: None,
+        });
+    }
+}

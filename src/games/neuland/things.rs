@@ -1,0 +1,239 @@
+//! The things of the game that have names of their own, each an enum in the order of the rulebook.
+
+use serde::{Deserialize, Serialize};
+
+/// Declares an enum whose variants are words of the order language, with the keys of their names in
+/// sentences. In ledgers and in the component file the same words stand in small letters.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident {
+        $($(#[$variant_doc:meta])* $variant:ident = $word:literal, $key:literal;)+
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum $name { $($(#[$variant_doc])* $variant),+ }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The word for it in orders.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            /// The key of its name in sentences.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key),+ }
+            }
+
+            /// Its place in [`Self::ALL`].
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+    };
+}
+
+words! {
+    /// What a hex shows, and what lies behind a building.
+    Landscape {
+        /// Dark green.
+        Forest = "FOREST", "neuland-landscape-forest";
+        /// Light green.
+        Grassland = "GRASSLAND", "neuland-landscape-grassland";
+        /// Grey.
+        Mountain = "MOUNTAIN", "neuland-landscape-mountain";
+    }
+}
+words! {
+    /// The production facilities.
+    Kind {
+        /// Hunting Lodge: food for nothing.
+        Lodge = "LODGE", "neuland-building-lodge";
+        /// Woodcutter's Hut.
+        Hut = "HUT", "neuland-building-hut";
+        /// Farm, or farmhouse: food for nothing.
+        Farm = "FARM", "neuland-building-farm";
+        /// Shepherd's Shed: wool for nothing.
+        Shed = "SHED", "neuland-building-shed";
+        /// Weaving Mill.
+        Weaver = "WEAVER", "neuland-building-weaver";
+        /// Stone Hut.
+        StoneHut = "STONEHUT", "neuland-building-stonehut";
+        /// Mine: the mineral on top of its pile.
+        Mine = "MINE", "neuland-building-mine";
+        /// Charcoal Oven, or coal hut.
+        Oven = "OVEN", "neuland-building-oven";
+        /// Paper Mill.
+        PaperMill = "PAPERMILL", "neuland-building-papermill";
+        /// Smelter: iron or silver.
+        Smelter = "SMELTER", "neuland-building-smelter";
+        /// Smithy.
+        Smithy = "SMITHY", "neuland-building-smithy";
+        /// Armorer's Forge.
+        Forge = "FORGE", "neuland-building-forge";
+        /// Coin Manufactory, or coin factory.
+        Coiner = "COINER", "neuland-building-coiner";
+        /// Alchemist's Cave.
+        Cave = "CAVE", "neuland-building-cave";
+    }
+}
+words! {
+    /// The properties, pile by pile.
+    Property {
+        /// Religion.
+        Abbey = "ABBEY", "neuland-building-abbey";
+        /// Religion.
+        Church = "CHURCH", "neuland-building-church";
+        /// Religion.
+        Cathedral = "CATHEDRAL", "neuland-building-cathedral";
+        /// Science.
+        Laboratory = "LABORATORY", "neuland-building-laboratory";
+        /// Science.
+        Library = "LIBRARY", "neuland-building-library";
+        /// Science.
+        GuildHouse = "GUILDHOUSE", "neuland-building-guildhouse";
+        /// Culture.
+        Studio = "STUDIO", "neuland-building-studio";
+        /// Culture.
+        Academy = "ACADEMY", "neuland-building-academy";
+        /// Culture.
+        Theater = "THEATER", "neuland-building-theater";
+        /// Politics.
+        TownHall = "TOWNHALL", "neuland-building-townhall";
+        /// Politics.
+        Court = "COURT", "neuland-building-court";
+        /// Politics.
+        Senate = "SENATE", "neuland-building-senate";
+        /// Military.
+        Barracks = "BARRACKS", "neuland-building-barracks";
+        /// Military.
+        Castle = "CASTLE", "neuland-building-castle";
+        /// Military.
+        Stronghold = "STRONGHOLD", "neuland-building-stronghold";
+    }
+}
+words! {
+    /// The areas of life, each with a pile of properties.
+    Area {
+        /// Abbey, church, cathedral.
+        Religion = "RELIGION", "neuland-area-religion";
+        /// Laboratory, library, guild house.
+        Science = "SCIENCE", "neuland-area-science";
+        /// Studio, academy, theater.
+        Culture = "CULTURE", "neuland-area-culture";
+        /// Town hall, court, senate.
+        Politics = "POLITICS", "neuland-area-politics";
+        /// Barracks, castle, stronghold.
+        Military = "MILITARY", "neuland-area-military";
+    }
+}
+words! {
+    /// The products. None is ever stored: a product is a worker on the tile that made it.
+    Product {
+        /// Of lodges and farms.
+        Food = "FOOD", "neuland-product-food";
+        /// Of sheds.
+        Wool = "WOOL", "neuland-product-wool";
+        /// Of huts.
+        Wood = "WOOD", "neuland-product-wood";
+        /// Of stone huts.
+        Stone = "STONE", "neuland-product-stone";
+        /// Of mines and ovens.
+        Coal = "COAL", "neuland-product-coal";
+        /// Of mines.
+        IronOre = "IRONORE", "neuland-product-ironore";
+        /// Of mines.
+        SilverOre = "SILVERORE", "neuland-product-silverore";
+        /// Of weaving mills.
+        Cloth = "CLOTH", "neuland-product-cloth";
+        /// Of paper mills.
+        Paper = "PAPER", "neuland-product-paper";
+        /// Of smelters.
+        Iron = "IRON", "neuland-product-iron";
+        /// Of smelters.
+        Silver = "SILVER", "neuland-product-silver";
+        /// Of coin manufactories.
+        Coins = "COINS", "neuland-product-coins";
+        /// Of smithies.
+        Tools = "TOOLS", "neuland-product-tools";
+        /// Of forges.
+        Weapons = "WEAPONS", "neuland-product-weapons";
+        /// Of the cave: it stands for any other product.
+        Gold = "GOLD", "neuland-product-gold";
+    }
+}
+words! {
+    /// What lies in the bag and in mines.
+    Mineral {
+        /// Black.
+        Coal = "COAL", "neuland-product-coal";
+        /// Grey.
+        IronOre = "IRONORE", "neuland-product-ironore";
+        /// White.
+        SilverOre = "SILVERORE", "neuland-product-silverore";
+    }
+}
+
+impl Mineral {
+    /// The product of a mine on which it lies on top.
+    pub const fn product(self) -> Product {
+        match self {
+            Self::Coal => Product::Coal,
+            Self::IronOre => Product::IronOre,
+            Self::SilverOre => Product::SilverOre,
+        }
+    }
+}
+
+/// How many buildings a hex has room for ("IV. Erecting Buildings").
+pub const SITES: usize = 3;
+
+/// How many minerals are drawn for a mine ("IV. Erecting Buildings").
+pub(super) const PILE: usize = 3;
+
+/// Three minerals, the top one first; as a wish, the three kinds in the order in which they are
+/// wanted.
+pub type Pile = [Mineral; PILE];
+
+/// A tile: a production facility or a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Building {
+    /// A production facility.
+    Facility(Kind),
+    /// A property.
+    Property(Property),
+}
+
+impl Building {
+    /// The word for it in orders.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Facility(kind) => kind.word(),
+            Self::Property(property) => property.word(),
+        }
+    }
+
+    /// The key of its name in sentences.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Facility(kind) => kind.key(),
+            Self::Property(property) => property.key(),
+        }
+    }
+}
+
+impl std::fmt::Display for Building {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.word())
+    }
+}

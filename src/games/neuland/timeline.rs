@@ -1,0 +1,112 @@
+//! II. Conducting actions on the timeline.
+//!
+//! An action is one space of the time marker. A turn begins on the space of the present-time token,
+//! which may not be reached again, and may not end on the space of another time marker: then the
+//! marker goes on to the next free space, and that brings no actions.
+//!
+//! Rulings: a turn without actions moves the marker all the same (E1,
+//! `e1_a_turn_without_actions_moves_the_marker`), and nobody goes on for pleasure (E2,
+//! `e2_the_marker_goes_on_only_if_it_must`); where the last spaces before the token are taken there
+//! are fewer actions (E3, `e3_taken_spaces_before_the_token_leave_fewer_actions`); markers may be
+//! stepped on during a turn (E4, `e4_a_taken_space_may_be_stepped_on`).
+
+use super::state::Table;
+use crate::rules::Seat;
+
+/// Where the marker of a turn would stand if it ended now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// How many actions the turn had.
+    pub used: u8,
+    /// How many spaces the marker goes.
+    pub steps: u8,
+    /// Where it stands then.
+    pub position: u8,
+    /// The space of the token after that.
+    pub token: u8,
+    /// Whose turn follows.
+    pub next: Seat,
+}
+
+impl Table {
+    /// How many spaces a position lies ahead of the token.
+    pub fn offset(&self, position: u8) -> u8 {
+        let spaces = self.spaces.max(1);
+        let ahead = position.saturating_add(spaces).saturating_sub(self.token);
+        ahead.checked_rem(spaces).unwrap_or(0)
+    }
+
+    /// The space so many steps ahead of the token.
+    pub fn ahead(&self, steps: u8) -> u8 {
+        let there = self.token.saturating_add(steps);
+        there.checked_rem(self.spaces.max(1)).unwrap_or(0)
+    }
+
+    /// The offsets at which other markers stand, a bit for each.
+    fn taken(&self, seat: Seat) -> u32 {
+        let others = self.playing().filter(|(other, _)| *other != seat);
+        others.fold(0, |taken, (_, player)| {
+            taken
+                | 1u32
+                    .checked_shl(self.offset(player.position).into())
+                    .unwrap_or(0)
+        })
+    }
+
+    /// How many actions a turn of `seat` may have in all: up to the last space before the token on
+    /// which its marker may stay.
+    pub fn cap(&self, seat: Seat) -> u8 {
+        let taken = self.taken(seat);
+        let free = |space: &u8| !is_taken(taken, *space);
+        (1..self.spaces).rev().find(free).unwrap_or(0)
+    }
+
+    /// How many spaces the marker goes when a turn with so many actions ends.
+    pub fn steps(&self, seat: Seat, used: u8) -> u8 {
+        let taken = self.taken(seat);
+        let free = |space: &u8| !is_taken(taken, *space);
+        (used.max(1)..self.spaces).find(free).unwrap_or(used)
+    }
+
+    /// What follows when a turn of `seat` ends after so many actions.
+    pub fn stop(&self, seat: Seat, used: u8) -> Stop {
+        let steps = self.steps(seat, used);
+        let position = self.ahead(steps);
+        let (token, next) = self.next(seat, Some(position));
+        Stop {
+            used,
+            steps,
+            position,
+            token,
+            next,
+        }
+    }
+
+    /// What follows after each number of actions that the turn of `seat` may still end with.
+    pub fn stops(&self, seat: Seat) -> impl Iterator<Item = Stop> {
+        (self.phase.used()..=self.cap(seat)).map(move |used| self.stop(seat, used))
+    }
+
+    /// The token's space and the seat of the next turn, once the marker of `seat` stands on
+    /// `position`, or has left.
+    pub(super) fn next(&self, seat: Seat, position: Option<u8>) -> (u8, Seat) {
+        if let Some(first) = self.first.iter().find(|other| **other != seat) {
+            return (self.token, *first);
+        }
+        let markers = self.playing().filter_map(|(other, player)| {
+            let at = if other == seat {
+                position?
+            } else {
+                player.position
+            };
+            let ahead = self.offset(at).checked_sub(1).unwrap_or(self.spaces);
+            Some((ahead, at, other))
+        });
+        let first = markers.min();
+        first.map_or((self.token, seat), |(_, at, other)| (at, other))
+    }
+}
+
+const fn is_taken(taken: u32, space: u8) -> bool {
+    matches!(taken.checked_shr(space as u32), Some(bits) if bits & 1 == 1)
+}

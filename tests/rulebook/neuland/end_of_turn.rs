@@ -1,0 +1,107 @@
+//! "End of a Turn".
+
+use landfall::games::neuland::{Event, Kind, Mineral, Product};
+use landfall::rules::Rules;
+
+use super::support::{RED, Script, YELLOW, seats, two};
+
+fn lost(events: &[Event]) -> (Vec<Product>, Vec<Product>) {
+    let Some(Event::Rested { wasted, laid, .. }) = events.first() else {
+        panic!("{events:?}")
+    };
+    let names = |list: &[landfall::games::neuland::Lost]| {
+        list.iter().map(|own| own.product).collect::<Vec<_>>()
+    };
+    (names(wasted), names(laid))
+}
+
+#[test]
+fn a_product_lives_until_the_end_of_its_owners_next_turn() {
+    let mut script = two();
+    script.play("PRODUCE FOOD AT LODGE E1");
+    let events = script.play("END");
+    assert_eq!(lost(&events), (vec![], vec![Product::Food]));
+    assert!(script.tile(1).worker.unwrap().lying);
+    while script.actor() != RED {
+        script.play("END");
+    }
+    script.play("PRODUCE WOOD AT HUT D4 USING FOODMARKER");
+    let perishing = script.game.rules().perishing(script.table(), RED);
+    assert_eq!(perishing.len(), 1);
+    let events = script.play("END");
+    assert_eq!(lost(&events), (vec![Product::Food], vec![Product::Wood]));
+    assert!(script.tile(1).worker.is_none());
+    assert_eq!(script.player(RED).stock, 6);
+}
+
+#[test]
+fn only_own_workers_rest() {
+    let mut script = two();
+    script.made(YELLOW, Product::Food, 1);
+    script.play("END");
+    assert!(!script.tile(1).worker.unwrap().lying);
+}
+
+#[test]
+fn nothing_is_lost_in_the_first_round() {
+    let mut script = seats(2, "").start();
+    script.all(&["FREE E1", "PRODUCE FOOD"]);
+    assert_eq!(lost(&script.play("END")).0, []);
+}
+
+#[test]
+fn lying_workers_block_their_tiles_for_everybody() {
+    let mut script = two();
+    script.made(RED, Product::Food, 1).lie();
+    assert_eq!(
+        script.refused("PRODUCE FOOD AT LODGE E1"),
+        "neuland-refusal-own-worker"
+    );
+    script.play("END");
+    while script.actor() == RED {
+        script.play("END");
+    }
+    let yellows = script.legal();
+    assert!(
+        yellows.contains(&"PRODUCE FOOD AT LODGE E1".to_owned()),
+        "it went home by now"
+    );
+}
+
+/// The rulebook's tip: an unwanted mineral is left to waste, and the next one can be had.
+#[test]
+fn e10_a_wasted_worker_takes_its_mineral_along() {
+    let mut script = two();
+    let mine = script.mine("D2", [Mineral::Coal, Mineral::IronOre, Mineral::Coal]);
+    script.made(RED, Product::Coal, mine).lie();
+    let coal = script.table().bag.coal;
+    let events = script.play("END");
+    assert_eq!(lost(&events).0, [Product::Coal]);
+    assert_eq!(script.tile(mine).pile, [Mineral::IronOre, Mineral::Coal]);
+    assert_eq!(script.table().bag.coal, coal + 1);
+}
+
+#[test]
+fn e10_a_wasted_worker_frees_its_metal_marker() {
+    let mut script = two();
+    let smelter = script.product(RED, Product::Iron, Kind::Smelter, "A1");
+    script.lie();
+    script.play("END");
+    assert_eq!(script.tile(smelter).metal, None);
+    assert!(script.tile(smelter).worker.is_none());
+}
+
+#[test]
+fn the_end_of_a_turn_sends_later_lines_home() {
+    let mut script = two();
+    let events = script.play("END");
+    let halts = |event: &Event| script.game.rules().halts(event);
+    assert!(events.iter().any(halts));
+    assert!(
+        !events
+            .iter()
+            .any(|event| script.game.rules().reveals(event))
+    );
+    let next: &Script = &script;
+    assert_eq!(next.used(), 0);
+}

@@ -1,0 +1,19 @@
+//! *Neuland*: the rules in the order of the rulebook, and the rulings by their numbers.
+
+mod coats_of_arms;
+mod components;
+mod end_of_game;
+mod end_of_turn;
+mod erecting;
+mod first_turn;
+mod giving_up;
+mod mines;
+mod orders;
+mod payments;
+mod playouts;
+mod producing;
+mod set_up;
+mod steered;
+mod support;
+mod timeline;
+mod worked_example;

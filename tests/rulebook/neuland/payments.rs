@@ -1,0 +1,197 @@
+//! Payments against the slow way: every way to pay is tried, in positions of games that are played.
+
+use landfall::games::neuland::{
+    Building, Event, Hex, Lost, Order, Paid, Phase, Place, Product, Property, Source, Using,
+};
+use landfall::rules::{Awaiting, Chance, Rules, Seed, Viewer};
+
+use super::steered;
+use super::support::{Script, seats};
+
+/// Something that could be done, without its payment.
+#[derive(Clone, Copy, Debug)]
+enum Deed {
+    Produce(Product, Place),
+    Build(Building, Hex),
+    Coats(Property, Hex),
+}
+
+impl Deed {
+    fn order(self, using: Using) -> Order {
+        match self {
+            Self::Produce(product, place) => Order::Produce {
+                product,
+                at: Some(place),
+                using,
+            },
+            Self::Build(what, at) => Order::Build { what, at, using },
+            Self::Coats(property, _) => Order::Coats { property, using },
+        }
+    }
+
+    /// The actions for a way so far, by the rulebook's words.
+    fn cost(self, far: u8) -> u8 {
+        match self {
+            Self::Produce(..) | Self::Coats(..) => far.max(1),
+            Self::Build(..) => far.saturating_sub(1),
+        }
+    }
+
+    fn target(self) -> Hex {
+        match self {
+            Self::Produce(_, place) => place.hex,
+            Self::Build(_, hex) | Self::Coats(_, hex) => hex,
+        }
+    }
+}
+
+/// A way to pay: what each fee is paid with, none being a marker.
+type Way = Vec<Option<Lost>>;
+
+fn ways(fees: &[Product], own: &[Lost], extras: bool) -> Vec<Way> {
+    let mut ways: Vec<Way> = vec![Vec::new()];
+    for fee in fees {
+        let marker = extras && [Product::Food, Product::Wood].contains(fee);
+        let mut longer = Vec::new();
+        for way in ways {
+            let pays = |one: &&Lost| {
+                let fits = one.product == *fee || (extras && one.product == Product::Gold);
+                fits && !way.contains(&Some(**one))
+            };
+            let options = own.iter().filter(pays).map(|one| Some(*one));
+            for option in options.chain(marker.then_some(None)) {
+                longer.push([way.as_slice(), &[option]].concat());
+            }
+        }
+        ways = longer;
+    }
+    ways
+}
+
+fn using(script: &Script, fees: &[Product], way: &Way, wheelbarrow: bool) -> Using {
+    let source = |(fee, paid): (&Product, &Option<Lost>)| match paid {
+        Some(own) => Source::Worker {
+            product: own.product,
+            at: Some((own.hex, script.table().number(own.tile))),
+        },
+        None if *fee == Product::Food => Source::FoodMarker,
+        None => Source::WoodMarker,
+    };
+    Using {
+        sources: fees.iter().zip(way).map(source).collect(),
+        wheelbarrow,
+    }
+}
+
+/// Everything there is to do, with what it asks for.
+fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
+    let table = script.table();
+    let rules = script.game.rules();
+    let of = rules.components();
+    let mut deeds = Vec::new();
+    for (id, tile) in table.numbered() {
+        match tile.building {
+            Building::Facility(kind) => {
+                let place = Place {
+                    kind,
+                    hex: tile.hex,
+                    number: table.number(id),
+                };
+                for (product, recipe) in rules.recipes(tile) {
+                    deeds.push((Deed::Produce(product, place), recipe.from.clone()));
+                }
+            }
+            Building::Property(property) => {
+                let wants = of.property(property).unwrap().wants.clone();
+                deeds.push((Deed::Coats(property, tile.hex), wants));
+            }
+        }
+    }
+    for hex in Hex::all() {
+        for what in of.buildable(table, table.board.landscape(hex)) {
+            deeds.push((Deed::Build(what, hex), vec![of.fee(what).unwrap()]));
+        }
+    }
+    deeds
+}
+
+/// What an order pays, if it is lawful.
+fn paid(script: &Script, order: Order) -> Option<Paid> {
+    let lawful = script.game.admit(script.actor(), order).ok()?;
+    let events = script.game.clone().adjudicate(&lawful).unwrap();
+    events.into_iter().find_map(|event| match event {
+        Event::Produced { paid, .. }
+        | Event::Built { paid, .. }
+        | Event::CoatsPlaced { paid, .. } => Some(paid),
+        _ => None,
+    })
+}
+
+fn standing(workers: impl Iterator<Item = Lost>) -> usize {
+    workers.filter(|own| !own.lying).count()
+}
+
+/// Whether the list of lawful orders has a deed if any way to pay for it is lawful, and what the
+/// judge pays by itself is the cheapest way, with as few standing workers as that allows.
+fn compare(script: &Script, tried: &mut [usize; 2]) {
+    let seat = script.actor();
+    let view = script.game.view(Viewer::Seat(seat));
+    let rules = script.game.rules();
+    let legal = rules.legal(&view, seat);
+    let own = rules.products(script.table(), seat);
+    let lawful = |order: &Order| rules.check(&view, seat, order).is_ok();
+    for (deed, fees) in deeds(script) {
+        let name = |order: &Order| order.to_string().split(" USING").next().unwrap().to_owned();
+        let bare = name(&deed.order(Using::default()));
+        let listed = legal.iter().any(|order| name(order) == bare);
+        let any = ways(&fees, &own, true).iter().any(|way| {
+            [false, true]
+                .into_iter()
+                .any(|barrow| lawful(&deed.order(using(script, &fees, way, barrow))))
+        });
+        assert_eq!(listed, any, "{bare}: {own:?}");
+        let far = |way: &Way| {
+            let hexes = way.iter().flatten().map(|own| own.hex);
+            hexes
+                .map(|hex| hex.distance(deed.target()))
+                .max()
+                .unwrap_or(0)
+        };
+        let plain = ways(&fees, &own, false).into_iter();
+        let plain = plain.filter(|way| lawful(&deed.order(using(script, &fees, way, false))));
+        let best = plain
+            .map(|way| (deed.cost(far(&way)), standing(way.into_iter().flatten())))
+            .min();
+        let found = paid(script, deed.order(Using::default())).map(|paid| {
+            let workers = paid.given.iter().filter_map(|given| given.from);
+            (paid.actions, standing(workers))
+        });
+        assert_eq!(found, best, "{bare}: {own:?}");
+        tried[0] += 1;
+        tried[1] += usize::from(any);
+    }
+}
+
+#[test]
+fn the_list_is_complete_and_the_judge_pays_the_cheapest_way() {
+    let mut tried = [0; 2];
+    for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
+        let mut setup = seats(players, "").draws(None).house("board", "random");
+        setup.seed = seed;
+        let mut script = setup.start();
+        let mut dice = Chance::at(Seed::new([seed; 32]), 0);
+        for step in 0.. {
+            let Awaiting::Seat(seat) = script.game.awaiting() else {
+                break;
+            };
+            let turn = matches!(script.table().phase, Phase::Turn { .. });
+            if turn && step % 9 == 0 {
+                compare(&script, &mut tried);
+            }
+            let order = steered::choose(&script.game, seat, &mut dice);
+            let lawful = script.game.admit(seat, order).unwrap();
+            script.game.adjudicate(&lawful).unwrap();
+        }
+    }
+    assert!(tried[0] > 2_000 && tried[1] > 300, "{tried:?}");
+}

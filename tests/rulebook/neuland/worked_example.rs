@@ -1,0 +1,267 @@
+//! "Example of the Beginning of a 2-Player Game", move by move: the costs, the markers and the final
+//! position are the rulebook's.
+
+use std::collections::BTreeMap;
+
+use landfall::games::neuland::{Building, Hex, Kind, Landscape, Paid, Phase, Product, Property};
+use landfall::orders::order_set::{self, Codes, Mode};
+use landfall::orders::{Fate, words};
+use landfall::rules::{Arg, Awaiting, Seat};
+
+use super::support::{RED, Script, YELLOW, arg, hex, seats};
+
+/// Lines with their costs; building the pair and ending cost nothing and are not in it.
+type Turn = &'static [(&'static str, u8)];
+
+const RED_FIRST: Turn = &[
+    ("PRODUCE FOOD AT LODGE A2", 1),
+    ("PRODUCE WOOD AT HUT A2", 1),
+    ("BUILD STONEHUT AT B2", 0),
+    ("PRODUCE FOOD AT LODGE A2", 1),
+    ("PRODUCE STONE AT STONEHUT B2", 1),
+    ("PRODUCE FOOD AT LODGE A2", 1),
+];
+const YELLOW_FIRST: Turn = &[
+    ("PRODUCE FOOD AT LODGE A1", 1),
+    ("PRODUCE WOOD AT HUT A1", 1),
+    ("BUILD SHED AT B1", 0),
+    ("PRODUCE WOOL", 1),
+    ("PRODUCE FOOD AT LODGE A1", 1),
+];
+const YELLOW_SECOND: Turn = &[
+    ("PRODUCE WOOD AT HUT A1", 1),
+    ("BUILD WEAVER AT B1", 0),
+    ("PRODUCE CLOTH", 1),
+    ("PRODUCE FOOD AT LODGE A1", 1),
+    ("PRODUCE WOOD AT HUT A1", 1),
+    ("PRODUCE FOOD AT LODGE A1", 1),
+    ("PRODUCE WOOD AT HUT A2", 1),
+    ("PRODUCE FOOD AT LODGE A1", 1),
+];
+const RED_SECOND: Turn = &[
+    ("BUILD ABBEY AT B2 USING STONE(B2)", 0),
+    ("PRODUCE STONE AT STONEHUT(B2)", 1),
+    ("BUILD WEAVER AT B1 USING WOODMARKER", 0),
+    ("PRODUCE WOOL", 1),
+    ("PRODUCE CLOTH", 1),
+    ("COATS ABBEY", 1),
+    ("PRODUCE FOOD AT LODGE(A2)", 1),
+    ("PRODUCE WOOL", 1),
+    ("PRODUCE CLOTH", 1),
+];
+
+fn turn(script: &mut Script, lines: Turn) {
+    for (line, actions) in lines {
+        script.costs(line, *actions);
+    }
+    script.play("END");
+}
+
+/// The example up to the last turn.
+fn before_the_last_turn() -> Script {
+    let mut script = seats(2, "").start();
+    script.play("FREE A2");
+    turn(&mut script, RED_FIRST);
+    script.play("FREE A1");
+    turn(&mut script, YELLOW_FIRST);
+    turn(&mut script, YELLOW_SECOND);
+    script
+}
+
+fn position(script: &Script, seat: Seat) -> u8 {
+    script.player(seat).position
+}
+
+#[test]
+fn the_hexes_of_the_example_lie_as_it_implies() {
+    let script = seats(2, "").start();
+    let board = script.table().board;
+    let shown = |name: &str| board.landscape(hex(name));
+    assert_eq!([shown("A1"), shown("A2")], [Landscape::Forest; 2]);
+    assert_eq!(
+        [shown("B1"), shown("B2")],
+        [Landscape::Grassland, Landscape::Mountain]
+    );
+    for pair in [["A1", "A2"], ["B2", "A2"], ["B1", "A1"], ["B1", "B2"]] {
+        assert_eq!(hex(pair[0]).distance(hex(pair[1])), 1, "{pair:?}");
+    }
+}
+
+#[test]
+fn first_turn_of_red() {
+    let mut script = seats(2, "").start();
+    assert_eq!(script.table().spaces, 11);
+    script.play("FREE A2");
+    assert_eq!(script.used(), 0);
+    turn(&mut script, RED_FIRST);
+    assert_eq!(position(&script, RED), 5);
+    assert_eq!((script.table().token, script.actor()), (0, YELLOW));
+    let lying = script.game.rules().perishing(script.table(), RED);
+    let lying: Vec<Product> = lying.iter().map(|own| own.product).collect();
+    assert_eq!(lying, [Product::Food, Product::Stone]);
+}
+
+#[test]
+fn first_turn_of_yellow_who_goes_on() {
+    let mut script = seats(2, "").start();
+    script.play("FREE A2");
+    turn(&mut script, RED_FIRST);
+    script.play("FREE A1");
+    turn(&mut script, YELLOW_FIRST);
+    assert_eq!(position(&script, YELLOW), 4);
+    assert_eq!(
+        (script.table().token, script.actor()),
+        (4, YELLOW),
+        "yellow's marker is the next one, so yellow goes on"
+    );
+}
+
+#[test]
+fn one_long_turn_would_have_had_ten_actions_instead_of_eleven() {
+    let mut script = seats(2, "").start();
+    script.play("FREE A2");
+    turn(&mut script, RED_FIRST);
+    assert_eq!(script.table().cap(YELLOW), 10);
+}
+
+#[test]
+fn second_turn_of_yellow() {
+    let script = before_the_last_turn();
+    assert_eq!(position(&script, YELLOW), 0, "4 + 7 = 11 spaces");
+    assert_eq!((script.table().token, script.actor()), (5, RED));
+    let lying = script.game.rules().perishing(script.table(), YELLOW);
+    let mut lying: Vec<Product> = lying.iter().map(|own| own.product).collect();
+    lying.sort();
+    let expected = [Product::Food, Product::Wood, Product::Wood, Product::Cloth];
+    assert_eq!(lying, expected);
+}
+
+#[test]
+fn the_final_position() {
+    let mut script = before_the_last_turn();
+    turn(&mut script, RED_SECOND);
+    let table = script.table();
+    let mut tiles: BTreeMap<Hex, Vec<Building>> = BTreeMap::new();
+    for tile in &table.tiles {
+        tiles.entry(tile.hex).or_default().push(tile.building);
+    }
+    let facilities = |kinds: &[Kind]| -> Vec<Building> {
+        kinds.iter().map(|kind| Building::Facility(*kind)).collect()
+    };
+    let pair = facilities(&[Kind::Lodge, Kind::Hut]);
+    let abbey = Building::Property(Property::Abbey);
+    let expected = BTreeMap::from([
+        (hex("A1"), pair.clone()),
+        (hex("A2"), pair),
+        (
+            hex("B1"),
+            facilities(&[Kind::Shed, Kind::Weaver, Kind::Weaver]),
+        ),
+        (hex("B2"), vec![Building::Facility(Kind::StoneHut), abbey]),
+    ]);
+    assert_eq!(tiles, expected);
+    let [red, yellow] = [RED, YELLOW].map(|seat| script.player(seat));
+    assert_eq!((red.coats, yellow.coats), (17, 18));
+    assert!(!red.wood_marker && red.food_marker && red.wheelbarrow && yellow.wood_marker);
+    assert_eq!((red.position, yellow.position, table.token), (1, 0, 0));
+    assert_eq!(script.actor(), YELLOW);
+    assert_eq!(table.cap(YELLOW), 10);
+    let (_, abbey) = table.property(Property::Abbey).unwrap();
+    assert_eq!(
+        abbey.coats.map(|coats| (coats.seat, coats.count)),
+        Some((RED, 1))
+    );
+    let products = |seat| {
+        let own = script.game.rules().products(table, seat);
+        let mut own: Vec<_> = own
+            .iter()
+            .map(|own| (own.product, own.hex.name(), own.lying))
+            .collect();
+        own.sort();
+        own
+    };
+    let red = [
+        (Product::Food, "A2", true),
+        (Product::Stone, "B2", true),
+        (Product::Cloth, "B1", true),
+    ];
+    let yellow = [
+        (Product::Food, "A1", true),
+        (Product::Wood, "A1", true),
+        (Product::Wood, "A2", true),
+        (Product::Cloth, "B1", true),
+    ];
+    assert_eq!(products(RED), red);
+    assert_eq!(
+        products(YELLOW),
+        yellow,
+        "the cloth will be lost at the end of this turn"
+    );
+}
+
+/// Red takes wood at a hut in the middle of the last turn: yellow's workers lie on both of them.
+#[test]
+fn wood_at_an_occupied_hut_is_refused_and_says_by_whom() {
+    let mut script = before_the_last_turn();
+    for (line, _) in &RED_SECOND[..7] {
+        script.play(line);
+    }
+    for line in ["PRODUCE WOOD AT HUT A1", "PRODUCE WOOD AT HUT A2"] {
+        let refusal = script.refusal(line);
+        assert_eq!(refusal.rule, "neuland-chapter-producing");
+        assert_eq!(refusal.reason.key, "neuland-refusal-occupied");
+        assert_eq!(arg(&refusal.reason, "seat"), &Arg::Seat(YELLOW));
+    }
+    let refusal = script.refusal("PRODUCE WOOD");
+    assert_eq!(refusal.reason.key, "neuland-refusal-all-occupied");
+    let Arg::List(tiles) = arg(&refusal.reason, "tiles") else {
+        panic!("{refusal:?}")
+    };
+    assert_eq!(tiles.len(), 2);
+}
+
+/// The four turns as four mails of one order set each.
+#[test]
+fn each_turn_is_one_order_set() {
+    let mut script = seats(2, "").start();
+    let turns = [
+        (RED, "FREE A2", RED_FIRST),
+        (YELLOW, "FREE A1", YELLOW_FIRST),
+        (YELLOW, "", YELLOW_SECOND),
+        (RED, "", RED_SECOND),
+    ];
+    for (seat, first, lines) in turns {
+        assert_eq!(script.game.awaiting(), Awaiting::Seat(seat));
+        let lines = lines.iter().map(|(line, _)| *line);
+        let lines = words::split([first].into_iter().chain(lines).chain(["END"]));
+        let preview = order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Preview);
+        let set = order_set::run(&script.game, seat, &lines, &Codes::new(), Mode::Play);
+        assert!(set.lines.iter().all(|line| line.fate == Fate::Played));
+        assert_eq!(
+            preview.events, set.events,
+            "a turn without a draw can be looked at whole"
+        );
+        script.game = set.game;
+    }
+    let mut move_by_move = before_the_last_turn();
+    turn(&mut move_by_move, RED_SECOND);
+    assert_eq!(script.state(), move_by_move.state());
+}
+
+#[test]
+fn the_receipt_says_what_was_used() {
+    let mut script = before_the_last_turn();
+    script.all(&[
+        "BUILD ABBEY AT B2",
+        "PRODUCE STONE",
+        "BUILD WEAVER AT B1 USING WOODMARKER",
+    ]);
+    script.play("PRODUCE WOOL");
+    assert_eq!(
+        script.canonical("PRODUCE CLOTH"),
+        "PRODUCE CLOTH AT WEAVER B1 2 USING WOOL B1"
+    );
+    let Paid { far, given, .. } = script.costs("PRODUCE CLOTH", 1);
+    assert_eq!((far, given.len()), (0, 1));
+    assert!(matches!(script.table().phase, Phase::Turn { seat, used: 3 } if seat == RED));
+}
