@@ -21,6 +21,7 @@ mod letters;
 mod mail;
 mod orders;
 mod rulebook;
+mod schedule;
 mod seats;
 mod shapes;
 mod store;

@@ -15,7 +15,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
-use landfall::judge::{Opening, schedule};
+use landfall::judge::Opening;
+use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::rules::Seed;
 use landfall::store::Fate;
 use serde::Deserialize;
@@ -28,8 +29,9 @@ struct GameFile {
     title: String,
     name: String,
     seats: u8,
+    /// What the game says about time, besides the usual.
     #[serde(default)]
-    every: Option<String>,
+    pace: BTreeMap<String, String>,
     #[serde(default)]
     house: BTreeMap<String, String>,
     #[serde(default)]
@@ -92,8 +94,8 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         }
         match name.split_once("-clock-plus-") {
             Some((_, duration)) => {
-                let seconds = schedule::seconds(duration).expect("a duration");
-                table.wait(TimeDelta::seconds(i64::from(seconds)));
+                let span: Span = duration.parse().expect("a duration");
+                table.wait(span.nominal());
             }
             None => {
                 let number = name.split('-').next().unwrap().to_owned();
@@ -110,6 +112,14 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     played
 }
 
+fn schedule(file: &GameFile) -> Schedule {
+    let mut entries = Entries::default();
+    for (entry, value) in &file.pace {
+        entries.set(entry, value);
+    }
+    entries.schedule(chrono_tz::Tz::UTC).unwrap()
+}
+
 fn opening(file: &GameFile) -> Opening {
     let players = file.players.iter();
     Opening {
@@ -123,10 +133,7 @@ fn opening(file: &GameFile) -> Opening {
             .collect(),
         draws: file.draws.as_ref().map(ToString::to_string),
         components: None,
-        every_seconds: file
-            .every
-            .as_deref()
-            .map_or(259_200, |every| schedule::seconds(every).unwrap()),
+        schedule: schedule(file),
         seed: Seed::new([5; 32]),
     }
 }

@@ -10,7 +10,9 @@ use signal_hook::flag;
 
 use super::site::{self, Site};
 use crate::cli::Serve;
+use crate::config::Config;
 use crate::failure::{Doing, Failure};
+use crate::judge::schedule::Span;
 use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox::Maildir;
 use crate::mail::{Mailbox, Transport};
@@ -21,6 +23,9 @@ const WINK: Duration = Duration::from_millis(100);
 
 /// The longest rest after failures.
 const REST_MOST: Duration = Duration::from_secs(900);
+
+/// A mailbox that a daemon has not read for so long counts as an outage.
+const UNREAD: Span = Span::Seconds(900);
 
 /// The exit code of a program that was told twice to stop.
 const STOPPED_AT_ONCE: i32 = 1;
@@ -34,6 +39,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         transport: site::transport(&config),
         judge,
         site,
+        limits: limits(&config, args.once),
         stop: stop_flag()?,
     };
     if args.once {
@@ -56,6 +62,15 @@ fn lock(judge: &Judge) -> Result<DaemonLock, Failure> {
     })
 }
 
+/// A daemon looks every minute; how often `--once` is run is not for us to say.
+fn limits(config: &Config, once: bool) -> LapLimits {
+    let usual = (!once).then_some(UNREAD);
+    LapLimits {
+        unread: config.unread.or(usual).map(Span::nominal),
+        ..LapLimits::default()
+    }
+}
+
 /// Set by the first signal; a second one ends the program where it stands, which loses nothing.
 fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
@@ -72,6 +87,7 @@ struct Daemon<'s> {
     mailbox: Maildir,
     transport: Box<dyn Transport>,
     site: &'s Site,
+    limits: LapLimits,
     stop: Arc<AtomicBool>,
 }
 
@@ -86,7 +102,7 @@ impl Daemon<'_> {
             &mut self.judge,
             &mut self.mailbox,
             &mut *self.transport,
-            now,
+            (now, self.limits),
         )
     }
 
@@ -145,9 +161,9 @@ pub(super) fn lap(
     judge: &mut Judge,
     mailbox: &mut dyn Mailbox,
     transport: &mut dyn Transport,
-    now: chrono::DateTime<chrono::Utc>,
+    (now, limits): (chrono::DateTime<chrono::Utc>, LapLimits),
 ) -> Result<Lap, JudgeError> {
-    let lap = judge.lap(mailbox, transport, now, LapLimits::default())?;
+    let lap = judge.lap(mailbox, transport, now, limits)?;
     if !lap.idle() {
         let Lap {
             mails,

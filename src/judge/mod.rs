@@ -5,6 +5,7 @@
 //! and the rendered letters. An attempt is counted in a small transaction of its own before the
 //! work, so that a mail that kills the judge is set aside in the end.
 
+mod absence;
 pub mod act;
 mod advance;
 mod content;
@@ -17,9 +18,13 @@ mod identify;
 mod info;
 mod join;
 mod json;
+mod lapse;
 mod late;
 mod letters;
+mod notice;
 mod orders;
+mod outage;
+mod personal;
 mod post;
 mod receipt;
 mod receive;
@@ -31,11 +36,12 @@ mod start;
 pub mod story;
 pub mod table;
 mod times;
+mod timing;
 pub mod transcript;
 pub mod verify;
 mod work;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 pub use deliver::Delivered;
 pub use draft::Item;
@@ -43,9 +49,10 @@ pub use error::JudgeError;
 pub use house::{House, Settings};
 pub use report::cast;
 pub use start::Opening;
+pub use timing::schedule_of;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{Game, GameId, InboxMail, NewMail, Store, StoreError, Tx};
+use crate::store::{GameId, InboxMail, NewMail, Store, StoreError, Tx};
 use table::Tables;
 use work::Work;
 
@@ -67,6 +74,9 @@ pub struct LapLimits {
     pub games: u32,
     /// Letters sent.
     pub letters: u32,
+    /// How long the mailbox may go unread before the games stand still for it; none where that
+    /// is as it should be.
+    pub unread: Option<TimeDelta>,
 }
 
 impl Default for LapLimits {
@@ -76,6 +86,7 @@ impl Default for LapLimits {
             group: 20,
             games: 200,
             letters: 400,
+            unread: None,
         }
     }
 }
@@ -152,6 +163,11 @@ impl Judge {
         limits: LapLimits,
     ) -> Result<Lap, JudgeError> {
         let taken = self.take_in(mailbox, now, limits.mails)?;
+        if let Some(patience) = limits.unread
+            && let Some(gap) = outage::was_read(&mut self.store, now, patience)?
+        {
+            tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
+        }
         let mails = self.work(now, limits)?;
         let drained = taken < limits.mails && self.store.unfinished_mails(1)?.is_empty();
         let games = if drained {
@@ -255,19 +271,33 @@ impl Judge {
         Ok(tx.commit()?)
     }
 
-    /// Lets the clock act: reminders, and default orders of those who are late.
+    /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
+    /// default orders of those who are late.
     ///
     /// # Errors
     /// Those of the database, the ledger and the languages.
     pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+        let stood = self.store.standstills_to_apply(limit)?;
+        let mut acted: u32 = 0;
+        for one in &stood {
+            let moved = self.act_on(one.game, now, |work| outage::apply(work, one))?;
+            acted = acted.saturating_add(moved);
+        }
+        // Nobody is late before all of them are applied.
+        if u32::try_from(stood.len()).is_ok_and(|stood| stood >= limit) {
+            return Ok(acted);
+        }
         let due = self.store.due_games(now, limit)?;
         let remind = self.store.games_to_remind(now, limit)?;
-        let mut acted: u32 = 0;
         for game in &remind {
-            acted = acted.saturating_add(self.act_on(game, now, late::remind)?);
+            let id = game.id;
+            let reminded = self.act_on(id, now, |work| late::remind(work, id))?;
+            acted = acted.saturating_add(reminded);
         }
         for game in &due {
-            acted = acted.saturating_add(self.act_on(game, now, late::play_default)?);
+            let id = game.id;
+            let played = self.act_on(id, now, |work| late::act(work, id))?;
+            acted = acted.saturating_add(played);
         }
         Ok(acted)
     }
@@ -276,15 +306,15 @@ impl Judge {
     /// a damaged ledger, does not keep the clock from the others.
     fn act_on(
         &mut self,
-        game: &Game,
+        game: GameId,
         now: DateTime<Utc>,
-        act: fn(&mut Work<'_, '_>, GameId) -> Result<bool, JudgeError>,
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool, JudgeError>,
     ) -> Result<u32, JudgeError> {
-        match self.transact(now, |work| act(work, game.id)) {
+        match self.transact(now, act) {
             Ok(acted) => Ok(u32::from(acted)),
             Err(error) if error.may_pass() || is_stop(&error) => Err(error),
             Err(error) => {
-                tracing::error!("The clock cannot act on {}: {error}", game.name);
+                tracing::error!("The clock cannot act on game {game}: {error}");
                 Ok(0)
             }
         }

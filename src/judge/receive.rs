@@ -6,7 +6,7 @@ use super::join::{self, Wish};
 use super::letters::{self, Answered};
 use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, content, held, orders};
+use super::{JudgeError, content, held, orders, personal};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -216,6 +216,9 @@ pub(super) fn act(
         Request::Games => info::games(work, &reader, answered).map(Outcome::done),
         Request::Show(game) => {
             info::show(work, &reader, answered, game.as_deref()).map(Outcome::done)
+        }
+        Request::Own(own) => {
+            personal::run(work, sender, &reader, answered, &own).map(Outcome::done)
         }
         Request::Nothing => {
             note(work, &reader, answered, Line::new("nothing-read"))?;

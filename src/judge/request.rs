@@ -31,8 +31,21 @@ pub enum Request {
     Games,
     /// The present position, of this game or of the one that the mail answers.
     Show(Option<String>),
+    /// What concerns the player alone.
+    Own(Own),
     /// Nothing was written.
     Nothing,
+}
+
+/// What players say about themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// The days on which the player is away; without any, the list of them.
+    Absent(Vec<String>),
+    /// The player is back.
+    Back,
+    /// The time zone of the player's letters.
+    Zone(String),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -69,6 +82,9 @@ pub fn read<'t>(
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
         Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
+        Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line))),
+        Some((_, "BACK")) => Request::Own(Own::Back),
+        Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line).join(" "))),
         Some((_, "PREVIEW")) => preview(&lines),
         // A preview asked for behind the first order counts for the whole set as well: to play what
         // somebody only wanted to look at could not be taken back.
@@ -85,17 +101,18 @@ pub fn read<'t>(
 fn is_command(line: &OrderLine) -> bool {
     matches!(
         line.first(),
-        Some("JOIN" | "HELP" | "RULES" | "GAMES" | "SHOW" | "PREVIEW")
-    )
+        Some("JOIN" | "HELP" | "RULES" | "GAMES" | "SHOW" | "PREVIEW" | "ABSENT")
+    ) || is_plain_command(line)
 }
 
 /// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 fn is_plain_command(line: &OrderLine) -> bool {
     let most = match line.first() {
-        Some("GAMES") => 1,
+        Some("GAMES" | "BACK") => 1,
         Some("SHOW") => 2,
-        Some("HELP" | "RULES") => 3,
+        Some("HELP" | "RULES" | "ZONE") => 3,
+        Some("ABSENT") => 4,
         Some("JOIN" | "PREVIEW") => usize::MAX,
         _ => 0,
     };
@@ -137,6 +154,14 @@ fn join(line: &OrderLine) -> Request {
 /// A word as the name of a game.
 fn name(word: &Word) -> String {
     word.text.to_lowercase().chars().take(NAME_MOST).collect()
+}
+
+/// The words behind the first one.
+fn rest(line: &OrderLine) -> Vec<String> {
+    let words = line.words.iter().skip(1).take(4);
+    words
+        .map(|word| word.text.chars().take(NAME_MOST).collect())
+        .collect()
 }
 
 fn topics(line: &OrderLine) -> Vec<String> {

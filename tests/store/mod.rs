@@ -49,7 +49,7 @@ fn new_game(name: &str) -> NewGame<'_> {
         components: "tiles = 50",
         seats: &["RED", "BLUE"],
         opened_at: at(0),
-        every_seconds: 259_200,
+        schedule: r#"{"pace":"3d"}"#,
         seed: [5; 32],
         draws: None,
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use landfall::judge::schedule::Schedule;
 use landfall::judge::{Judge, Lap, LapLimits, Opening, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
@@ -302,7 +303,7 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
             .collect(),
         draws: None,
         components: None,
-        every_seconds: 259_200,
+        schedule: Schedule::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -14,6 +14,7 @@ use crate::command::{open, site};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::games::Title;
+use crate::judge::schedule::Schedule;
 use crate::judge::table;
 use crate::judge::{Judge, Opening};
 use crate::rules::{Awaiting, Seed};
@@ -26,9 +27,6 @@ const JUDGE: &str = "judge@example.org";
 const NAMES: [&str; 10] = [
     "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy",
 ];
-
-/// The time for each decision, in seconds.
-const EVERY: u32 = 3 * 86_400;
 
 /// A default game that is longer is no measure of anything.
 const TURNS_MOST: u64 = 10_000;
@@ -125,7 +123,7 @@ fn opening(
             .collect(),
         draws: None,
         components: None,
-        every_seconds: EVERY,
+        schedule: Schedule::default(),
         seed: Seed::new(seed),
     })
 }
