@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -46,6 +46,8 @@ pub enum Command {
     Receive,
     /// Open a game.
     Open(Open),
+    /// Note that the player of a seat is away.
+    Absent(Absent),
     /// List the games.
     Games(Games),
     /// Show where a game stands.
@@ -142,6 +144,19 @@ pub struct Time {
     /// The time for one kind of phase, such as land.every=2d; may be given several times.
     #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE")]
     pub paces: Vec<KeyValue>,
+}
+
+/// `landfall absent`
+#[derive(Args, Clone, Debug)]
+pub struct Absent {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// The first day, such as 2026-12-20, in the player's zone.
+    pub first: NaiveDate,
+    /// The last day.
+    pub last: NaiveDate,
 }
 
 /// `landfall games`

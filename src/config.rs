@@ -67,6 +67,8 @@ pub struct Config {
     pub answers_per_hour: u32,
     /// How long the mailbox may go unread before games stand still for it, where it is said.
     pub unread: Option<Span>,
+    /// Whether a question brings its deadline along as a calendar file.
+    pub calendar: bool,
     /// What games say about time where nothing else is said.
     pub pace: Entries,
     /// Component files to use instead of the built-in ones, by title.
@@ -90,6 +92,8 @@ struct File {
     transport: TransportTable,
     #[serde(default)]
     limits: LimitsTable,
+    #[serde(default)]
+    letters: LettersTable,
     #[serde(default)]
     pace: toml::Table,
     #[serde(default)]
@@ -141,6 +145,18 @@ impl Default for LimitsTable {
             answers_per_hour: 20,
             unread: None,
         }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct LettersTable {
+    calendar: bool,
+}
+
+impl Default for LettersTable {
+    fn default() -> Self {
+        Self { calendar: true }
     }
 }
 
@@ -199,6 +215,7 @@ impl Config {
             zone,
             pace: checked_pace(&file.pace, zone)?,
             unread: file.limits.unread,
+            calendar: file.letters.calendar,
             transport: checked_transport(file.transport, folder)?,
             name: file.judge.name,
             database: absolute(file.judge.database),

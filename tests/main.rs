@@ -26,4 +26,5 @@ mod seats;
 mod shapes;
 mod store;
 mod tidy;
+mod time;
 mod transcripts;

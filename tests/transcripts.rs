@@ -1,7 +1,8 @@
 //! Mails in, mails out.
 //!
 //! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` says what is opened,
-//! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`), and `expected/`
+//! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`, or
+//! `04-outage-plus-3d` while the judge does not run), and `expected/`
 //! has what became of each mail and every letter that was sent after each step, to the byte.
 //!
 //! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
@@ -94,8 +95,10 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         }
         match name.split_once("-clock-plus-") {
             Some((_, duration)) => {
-                let span: Span = duration.parse().expect("a duration");
-                table.wait(span.nominal());
+                table.wait(span(duration));
+            }
+            None if name.contains("-outage-plus-") => {
+                table.outage(span(name.rsplit('-').next().unwrap()));
             }
             None => {
                 let number = name.split('-').next().unwrap().to_owned();
@@ -136,6 +139,11 @@ fn opening(file: &GameFile) -> Opening {
         schedule: schedule(file),
         seed: Seed::new([5; 32]),
     }
+}
+
+fn span(duration: &str) -> TimeDelta {
+    let span: Span = duration.parse().expect("a duration");
+    span.nominal()
 }
 
 /// The mail of a step, with what it takes from the newest letter to its sender.

@@ -1,24 +1,22 @@
-//! `ABSENT`, `BACK` and `ZONE`: what players say about their own time.
+//! `ABSENT` and `BACK`: when a player is away.
 
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
-use chrono_tz::{TZ_VARIANTS, Tz};
+use chrono_tz::Tz;
 
 use super::act::Act;
-use super::draft::Draft;
 use super::identify::Correspondent;
-use super::letters::{self, Answered};
+use super::letters::Answered;
 use super::notice::Notice;
 use super::schedule::{self, Schedule};
 use super::timing::{self, Moved};
 use super::work::Work;
-use super::{JudgeError, late, report, times};
-use crate::language::{Block, Cast};
+use super::{Judge, JudgeError, late, personal, report, times};
 use crate::rules::{Line, Seat};
-use crate::store::{Absence, Game, GameState, LetterKind, SeatRow};
+use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
 
-/// Longer ranges are mistakes in writing a date.
+/// Days further away than this are mistakes in writing a date.
 const DAYS_MOST: i64 = 3_660;
 
 /// The days of an absence, both included.
@@ -37,7 +35,8 @@ fn read(words: &[String], today: NaiveDate) -> Option<Away> {
         [first, last] | [first, "TO" | "UNTIL", last] => (date(first)?, date(last)?),
         _ => return None,
     };
-    let sound = first <= last && (last - first).num_days() <= DAYS_MOST;
+    let soon = |day: NaiveDate| (day - today).num_days().abs() <= DAYS_MOST;
+    let sound = first <= last && soon(first) && soon(last);
     sound.then_some(Away { first, last })
 }
 
@@ -127,16 +126,14 @@ pub(super) fn absent(
     let zone = work.house.zone(Some(&from.person));
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = read(words, today) else {
-        return answer(
-            work,
-            from,
-            answered,
-            Line::new("absent-misread"),
-            Vec::new(),
-        );
+        let line = Line::new("absent-misread");
+        personal::answer(work, from, answered, line, Vec::new())?;
+        return Ok("an absence that was misread");
     };
     if away.last < today {
-        return answer(work, from, answered, Line::new("absent-past"), Vec::new());
+        let line = Line::new("absent-past");
+        personal::answer(work, from, answered, line, Vec::new())?;
+        return Ok("an absence that is over");
     }
     let away = Away {
         first: away.first.max(today),
@@ -147,7 +144,8 @@ pub(super) fn absent(
         said.push(note(work, &game, &seat, zone, away)?);
     }
     let line = dated("absent-from", away);
-    answer(work, from, answered, line, said)
+    personal::answer(work, from, answered, line, said)?;
+    Ok("an absence")
 }
 
 fn dated(key: &'static str, away: Away) -> Line {
@@ -211,6 +209,7 @@ fn spread(
         seats: &seats,
         effect: &format!("away/{}", work.now.timestamp_millis()),
         kind: LetterKind::Notice,
+        deadline: None,
     };
     for row in seats.iter().filter(|row| row.seat != seat.seat) {
         notice.tell(work, row, |clock| {
@@ -243,7 +242,8 @@ fn list(
     } else {
         "absent-list"
     };
-    answer(work, from, answered, Line::new(key), said)
+    personal::answer(work, from, answered, Line::new(key), said)?;
+    Ok("the list of absences")
 }
 
 /// `BACK`: ends the absences of a player. Deadlines stay where they are.
@@ -266,64 +266,58 @@ pub(super) fn back(
         }
     }
     let key = if any { "back-noted" } else { "absent-none" };
-    answer(work, from, answered, Line::new(key), Vec::new())
+    personal::answer(work, from, answered, Line::new(key), Vec::new())?;
+    Ok("back from an absence")
 }
 
-/// `ZONE`: the time zone of a player's letters.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(super) fn zone(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    name: &str,
-) -> Result<&'static str, JudgeError> {
-    let line = match find_zone(name) {
-        Some(zone) => {
-            work.tx.set_zone(from.person.id, zone.name())?;
-            Line::new("zone-noted")
-                .with("zone", zone.name())
-                .with("time", times::in_words(work.now, zone))
-        }
-        None => Line::new("zone-unknown").with("zone", name),
-    };
-    answer(work, from, answered, line, Vec::new())
+impl Judge {
+    /// Notes for the moderator that the player of a seat is away on these days, both included,
+    /// whatever the game allows. The player is told, and so is the table.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the
+    /// database and of the languages.
+    pub fn grant_absence(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        (first, last): (NaiveDate, NaiveDate),
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        self.transact(now, |work| grant(work, game, seat, Away { first, last }))
+    }
 }
 
-/// A zone by its name, or by its city alone.
-fn find_zone(name: &str) -> Option<Tz> {
-    let name = name.replace(' ', "_");
-    let named = |zone: &&Tz| zone.name().eq_ignore_ascii_case(&name);
-    let city = |zone: &&Tz| {
-        let city = zone.name().rsplit('/').next();
-        city.is_some_and(|city| city.eq_ignore_ascii_case(&name))
+fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<(), JudgeError> {
+    let game = &work.tx.game(game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = work.tx.seat(game.id, seat)?;
+    let person = work.player(&row)?;
+    let zone = work.house.zone(person.as_ref());
+    let today = work.now.with_timezone(&zone).date_naive();
+    if away.first > away.last || away.last < today {
+        let why = format!("{} to {} are no days to come", away.first, away.last);
+        return Err(JudgeError::Refused(why));
+    }
+    work.tx.add_absence(&away.of(&row, zone, work.now))?;
+    let moved = match game.state {
+        GameState::Running => spread(work, game, &row, away)?,
+        GameState::Waiting | GameState::Over => None,
     };
-    let zones = TZ_VARIANTS.iter();
-    zones
-        .clone()
-        .find(named)
-        .or_else(|| zones.clone().find(city))
-        .copied()
-}
-
-fn answer(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    line: Line,
-    items: Vec<Line>,
-) -> Result<&'static str, JudgeError> {
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = Cast::default();
-    let items: Vec<String> = items.iter().map(|item| voice.say(item, &cast)).collect();
-    let draft = Draft {
-        board: match items.is_empty() {
-            true => Vec::new(),
-            false => vec![Block::Items(items)],
-        },
-        ..letters::paragraphs(voice, &cast, &[line])
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("granted/{}", work.now.timestamp_millis()),
+        kind: LetterKind::Notice,
+        deadline: moved.map(|moved| moved.until),
     };
-    letters::to_seat(work, from, answered, draft)?;
-    Ok("about time")
+    notice.tell(work, &row, |clock| {
+        let until = moved.map(|moved| report::until(moved.until, clock));
+        let until = until.map(|until| Line::new("moved-granted").with("until", until));
+        [dated("absent-granted", away)]
+            .into_iter()
+            .chain(until)
+            .collect()
+    })?;
+    Ok(())
 }

@@ -199,6 +199,7 @@ fn letter(
         },
         text: &text,
         answers: extra.answers.as_deref().filter(|_| answered),
+        deadline: position.deadline.filter(|_| asked),
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.told(game.id, reader.seat.seat, game.head, &id)?;

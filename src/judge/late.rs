@@ -93,6 +93,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeErr
         seats: &seats,
         effect: "waits",
         kind: LetterKind::Notice,
+        deadline: None,
     };
     for row in &seats {
         let late = Line::new("game-waits").with("seat", Seat::new(seat));
@@ -141,6 +142,7 @@ pub(super) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
         seats: &seats,
         effect: &format!("reminder/{}", due.timestamp()),
         kind: LetterKind::Reminder,
+        deadline: None,
     };
     notice.tell(work, row, |clock| {
         vec![reminder(game, seat, deadline, clock)]

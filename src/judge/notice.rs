@@ -21,6 +21,8 @@ pub(super) struct Notice<'n> {
     pub(super) effect: &'n str,
     /// What it is.
     pub(super) kind: LetterKind,
+    /// The new deadline of its reader, where that is what it tells.
+    pub(super) deadline: Option<DateTime<Utc>>,
 }
 
 impl Notice<'_> {
@@ -61,6 +63,7 @@ impl Notice<'_> {
             },
             text: &draft.text(voice)?,
             answers: None,
+            deadline: self.deadline,
         };
         post::queue(work.tx, house, voice, &mailing, work.now)?;
         Ok(true)

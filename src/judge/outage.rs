@@ -107,6 +107,7 @@ fn tell(
         seats: &seats,
         effect: &format!("standstill/{}", stood.id),
         kind: LetterKind::Notice,
+        deadline: Some(moved.until),
     };
     notice.tell(work, row, |clock| {
         let line = Line::new(key)

@@ -12,6 +12,7 @@ const COMMANDS: [&str; 11] = [
     "transcript",
     "verify",
     "demo",
+    "absent",
     "completions",
     "man",
 ];

@@ -7,6 +7,7 @@ mod games;
 mod ledger;
 mod letters;
 mod mails;
+mod migrations;
 mod people;
 mod transactions;
 

@@ -16,7 +16,7 @@ use crate::failure::{Doing, Failure};
 use crate::games::Title;
 use crate::judge::schedule::Schedule;
 use crate::judge::table;
-use crate::judge::{Judge, Opening};
+use crate::judge::{Judge, Opening, Settings};
 use crate::rules::{Awaiting, Seed};
 use crate::store::{GameId, Randomness, Store};
 
@@ -51,7 +51,7 @@ impl Stage {
             .doing(|| "cannot use the configuration".to_owned())?;
         let store =
             Store::open(&config.database).doing(|| "cannot open the database".to_owned())?;
-        let judge = Judge::new(store, site::settings(&config));
+        let judge = Judge::new(store, settings(&config));
         let mut judge = judge.doing(|| "cannot set the judge up".to_owned())?;
         let people = people(args.seats, &judge, &config, &mut random)?;
         let opening = opening(args, title, &judge, &people, &mut random)?;
@@ -100,6 +100,14 @@ fn people(
     Ok(names
         .map(|name| Correspondent::new(&name, home.clone(), ChaCha20Rng::from_rng(random)))
         .collect())
+}
+
+/// Letters that are to be looked at as files are plain text alone.
+fn settings(config: &Config) -> Settings {
+    Settings {
+        calendar: false,
+        ..site::settings(config)
+    }
 }
 
 fn opening(

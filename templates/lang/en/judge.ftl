@@ -12,6 +12,8 @@ subject-game = [{ $game }] { $seat }
 subject-judge = Your mail to the judge
 subject-confirm = Please confirm
 
+calendar-summary = { $game }: an answer of { $seat } is due
+
 ## Titles
 
 title-new-world = Carcassonne: New World
@@ -81,8 +83,8 @@ set-draws = The draws of this game were set in a list before it began; chance pl
 ## When a deadline has passed, and when it moves
 
 late-grace = If you are late, your answer still counts until { $until }.
-late-reserve = If you are late, your reserve of time is used up first: there is { $reserve } of it, and your answer counts until { $until }.
-late-reserve-grace = If you are late, your reserve of time is used up first, and then there is a grace of { $grace }: of your reserve there is { $reserve }, and your answer counts until { $until }.
+late-reserve = If you are late, your reserve of time ({ $reserve }) is used up first: your answer counts until { $until }.
+late-reserve-grace = If you are late, your reserve of time ({ $reserve }) is used up first, and then a grace of { $grace } runs: your answer counts until { $until }.
 default-wait = Without an answer the game waits for you.
 game-waits = { $seat-you ->
     [yes] You have not answered in time, and the game waits for you.
@@ -205,6 +207,8 @@ absent-none = No absence of yours is noted.
 absent-list = These absences of yours are noted. BACK ends them.
 absent-entry = { $game }: { $first } to { $last }
 back-noted = Welcome back. Your absence has ended; deadlines that were moved for it stay as they are.
+absent-granted = The moderator has noted that you are away from { $first } to { $last }, both days included. Your time stands still meanwhile.
+moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
 zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
 zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
