@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use chrono::TimeDelta;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
@@ -62,11 +63,12 @@ fn lock(judge: &Judge) -> Result<DaemonLock, Failure> {
     })
 }
 
-/// A daemon looks every minute; how often `--once` is run is not for us to say.
+/// A daemon looks every minute; how often `--once` is run is not for us to say, so that it only
+/// notes that the mailbox was read.
 fn limits(config: &Config, once: bool) -> LapLimits {
-    let usual = (!once).then_some(UNREAD);
+    let usual = if once { TimeDelta::MAX } else { UNREAD.nominal() };
     LapLimits {
-        unread: config.unread.or(usual).map(Span::nominal),
+        unread: Some(config.unread.map_or(usual, Span::nominal)),
         ..LapLimits::default()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "init",
     "serve",
     "receive",
