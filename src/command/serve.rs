@@ -66,7 +66,11 @@ fn lock(judge: &Judge) -> Result<DaemonLock, Failure> {
 /// A daemon looks every minute; how often `--once` is run is not for us to say, so that it only
 /// notes that the mailbox was read.
 fn limits(config: &Config, once: bool) -> LapLimits {
-    let usual = if once { TimeDelta::MAX } else { UNREAD.nominal() };
+    let usual = if once {
+        TimeDelta::MAX
+    } else {
+        UNREAD.nominal()
+    };
     LapLimits {
         unread: Some(config.unread.map_or(usual, Span::nominal)),
         ..LapLimits::default()

@@ -26,13 +26,24 @@ struct Away {
     last: NaiveDate,
 }
 
+/// The words of all languages that may stand before the last day.
+fn tos(work: &Work<'_, '_>) -> Result<BTreeSet<String>, JudgeError> {
+    let mut tos = BTreeSet::new();
+    for language in work.house.voices.names() {
+        let words = work.house.voice(language)?.word("absent-tos");
+        tos.extend(words.split_whitespace().map(str::to_owned));
+    }
+    Ok(tos)
+}
+
 /// Reads `2026-12-20 TO 2027-01-03`, `TO 2027-01-03` from today on, or one day.
-fn read(words: &[String], today: NaiveDate) -> Option<Away> {
+fn read(words: &[String], tos: &BTreeSet<String>, today: NaiveDate) -> Option<Away> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (first, last) = match words.as_slice() {
         [day] => (date(day)?, date(day)?),
-        ["TO" | "UNTIL", last] => (today, date(last)?),
-        [first, last] | [first, "TO" | "UNTIL", last] => (date(first)?, date(last)?),
+        [to, last] if tos.contains(*to) => (today, date(last)?),
+        [first, last] => (date(first)?, date(last)?),
+        [first, to, last] if tos.contains(*to) => (date(first)?, date(last)?),
         _ => return None,
     };
     let soon = |day: NaiveDate| (day - today).num_days().abs() <= DAYS_MOST;
@@ -125,7 +136,7 @@ pub(super) fn absent(
     }
     let zone = work.house.zone(Some(&from.person));
     let today = work.now.with_timezone(&zone).date_naive();
-    let Some(away) = read(words, today) else {
+    let Some(away) = read(words, &tos(work)?, today) else {
         let line = Line::new("absent-misread");
         personal::answer(work, from, answered, line, Vec::new())?;
         return Ok("an absence that was misread");

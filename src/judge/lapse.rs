@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use super::schedule::{Nmr, Schedule};
 use super::{report, times, timing};
 use crate::orders::Codes;
-use crate::rules::Line;
+use crate::rules::{Arg, Line};
 use crate::store::{Game, SeatRow};
 
 /// The sentences behind the question, as the game is played.
@@ -58,7 +58,7 @@ fn played(codes: &Codes, default: &str) -> Line {
     match code {
         Some((code, _)) => Line::new("default-code")
             .with("code", code.as_str())
-            .with("order", default),
-        None => Line::new("default-order").with("order", default),
+            .with("order", Arg::Order(default.to_owned())),
+        None => Line::new("default-order").with("order", Arg::Order(default.to_owned())),
     }
 }

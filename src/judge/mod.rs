@@ -38,6 +38,7 @@ pub mod table;
 mod tick;
 mod times;
 mod timing;
+mod tongue;
 pub mod transcript;
 pub mod verify;
 mod work;

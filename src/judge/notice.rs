@@ -42,7 +42,7 @@ impl Notice<'_> {
         };
         let (game, house) = (self.game, work.house);
         let voice = house.voice(&person.language)?;
-        let cast = report::cast(self.seats, Some(Seat::new(seat.seat)));
+        let cast = report::cast(game, self.seats, Some(Seat::new(seat.seat)));
         let lines = says((house.zone(Some(&person)), work.now));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
         let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);

@@ -139,7 +139,7 @@ fn letter(
             Thread::Confirm(_) | Thread::Judge => None,
         },
         instance: house.instance.clone(),
-        extra: Vec::new(),
+        extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
         text: mailing.text.to_owned(),
         html: None,
         calendar: calendar(house, voice, mailing, now),

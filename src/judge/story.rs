@@ -7,7 +7,7 @@ use super::draft::Item;
 use super::table::{Table, read_act};
 use super::{JudgeError, times};
 use crate::language::{Cast, Voice};
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow};
 
 /// What happened in these rows, as one item for each decision.
@@ -82,12 +82,12 @@ fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
         Act::Default { seat, line, .. } => Some(
             Line::new("act-default")
                 .with("seat", Seat::new(*seat))
-                .with("order", line.as_str()),
+                .with("order", Arg::order(line)),
         ),
         Act::Sole { seat, line, .. } => Some(
             Line::new("act-sole")
                 .with("seat", Seat::new(*seat))
-                .with("order", line.as_str()),
+                .with("order", Arg::order(line)),
         ),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
         Act::Back { seat } => Some(Line::new("act-back").with("seat", Seat::new(*seat))),

@@ -207,7 +207,10 @@ fn the_moderator_notes_an_absence() {
     assert_ne!(games[0]["deadline"], before);
     let told = desk.run(&["transcript", "new-world-1"]).ok();
     assert!(
-        told.contains("is away\n      until Wednesday 25 November 2026"),
+        told.split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .contains("is away until Wednesday 25 November 2026"),
         "{told}"
     );
     desk.run(&["absent", "new-world-1", &seat, "2026-11-25", "2026-11-21"])

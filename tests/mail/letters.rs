@@ -105,7 +105,10 @@ fn a_deadline_goes_along_as_a_file_behind_the_text() {
         };
         let bytes = letter.to_bytes().unwrap();
         assert_eq!(bytes, letter.to_bytes().unwrap());
-        assert_eq!(text_of(&bytes).unwrap().replace("\r\n", "\n") + "\n", letter.text);
+        assert_eq!(
+            text_of(&bytes).unwrap().replace("\r\n", "\n") + "\n",
+            letter.text
+        );
         let mail = MessageParser::default().parse(&bytes).unwrap();
         assert_eq!(mail.attachment_count(), 1);
         let file = mail.attachment(0).unwrap();

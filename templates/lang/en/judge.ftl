@@ -197,6 +197,8 @@ show-which = Which game? SHOW and its name, or answer one of its letters with SH
 ## What players say about their own time
 
 personal-own-letter = I cannot be sure that this mail is yours, so nothing was noted. Please answer one of my letters with it, so that it carries its tag.
+# Words in capitals that stand before the last day of an absence.
+absent-tos = TO UNTIL
 absent-misread = I could not read that as days. Write them like this: ABSENT 2026-12-20 TO 2027-01-03. Both days count as away. ABSENT alone lists what is noted, and BACK ends it.
 absent-past = Those days have passed already, so nothing was noted.
 absent-from = You are away from { $first } to { $last }, both days included. Your time stands still meanwhile:
@@ -212,6 +214,17 @@ moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
 zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
 zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
+
+## Languages
+
+# The name that a language has for itself.
+language-name = English
+language-one = { $code } ({ $name })
+language-list = I write in these languages: { $languages }. LANGUAGE and one of them, such as LANGUAGE nl, and I write so to you. The order words of all of them are read from everybody.
+language-unknown = I do not write in { $given }.
+language-chosen = From now on I write to you in English. LANGUAGE alone lists the other languages.
+language-of-stranger = Answers in English, as you wish. I keep your language once you have a seat: JOIN, the name of a game, and LANGUAGE { $code }.
+language-other-address = A mail from an address that is not registered asked for letters in another language: { $name }. Nothing was changed; LANGUAGE { $code } from this address does it.
 
 ## Mails that cannot be read
 
