@@ -45,7 +45,7 @@ pub enum Command {
     /// The exit code is 75 when the mail should be handed over again later.
     Receive,
     /// Open a game.
-    Open(Open),
+    Open(Box<Open>),
     /// Note that the player of a seat is away.
     Absent(Absent),
     /// List the games.
