@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use crate::command::arguments::{Every, KeyValue, MailAddress};
+use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -50,7 +50,9 @@ pub enum Command {
     /// The exit code is 75 when the mail should be handed over again later.
     Receive,
     /// Open a game.
-    Open(Open),
+    Open(Box<Open>),
+    /// Note that the player of a seat is away.
+    Absent(Absent),
     /// List the games.
     Games(Games),
     /// Show where a game stands.
@@ -136,9 +138,57 @@ pub struct Open {
     /// A file of set draws: what is drawn is listed there instead of left to chance.
     #[arg(long, value_name = "FILE")]
     pub draws: Option<PathBuf>,
-    /// The time for each decision, such as 3d, 36h or 45m.
-    #[arg(long, value_name = "TIME", default_value = "3d")]
-    pub every: Every,
+    /// What the game says about time; what is not given is as the configuration says.
+    #[command(flatten)]
+    pub time: Time,
+}
+
+/// What `landfall open` says about time.
+#[derive(Args, Clone, Debug)]
+pub struct Time {
+    /// The time for each decision, such as 3d, 36h or 45m; days keep the hour of the day.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("every", text))]
+    pub every: Option<String>,
+    /// The hour that deadlines move on to, such as 20:00, or none.
+    #[arg(long, value_name = "HOUR", value_parser = |text: &str| entry("at", text))]
+    pub at: Option<String>,
+    /// The weekdays that count, such as mon-fri or sat,sun; time stands still on the others.
+    #[arg(long, value_name = "DAYS", value_parser = |text: &str| entry("days", text))]
+    pub days: Option<String>,
+    /// The game's time zone, such as Europe/Berlin.
+    #[arg(long, value_name = "ZONE", value_parser = |text: &str| entry("zone", text))]
+    pub zone: Option<String>,
+    /// How long an answer still counts when the deadline has passed.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("grace", text))]
+    pub grace: Option<String>,
+    /// What each player may be late by in the whole game, besides.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("bank", text))]
+    pub bank: Option<String>,
+    /// How long before the deadline a player is reminded, such as 24h,6h, or none.
+    #[arg(long, value_name = "TIMES", value_parser = |text: &str| entry("remind", text))]
+    pub remind: Option<String>,
+    /// How many days of a year a player may be away, such as 30d.
+    #[arg(long, value_name = "DAYS", value_parser = |text: &str| entry("absence", text))]
+    pub absence: Option<String>,
+    /// What happens when all time is over: default plays the default order, wait waits.
+    #[arg(long, value_name = "POLICY", value_parser = |text: &str| entry("nmr", text))]
+    pub nmr: Option<String>,
+    /// The time for one kind of phase, such as land.every=2d; may be given several times.
+    #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE")]
+    pub paces: Vec<KeyValue>,
+}
+
+/// `landfall absent`
+#[derive(Args, Clone, Debug)]
+pub struct Absent {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// The first day, such as 2026-12-20, in the player's zone.
+    pub first: NaiveDate,
+    /// The last day.
+    pub last: NaiveDate,
 }
 
 /// `landfall games`

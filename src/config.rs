@@ -11,6 +11,7 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::judge::schedule::{Entries, Span};
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -71,6 +72,12 @@ pub struct Config {
     pub lap_seconds: u64,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
+    /// How long the mailbox may go unread before games stand still for it, where it is said.
+    pub unread: Option<Span>,
+    /// Whether a question brings its deadline along as a calendar file.
+    pub calendar: bool,
+    /// What games say about time where nothing else is said.
+    pub pace: Entries,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
 }
@@ -83,6 +90,10 @@ struct File {
     transport: TransportTable,
     #[serde(default)]
     limits: LimitsTable,
+    #[serde(default)]
+    letters: LettersTable,
+    #[serde(default)]
+    pace: toml::Table,
     #[serde(default)]
     components: BTreeMap<String, PathBuf>,
 }
@@ -106,6 +117,7 @@ struct JudgeTable {
 struct LimitsTable {
     lap_seconds: u64,
     answers_per_hour: u32,
+    unread: Option<Span>,
 }
 
 impl Default for LimitsTable {
@@ -113,7 +125,20 @@ impl Default for LimitsTable {
         Self {
             lap_seconds: 30,
             answers_per_hour: 20,
+            unread: None,
         }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct LettersTable {
+    calendar: bool,
+}
+
+impl Default for LettersTable {
+    fn default() -> Self {
+        Self { calendar: true }
     }
 }
 
@@ -166,9 +191,13 @@ impl Config {
     fn check(file: File, folder: &Path) -> Result<Self, ConfigError> {
         let absolute = |path: PathBuf| folder.join(path);
         let components = file.components.into_iter();
+        let zone = checked_zone(&file.judge.zone)?;
         Ok(Self {
             address: checked_address(file.judge.address)?,
-            zone: checked_zone(&file.judge.zone)?,
+            zone,
+            pace: checked_pace(&file.pace, zone)?,
+            unread: file.limits.unread,
+            calendar: file.letters.calendar,
             authserv_id: file.mailbox.authserv_id.clone(),
             require_auth: file.mailbox.require_auth,
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,
@@ -215,4 +244,38 @@ fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {
         entry: "judge.zone",
         why: format!("{zone:?} is no time zone; zones are named like Europe/Berlin"),
     })
+}
+
+/// Entries of `[pace]` are texts or lists of texts, and a table for a kind of phase.
+fn checked_pace(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigError> {
+    let mut entries = Entries::default();
+    for (key, value) in table {
+        match value {
+            toml::Value::Table(kind) => {
+                for (entry, value) in kind {
+                    entries.set(&format!("{key}.{entry}"), &text(value)?);
+                }
+            }
+            _ => entries.set(key, &text(value)?),
+        }
+    }
+    match entries.schedule(zone) {
+        Ok(_) => Ok(entries),
+        Err(error) => Err(wrong_pace(error.to_string())),
+    }
+}
+
+fn text(value: &toml::Value) -> Result<String, ConfigError> {
+    let one = |value: &toml::Value| value.as_str().map(str::to_owned);
+    let text = match value {
+        toml::Value::Array(all) => all.iter().map(one).collect::<Option<Vec<_>>>(),
+        _ => one(value).map(|text| vec![text]),
+    };
+    let texts = text.ok_or_else(|| wrong_pace(format!("{value} is no text")))?;
+    Ok(texts.join(","))
+}
+
+fn wrong_pace(why: String) -> ConfigError {
+    let entry = "pace";
+    ConfigError::Value { entry, why }
 }

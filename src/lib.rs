@@ -109,6 +109,16 @@
 //! again. Tiles come out of a bag, not off a stack: an order that is not decided yet cannot leak. A
 //! game may be opened with *set draws*, a list in place of chance, and then every letter says so.
 //!
+//! # Time
+//!
+//! When a decision is due is computed, from the beginning each time, by a pure function
+//! ([`judge::schedule`]): of when it was asked, the pace of this kind of phase, what is left of the
+//! player's reserve, and the times that do not count. These are the player's absences, and the
+//! times at which the judge could not read its mail or could not send the question; so a deadline
+//! never moves twice for one of them, and never earlier. `judge::timing` brings together what the
+//! function needs, `judge::late` acts when all time is over, and `judge::outage` notes when the
+//! judge was not there. What counts for lateness is when the first server of ours took a mail.
+//!
 //! # Secrets
 //!
 //! A [`rules::Secret`] has an owner or none, prints as its owner alone and cannot be serialised, so
@@ -129,7 +139,7 @@
 //! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | - |
 //! | [`store`] | all that outlives the program, and all SQL | - |
 //! | [`judge`] | from an envelope to rows and letters | all above but `render` |
-//! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | - |
+//! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | `judge` |
 //! | [`cli`], [`command`] | the command line | all but `orders`, `render`, `language` |
 //!
 //! `rules`, `orders` and `games` are the pure half: no input or output, no clock, no environment,

@@ -1,7 +1,8 @@
 //! Mails in, mails out.
 //!
 //! A transcript is a folder `tests/transcripts/<title>/<name>/`: `game.toml` says what is opened,
-//! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`), and `expected/`
+//! the numbered steps are mails (`03-bob.eml`) and the clock (`04-clock-plus-3d`, or
+//! `04-outage-plus-3d` while the judge does not run), and `expected/`
 //! has what became of each mail and every letter that was sent after each step, to the byte.
 //!
 //! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
@@ -15,7 +16,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
-use landfall::judge::{Opening, schedule};
+use landfall::judge::Opening;
+use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::rules::Seed;
 use landfall::store::Fate;
 use serde::Deserialize;
@@ -28,8 +30,9 @@ struct GameFile {
     title: String,
     name: String,
     seats: u8,
+    /// What the game says about time, besides the usual.
     #[serde(default)]
-    every: Option<String>,
+    pace: BTreeMap<String, String>,
     #[serde(default)]
     house: BTreeMap<String, String>,
     #[serde(default)]
@@ -92,8 +95,10 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         }
         match name.split_once("-clock-plus-") {
             Some((_, duration)) => {
-                let seconds = schedule::seconds(duration).expect("a duration");
-                table.wait(TimeDelta::seconds(i64::from(seconds)));
+                table.wait(span(duration));
+            }
+            None if name.contains("-outage-plus-") => {
+                table.outage(span(name.rsplit('-').next().unwrap()));
             }
             None => {
                 let number = name.split('-').next().unwrap().to_owned();
@@ -110,6 +115,14 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     played
 }
 
+fn schedule(file: &GameFile) -> Schedule {
+    let mut entries = Entries::default();
+    for (entry, value) in &file.pace {
+        entries.set(entry, value);
+    }
+    entries.schedule(chrono_tz::Tz::UTC).unwrap()
+}
+
 fn opening(file: &GameFile) -> Opening {
     let players = file.players.iter();
     Opening {
@@ -123,12 +136,14 @@ fn opening(file: &GameFile) -> Opening {
             .collect(),
         draws: file.draws.as_ref().map(ToString::to_string),
         components: None,
-        every_seconds: file
-            .every
-            .as_deref()
-            .map_or(259_200, |every| schedule::seconds(every).unwrap()),
+        schedule: schedule(file),
         seed: Seed::new([5; 32]),
     }
+}
+
+fn span(duration: &str) -> TimeDelta {
+    let span: Span = duration.parse().expect("a duration");
+    span.nominal()
 }
 
 /// The mail of a step, with what it takes from the newest letter to its sender.

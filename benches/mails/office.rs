@@ -103,6 +103,7 @@ impl Office {
             mails: mails + 1,
             group,
             games: 0,
+            unread: None,
             letters: 0,
         };
         let started = Instant::now();

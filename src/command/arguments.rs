@@ -2,7 +2,9 @@
 
 use std::str::FromStr;
 
-use crate::judge::schedule;
+use chrono_tz::Tz;
+
+use crate::judge::schedule::Entries;
 
 /// `KEY=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,17 +30,15 @@ impl FromStr for KeyValue {
     }
 }
 
-/// A duration in seconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Every(pub u32);
-
-impl FromStr for Every {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, &'static str> {
-        let seconds = schedule::seconds(text).ok_or("write a time such as 3d, 36h, 45m or 90s")?;
-        Ok(Self(seconds))
-    }
+/// Reads the value of an entry of a game's schedule, such as `every`.
+///
+/// # Errors
+/// Says how such a value is written.
+pub fn entry(key: &str, value: &str) -> Result<String, &'static str> {
+    let mut entries = Entries::default();
+    entries.set(key, value);
+    let read = entries.schedule(Tz::UTC);
+    read.map(|_| value.to_owned()).map_err(|error| error.why)
 }
 
 /// A mail address that a judge can have.

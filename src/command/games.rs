@@ -39,6 +39,8 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
         "state": game.state.as_str(),
         "awaiting": awaited(game, seats),
         "deadline": game.deadline.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+        "closes_at": game.closes_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+        "schedule": serde_json::from_str::<Value>(&game.schedule).unwrap_or_default(),
         "letters": letters(seats),
     })
 }

@@ -1,5 +1,6 @@
 //! The commands: one file each, and each a short script over the judge.
 
+mod absent;
 pub mod arguments;
 mod completions;
 mod demo;
@@ -40,6 +41,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(&site, args),
         Command::Receive => receive::run(&site),
         Command::Open(args) => open::run(&site, args, out),
+        Command::Absent(args) => absent::run(&site, args, out),
         Command::Games(args) => games::run(&site, args, out),
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),

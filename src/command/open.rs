@@ -10,10 +10,11 @@ use rand::rngs::SysRng;
 use super::arguments::KeyValue;
 use super::say;
 use super::site::{self, Site};
-use crate::cli::Open;
+use crate::cli::{Open, Time};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games;
+use crate::judge::schedule::Schedule;
 use crate::judge::{Judge, Opening};
 use crate::rules::Seed;
 use crate::store::{Game, GameState};
@@ -46,13 +47,43 @@ fn opening(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failu
         players: args.players.iter().map(pair).collect(),
         draws: args.draws.as_ref().map(read).transpose()?,
         components: config.components.get(&args.title).map(read).transpose()?,
-        every_seconds: args.every.0,
+        schedule: schedule(config, &args.time)?,
         seed: drawn()?,
     })
 }
 
 fn pair(given: &KeyValue) -> (String, String) {
     (given.key.clone(), given.value.clone())
+}
+
+/// What the configuration says about time, with what the command line puts in its place.
+fn schedule(config: &Config, time: &Time) -> Result<Schedule, Failure> {
+    let mut entries = config.pace.clone();
+    let given = [
+        ("every", &time.every),
+        ("at", &time.at),
+        ("days", &time.days),
+        ("zone", &time.zone),
+        ("grace", &time.grace),
+        ("bank", &time.bank),
+        ("remind", &time.remind),
+        ("absence", &time.absence),
+        ("nmr", &time.nmr),
+    ];
+    for (entry, value) in given {
+        if let Some(value) = value {
+            entries.set(entry, value);
+        }
+    }
+    for pace in &time.paces {
+        if !pace.key.contains('.') {
+            let why = format!("{} names no kind of phase; write land.every=2d", pace.key);
+            return Err(Failure::new(why));
+        }
+        entries.set(&pace.key, &pace.value);
+    }
+    let schedule = entries.schedule(config.zone);
+    schedule.doing(|| "cannot read what the game says about time".to_owned())
 }
 
 /// The house rules; one that is given twice says two things.

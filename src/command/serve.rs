@@ -6,13 +6,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use chrono::TimeDelta;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::edges;
 use super::site::{self, Site};
 use crate::cli::Serve;
+use crate::config::Config;
 use crate::failure::{Doing, Failure};
+use crate::judge::schedule::Span;
 use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
 use crate::mail::{Closed, Mailbox, Transport};
@@ -21,6 +24,9 @@ use pace::{Backoff, Paced};
 
 /// Where an operator finds out more.
 const DOCTOR: &str = "`landfall doctor` tries every part and says what to do";
+
+/// A mailbox that a daemon has not read for so long counts as an outage.
+const UNREAD: Span = Span::Seconds(900);
 
 /// The exit code of a program that was told twice to stop.
 const STOPPED_AT_ONCE: i32 = 1;
@@ -37,6 +43,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         transport: Box::new(Paced::new(transport, rest)),
         judge,
         site,
+        limits: limits(&config, args.once),
         stop: stop_flag()?,
     };
     if args.once {
@@ -69,6 +76,20 @@ fn lock(judge: &Judge) -> Result<DaemonLock, Failure> {
     })
 }
 
+/// A daemon looks every minute; how often `--once` is run is not for us to say, so that it only
+/// notes that the mailbox was read.
+fn limits(config: &Config, once: bool) -> LapLimits {
+    let usual = if once {
+        TimeDelta::MAX
+    } else {
+        UNREAD.nominal()
+    };
+    LapLimits {
+        unread: Some(config.unread.map_or(usual, Span::nominal)),
+        ..LapLimits::default()
+    }
+}
+
 /// Set by the first signal; a second one ends the program where it stands, which loses nothing.
 fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
@@ -85,6 +106,7 @@ struct Daemon<'s> {
     mailbox: Box<dyn Mailbox>,
     transport: Box<dyn Transport>,
     site: &'s Site,
+    limits: LapLimits,
     stop: Arc<AtomicBool>,
 }
 
@@ -99,9 +121,8 @@ impl Daemon<'_> {
             &mut self.judge,
             &mut *self.mailbox,
             &mut *self.transport,
-            now,
+            (now, self.limits),
         )?;
-        self.judge.note_lap(now)?;
         Ok(lap)
     }
 
@@ -154,9 +175,9 @@ pub(super) fn lap(
     judge: &mut Judge,
     mailbox: &mut dyn Mailbox,
     transport: &mut dyn Transport,
-    now: chrono::DateTime<chrono::Utc>,
+    (now, limits): (chrono::DateTime<chrono::Utc>, LapLimits),
 ) -> Result<Lap, JudgeError> {
-    let lap = judge.lap(mailbox, transport, now, LapLimits::default())?;
+    let lap = judge.lap(mailbox, transport, now, limits)?;
     if !lap.idle() {
         let Lap {
             mails,

@@ -6,8 +6,8 @@ use super::games;
 use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::Show;
-use crate::failure::Failure;
-use crate::judge::show;
+use crate::failure::{Doing, Failure};
+use crate::judge::{schedule_of, show};
 use crate::store::{Game, GameState, SeatRow};
 
 /// Shows the game.
@@ -31,10 +31,10 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
     let (house, store) = (judge.house(), judge.store());
     let text = show::text(house, store, &game, viewer.as_ref(), site.now());
     let text = text.map_err(|error| site::told(error, doing()))?;
-    say(out, &format!("{}\n{}", facts(&game, &seats), text))
+    say(out, &format!("{}\n{}", facts(&game, &seats)?, text))
 }
 
-fn facts(game: &Game, seats: &[SeatRow]) -> String {
+fn facts(game: &Game, seats: &[SeatRow]) -> Result<String, Failure> {
     let state = match (game.state, games::awaited(game, seats), game.deadline) {
         (GameState::Waiting, _, _) => format!("waiting for {}", site::names(seats, false)),
         (GameState::Running, Some(seat), Some(deadline)) => {
@@ -44,12 +44,13 @@ fn facts(game: &Game, seats: &[SeatRow]) -> String {
         (GameState::Running, None, _) => "running".to_owned(),
         (GameState::Over, _, _) => "over".to_owned(),
     };
-    format!(
-        "{}: {}, edition {}, {} seats, {state}. {} letters so far.\n",
+    let schedule = schedule_of(game).doing(|| format!("cannot read {}", game.name))?;
+    Ok(format!(
+        "{}: {}, edition {}, {} seats, {state}. {} letters so far.\nTime: {schedule}.\n",
         game.name,
         game.title,
         game.edition,
         seats.len(),
         games::letters(seats),
-    )
+    ))
 }

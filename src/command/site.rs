@@ -85,6 +85,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         authserv_id: config.authserv_id.clone(),
         require_auth: config.require_auth,
         answers_per_hour: config.answers_per_hour,
+        calendar: config.calendar,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What happens around the rules: the rows of a ledger that are no events of the title.
 
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::{JudgeError, json};
@@ -54,6 +55,30 @@ pub enum Act {
         /// The canonical line.
         line: String,
     },
+    /// All time of a seat was over, and the game goes on waiting for it.
+    Late {
+        /// The seat.
+        seat: u8,
+    },
+    /// The player of a seat is away.
+    Away {
+        /// The seat.
+        seat: u8,
+        /// The last day.
+        until: NaiveDate,
+    },
+    /// The player of a seat is back before the time.
+    Back {
+        /// The seat.
+        seat: u8,
+    },
+    /// The deadline of a seat moved, since the judge was not there.
+    Standstill {
+        /// The seat.
+        seat: u8,
+        /// By how much.
+        seconds: u32,
+    },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
         /// The judge's seed, in hexadecimal.
@@ -79,6 +104,10 @@ impl Act {
             | Self::Orders { .. }
             | Self::Default { .. }
             | Self::Sole { .. }
+            | Self::Late { .. }
+            | Self::Away { .. }
+            | Self::Back { .. }
+            | Self::Standstill { .. }
             | Self::Revealed { .. } => None,
         }
     }
@@ -92,6 +121,10 @@ impl Act {
             Self::Opened { .. }
             | Self::Joined { .. }
             | Self::Started { .. }
+            | Self::Late { .. }
+            | Self::Away { .. }
+            | Self::Back { .. }
+            | Self::Standstill { .. }
             | Self::Revealed { .. } => None,
         }
     }

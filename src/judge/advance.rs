@@ -9,9 +9,9 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, schedule};
+use super::{JudgeError, json, timing};
 use crate::rules::Awaiting;
-use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt, Turn};
+use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt};
 
 /// More decisions in a row than any title lets the judge make by itself.
 const SOLE_MOST: u32 = 1_000;
@@ -122,16 +122,8 @@ fn set_turn(
 ) -> Result<Option<DateTime<Utc>>, JudgeError> {
     match table.game.awaiting() {
         Awaiting::Seat(seat) => {
-            let times = schedule::times(work.now, game.every_seconds);
-            work.tx.set_turn(
-                game.id,
-                &Turn {
-                    awaiting: Some(seat.number()),
-                    deadline: Some(times.deadline),
-                    remind_at: Some(times.remind_at),
-                },
-            )?;
-            Ok(Some(times.deadline))
+            let phase = table.game.phase();
+            timing::ask(work, game, seat.number(), phase).map(Some)
         }
         Awaiting::Over => {
             work.tx.finish_game(game.id, work.now)?;
@@ -208,6 +200,7 @@ fn letter(
         },
         text: &text,
         answers: extra.answers.as_deref().filter(|_| answered),
+        deadline: position.deadline.filter(|_| asked),
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.told(game.id, reader.seat.seat, game.head, &id)?;

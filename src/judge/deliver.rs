@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::JudgeError;
+use super::{JudgeError, outage};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::store::{Letter, LetterId, Store};
 
@@ -83,6 +83,7 @@ fn send(
     match result {
         Ok(()) => {
             tx.letter_sent(letter.id, now, "")?;
+            outage::was_sent(&mut tx, letter, now)?;
             delivered.sent = delivered.sent.saturating_add(1);
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {

@@ -33,6 +33,8 @@ pub struct Settings {
     pub require_auth: bool,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
+    /// Whether a question brings its deadline along as a calendar file.
+    pub calendar: bool,
 }
 
 /// The settings with what the database and the templates add to them.

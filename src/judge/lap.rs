@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use chrono::TimeDelta;
+
 use super::Delivered;
 use crate::store::InboxId;
 
@@ -16,6 +18,9 @@ pub struct LapLimits {
     pub games: u32,
     /// Letters sent.
     pub letters: u32,
+    /// How long the mailbox may go unread before the games stand still for it; none where that
+    /// is as it should be.
+    pub unread: Option<TimeDelta>,
 }
 
 impl Default for LapLimits {
@@ -25,6 +30,7 @@ impl Default for LapLimits {
             group: 20,
             games: 200,
             letters: 400,
+            unread: None,
         }
     }
 }

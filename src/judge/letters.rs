@@ -120,6 +120,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<()
         thread: answer.thread,
         text: &draft.text(voice)?,
         answers: answer.answers,
+        deadline: None,
     };
     post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.count_answer(answer.to, work.now)?;

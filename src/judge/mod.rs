@@ -5,6 +5,7 @@
 //! and the rendered letters. An attempt is counted in a transaction before the work, the first one
 //! in that which takes the mail in, so that a mail that kills the judge is set aside in the end.
 
+mod absence;
 pub mod act;
 mod advance;
 mod attempt;
@@ -19,10 +20,14 @@ mod info;
 mod join;
 mod json;
 mod lap;
+mod lapse;
 mod late;
 mod letters;
+mod notice;
 mod open_board;
 mod orders;
+mod outage;
+mod personal;
 mod post;
 mod receipt;
 mod receive;
@@ -34,7 +39,9 @@ pub mod show;
 mod start;
 pub mod story;
 pub mod table;
+mod tick;
 mod times;
+mod timing;
 mod tongue;
 pub mod transcript;
 pub mod verify;
@@ -52,9 +59,10 @@ pub use house::{House, Settings};
 pub use lap::{Lap, LapLimits};
 pub use report::cast;
 pub use start::Opening;
+pub use timing::schedule_of;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{Game, GameId, InboxId, InboxMail, NewMail, Received, Store, StoreError, Tx};
+use crate::store::{GameId, InboxId, InboxMail, NewMail, Received, Store, StoreError, Tx};
 use attempt::{attempt, is_stop};
 use lap::TakenIn;
 use table::Tables;
@@ -121,6 +129,7 @@ impl Judge {
             Err(error @ JudgeError::Mailbox(_)) => Err(error),
             received => {
                 received?;
+                self.note_read(now, limits.unread)?;
                 Ok(taken.mails < limits.mails)
             }
         };
@@ -140,19 +149,17 @@ impl Judge {
         })
     }
 
-    /// Notes that the daemon has finished a lap, at most once a minute: one that has nothing to do
-    /// would else write whenever it looks into its mailbox.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn note_lap(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
-        let noted = self.store.last_lap()?;
-        if noted.is_some_and(|at| (now - at).abs() < TimeDelta::minutes(1)) {
-            return Ok(());
+    /// Notes that the mailbox was read; the games stood still if it was not for longer than
+    /// `patience`.
+    fn note_read(
+        &mut self,
+        now: DateTime<Utc>,
+        patience: Option<TimeDelta>,
+    ) -> Result<(), JudgeError> {
+        if let Some(gap) = outage::was_read(&mut self.store, now, patience)? {
+            tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
         }
-        let mut tx = self.store.begin()?;
-        tx.set_last_lap(now)?;
-        Ok(tx.commit()?)
+        Ok(())
     }
 
     /// Stores waiting mails, and acknowledges them once they are stored.
@@ -293,41 +300,6 @@ impl Judge {
             change(&mut tx, mail.id)?;
         }
         Ok(tx.commit()?)
-    }
-
-    /// Lets the clock act: reminders, and default orders of those who are late.
-    ///
-    /// # Errors
-    /// Those of the database, the ledger and the languages.
-    pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
-        let due = self.store.due_games(now, limit)?;
-        let remind = self.store.games_to_remind(now, limit)?;
-        let mut acted: u32 = 0;
-        for game in &remind {
-            acted = acted.saturating_add(self.act_on(game, now, late::remind)?);
-        }
-        for game in &due {
-            acted = acted.saturating_add(self.act_on(game, now, late::play_default)?);
-        }
-        Ok(acted)
-    }
-
-    /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with
-    /// a damaged ledger, does not keep the clock from the others.
-    fn act_on(
-        &mut self,
-        game: &Game,
-        now: DateTime<Utc>,
-        act: fn(&mut Work<'_, '_>, GameId) -> Result<bool, JudgeError>,
-    ) -> Result<u32, JudgeError> {
-        match self.transact(now, |work| act(work, game.id)) {
-            Ok(acted) => Ok(u32::from(acted)),
-            Err(error) if error.may_pass() || is_stop(&error) => Err(error),
-            Err(error) => {
-                tracing::error!("The clock cannot act on {}: {error}", game.name);
-                Ok(0)
-            }
-        }
     }
 
     /// Sends letters that are due.

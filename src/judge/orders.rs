@@ -7,7 +7,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, receipt, report};
+use super::{JudgeError, json, receipt, report, timing};
 use crate::games::Outcome;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
@@ -149,6 +149,8 @@ fn record(
     events: usize,
 ) -> Result<(), JudgeError> {
     let events = u32::try_from(events).unwrap_or(u32::MAX);
+    let arrived_at = work.tx.mail(mail)?.arrived_at;
+    timing::answered(work, from, arrived_at)?;
     work.tx
         .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
     work.tx.record_order_set(&NewOrderSet {

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::{House, JudgeError};
 use crate::language::{Cast, Voice};
+use crate::mail::calendar::Deadline;
 use crate::mail::letter::{boundary, is_message_id, message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
@@ -27,6 +28,8 @@ pub(super) struct Mailing<'m> {
     pub(super) text: &'m str,
     /// The Message-ID of the mail that it answers.
     pub(super) answers: Option<&'m str>,
+    /// The deadline that it tells its reader of.
+    pub(super) deadline: Option<DateTime<Utc>>,
 }
 
 impl Mailing<'_> {
@@ -139,8 +142,34 @@ fn letter(
         extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
         text: mailing.text.to_owned(),
         html: None,
+        calendar: calendar(house, voice, mailing, now),
         boundary: boundary(&house.key, &mailing.effect),
     })
+}
+
+/// The deadline of a seat as a calendar file; later letters to one question move it.
+fn calendar(
+    house: &House,
+    voice: &Voice,
+    mailing: &Mailing<'_>,
+    now: DateTime<Utc>,
+) -> Option<String> {
+    let Thread::Seat { game, seat, prompt } = mailing.thread else {
+        return None;
+    };
+    let at = mailing.deadline.filter(|_| house.settings.calendar)?;
+    let summary = Line::new("calendar-summary")
+        .with("game", game.name.as_str())
+        .with("seat", seat.name.as_str());
+    let asked_at = game.asked_at.unwrap_or(now);
+    let deadline = Deadline {
+        uid: format!("{}.{}.{prompt}@{}", game.name, seat.name, house.host()),
+        written_at: now,
+        sequence: (now - asked_at).num_seconds(),
+        at,
+        summary: voice.say(&summary, &Cast::default()),
+    };
+    Some(deadline.to_text())
 }
 
 fn subject(thread: Thread<'_>) -> Line {

@@ -6,10 +6,10 @@ use chrono_tz::Tz;
 use super::draft::{Draft, DraftChoice, Item};
 use super::open_board::OpenBoard;
 use super::table::Table;
-use super::{House, JudgeError, story, times};
+use super::{House, JudgeError, lapse, story, times, timing};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Arg, Awaiting, Choice, Line, Place, Question, Seat, Viewer};
+use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
 
 /// As many choices get a code as there are letters.
@@ -91,7 +91,7 @@ pub(super) fn compose(
     match position.table.game.question(seat) {
         Some(question) => {
             codes = ask(&mut draft, &composer, &question);
-            draft.opening = asked(position, seat, &question, &codes, &composer, (zone, now));
+            draft.opening = asked(position, reader, &question, &codes, &composer, (zone, now))?;
         }
         None => draft.opening = not_asked(position, &composer, (zone, now)),
     }
@@ -122,12 +122,13 @@ pub(super) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -
 
 fn asked(
     position: Position<'_>,
-    seat: Seat,
+    reader: Reader<'_>,
     question: &Question<String>,
     codes: &Codes,
     composer: &Composer<'_>,
     clock: (Tz, DateTime<Utc>),
-) -> Vec<String> {
+) -> Result<Vec<String>, JudgeError> {
+    let seat = reader.rules_seat();
     let asks = question.asks.clone();
     let line = match position.deadline {
         Some(deadline) => Line::new("asked-until")
@@ -137,20 +138,12 @@ fn asked(
         None => Line::new("asked").with("seat", seat).with("asks", asks),
     };
     let mut said = vec![composer.say(&line)];
-    if let Some(default) = position.table.game.default_line(seat) {
-        let code = codes
-            .iter()
-            .find(|(_, order)| **order == default)
-            .map(|(code, _)| code.as_str());
-        let line = match code {
-            Some(code) => Line::new("default-code")
-                .with("code", code)
-                .with("order", Arg::Order(default)),
-            None => Line::new("default-order").with("order", Arg::Order(default)),
-        };
-        said.push(composer.say(&line));
-    }
-    vec![said.join(" ")]
+    let schedule = timing::schedule_of(position.game)?;
+    let default = position.table.game.default_line(seat);
+    let default = default.map(|order| (codes, order));
+    let behind = lapse::lines(position.game, &schedule, reader.seat, default, clock);
+    said.extend(behind.iter().map(|line| composer.say(line)));
+    Ok(vec![said.join(" ")])
 }
 
 fn not_asked(

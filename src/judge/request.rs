@@ -33,10 +33,23 @@ pub enum Request {
     Games,
     /// The present position, of this game or of the one that the mail answers.
     Show(Option<String>),
+    /// What concerns the player alone.
+    Own(Own),
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
     Nothing,
+}
+
+/// What players say about themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// The days on which the player is away; without any, the list of them.
+    Absent(Vec<String>),
+    /// The player is back.
+    Back,
+    /// The time zone of the player's letters.
+    Zone(String),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -49,7 +62,7 @@ const NAME_MOST: usize = 40;
 const LUCK_MOST: usize = 200;
 
 /// All words of requests.
-pub const WORDS: [&str; 10] = [
+pub const WORDS: [&str; 13] = [
     "JOIN",
     "HELP",
     "RULES",
@@ -59,12 +72,15 @@ pub const WORDS: [&str; 10] = [
     "PREVIEW",
     "AS",
     "LUCK",
+    "ABSENT",
+    "BACK",
+    "ZONE",
     END_OF_ORDERS,
 ];
 
-/// Those that a request begins with.
-const COMMANDS: [&str; 7] = [
-    "JOIN", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW",
+/// Those that a request begins with, however it goes on.
+const COMMANDS: [&str; 8] = [
+    "JOIN", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -96,6 +112,9 @@ pub fn read<'t>(
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
         Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
+        Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
+        Some((_, "BACK")) => Request::Own(Own::Back),
+        Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
@@ -116,16 +135,17 @@ fn keyword<'w>(line: &'w OrderLine, words: &'w Lexicon) -> &'w str {
 }
 
 fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
-    COMMANDS.contains(&keyword(line, words))
+    COMMANDS.contains(&keyword(line, words)) || is_plain_command(line, words)
 }
 
 /// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
-        "GAMES" => 1,
+        "GAMES" | "BACK" => 1,
         "SHOW" | "LANGUAGE" => 2,
-        "HELP" | "RULES" => 3,
+        "HELP" | "RULES" | "ZONE" => 3,
+        "ABSENT" => 4,
         "JOIN" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));
             match third {
@@ -180,6 +200,15 @@ fn join(line: &OrderLine, words: &Lexicon) -> Request {
 /// A word as the name of a game or a language.
 fn name(word: &Word) -> String {
     word.text.to_lowercase().chars().take(NAME_MOST).collect()
+}
+
+/// The words behind the first one.
+fn rest(line: &OrderLine, words: &Lexicon) -> Vec<String> {
+    let rest = line.words.iter().skip(1).take(4);
+    let meant = rest.map(|word| words.meaning(&word.text));
+    meant
+        .map(|word| word.chars().take(NAME_MOST).collect())
+        .collect()
 }
 
 fn topics(line: &OrderLine) -> Vec<String> {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
 use super::post::CONFIRM;
+use super::schedule::Schedule;
 use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, join, json};
@@ -36,8 +37,8 @@ pub struct Opening {
     pub draws: Option<String>,
     /// The component file to use instead of the built-in one.
     pub components: Option<String>,
-    /// The time for each decision, in seconds.
-    pub every_seconds: u32,
+    /// What it says about time.
+    pub schedule: Schedule,
     /// The judge's own seed.
     pub seed: Seed,
 }
@@ -170,6 +171,7 @@ fn insert(
 ) -> Result<GameId, JudgeError> {
     let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
     let house = json::write("the list of house rules", &opening.house)?;
+    let schedule = json::write("a schedule", &opening.schedule)?;
     Ok(work.tx.open_game(&NewGame {
         name: &opening.name,
         title: title.name,
@@ -178,7 +180,7 @@ fn insert(
         components: &setting.components,
         seats: &seats,
         opened_at: work.now,
-        every_seconds: opening.every_seconds,
+        schedule: &schedule,
         seed: *opening.seed.bytes(),
         draws: opening.draws.as_deref(),
     })?)

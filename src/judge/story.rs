@@ -1,9 +1,11 @@
 //! The ledger told to one reader, grouped by the decisions that made it.
 
-use super::JudgeError;
+use chrono::TimeDelta;
+
 use super::act::Act;
 use super::draft::Item;
 use super::table::{Table, read_act};
+use super::{JudgeError, times};
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow};
@@ -31,7 +33,7 @@ pub fn tell<'r>(
                         text: String::new(),
                     });
                 }
-                act_line(&act)
+                act_line(&act, viewer)
             }
         };
         let Some(said) = line.map(|line| composer.say(&line)) else {
@@ -59,7 +61,7 @@ fn label(act: &Act) -> String {
 }
 
 /// The sentence about an act; orders are told by what they did.
-fn act_line(act: &Act) -> Option<Line> {
+fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
     match act {
         Act::Orders { .. } => None,
         Act::Opened { commitment, .. } => {
@@ -85,6 +87,23 @@ fn act_line(act: &Act) -> Option<Line> {
             Line::new("act-sole")
                 .with("seat", Seat::new(*seat))
                 .with("order", Arg::order(line)),
+        ),
+        Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
+        Act::Back { seat } => Some(Line::new("act-back").with("seat", Seat::new(*seat))),
+        Act::Away { seat, until } => Some(
+            Line::new("act-away")
+                .with("seat", Seat::new(*seat))
+                .with("until", times::date_in_words(*until)),
+        ),
+        // That player was told at once.
+        Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
+        Act::Standstill { seat, seconds } => Some(
+            Line::new("act-standstill")
+                .with("seat", Seat::new(*seat))
+                .with(
+                    "by",
+                    times::distance(TimeDelta::seconds(i64::from(*seconds))),
+                ),
         ),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
     }

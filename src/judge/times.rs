@@ -1,6 +1,6 @@
 //! Times in words, in the reader's own zone.
 
-use chrono::{DateTime, Datelike, TimeDelta, Timelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc};
 use chrono_tz::Tz;
 
 use crate::rules::Line;
@@ -16,6 +16,15 @@ pub(super) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
         .with("year", local.year().to_string())
         .with("hour", format!("{:02}:{:02}", local.hour(), local.minute()))
         .with("zone", zone_name(zone))
+}
+
+/// A date in words, such as `Sunday 3 January 2027`.
+pub(super) fn date_in_words(date: NaiveDate) -> Line {
+    Line::new("date")
+        .with("weekday", Line::new(weekday(date.weekday())))
+        .with("day", date.day())
+        .with("month", Line::new(month(date.month())))
+        .with("year", date.year().to_string())
 }
 
 /// A duration in words, rounded down to what matters: days and hours, hours, or minutes.

@@ -188,7 +188,14 @@ fn commitment(reader: &Reader, game: &Game, groups: &[Group<'_>]) -> Result<Find
                 (*seed != hex).then_some("another seed was revealed")
             }
             Some(
-                Act::Joined { .. } | Act::Orders { .. } | Act::Default { .. } | Act::Sole { .. },
+                Act::Joined { .. }
+                | Act::Orders { .. }
+                | Act::Default { .. }
+                | Act::Sole { .. }
+                | Act::Late { .. }
+                | Act::Away { .. }
+                | Act::Back { .. }
+                | Act::Standstill { .. },
             )
             | None => None,
         };

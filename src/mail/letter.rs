@@ -3,7 +3,8 @@
 use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
-use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::MultiPartBuilder;
+use lettre::message::header::{ContentDisposition, ContentType, HeaderName, HeaderValue};
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use thiserror::Error;
 
@@ -98,7 +99,9 @@ pub struct Letter {
     pub text: String,
     /// The same for programs that show HTML.
     pub html: Option<String>,
-    /// What separates text and HTML; see [`boundary`].
+    /// A deadline for the reader's calendar, which goes along as a file.
+    pub calendar: Option<String>,
+    /// What separates text, HTML and file; see [`boundary`].
     pub boundary: String,
 }
 
@@ -109,19 +112,45 @@ impl Letter {
     /// [`LetterError`] names the field that cannot be written.
     pub fn to_bytes(&self) -> Result<Vec<u8>, LetterError> {
         let builder = self.thread_fields(self.own_fields(self.address_fields()?)?)?;
-        let message = match &self.html {
-            None => builder.singlepart(part(ContentType::TEXT_PLAIN, &self.text)),
-            Some(html) => {
-                self.check_boundary(html)?;
-                let parts = MultiPart::alternative()
-                    .boundary(self.boundary.as_str())
-                    .singlepart(part(ContentType::TEXT_PLAIN, &self.text))
-                    .singlepart(part(ContentType::TEXT_HTML, html));
-                builder.multipart(parts)
+        let text = part(ContentType::TEXT_PLAIN, &self.text);
+        let message = match (&self.html, &self.calendar) {
+            (None, None) => builder.singlepart(text),
+            (Some(html), None) => builder.multipart(self.alternatives(html)?),
+            (None, Some(calendar)) => {
+                let file = self.file(calendar)?;
+                builder.multipart(self.mixed().singlepart(text).singlepart(file))
+            }
+            (Some(html), Some(calendar)) => {
+                let (texts, file) = (self.alternatives(html)?, self.file(calendar)?);
+                builder.multipart(self.mixed().multipart(texts).singlepart(file))
             }
         };
         let message = message.map_err(|error| LetterError::Build(error.to_string()))?;
         Ok(message.formatted())
+    }
+
+    /// Text and HTML, of which the reader's program shows one.
+    fn alternatives(&self, html: &str) -> Result<MultiPart, LetterError> {
+        self.check_boundary(html)?;
+        Ok(MultiPart::alternative()
+            .boundary(self.boundary.as_str())
+            .singlepart(part(ContentType::TEXT_PLAIN, &self.text))
+            .singlepart(part(ContentType::TEXT_HTML, html)))
+    }
+
+    /// Text and file; neither boundary is the beginning of the other.
+    fn mixed(&self) -> MultiPartBuilder {
+        MultiPart::mixed().boundary(format!("file{}", self.boundary))
+    }
+
+    fn file(&self, calendar: &str) -> Result<SinglePart, LetterError> {
+        self.check_boundary(calendar)?;
+        let kind = ContentType::parse("text/calendar; charset=utf-8; method=PUBLISH");
+        let kind = kind.map_err(|error| LetterError::Build(error.to_string()))?;
+        Ok(SinglePart::builder()
+            .header(kind)
+            .header(ContentDisposition::attachment("deadline.ics"))
+            .body(Body::new(calendar.to_owned())))
     }
 
     /// From, To, Reply-To, Subject and Date.
@@ -194,7 +223,7 @@ impl Letter {
 
     fn check_boundary(&self, html: &str) -> Result<(), LetterError> {
         let boundary = self.boundary.as_str();
-        let sound = (1..=70).contains(&boundary.len())
+        let sound = (1..=66).contains(&boundary.len())
             && boundary.bytes().all(|b| b.is_ascii_alphanumeric())
             && !self.text.contains(boundary)
             && !html.contains(boundary);

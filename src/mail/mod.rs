@@ -21,6 +21,7 @@
 pub mod address;
 mod authentication;
 mod bounce;
+pub mod calendar;
 pub mod envelope;
 mod headers;
 pub mod letter;

@@ -41,8 +41,8 @@ pub struct Game {
     pub seats: u8,
     /// When it was opened.
     pub opened_at: DateTime<Utc>,
-    /// Time for one decision, in seconds.
-    pub every_seconds: u32,
+    /// What it says about time, as JSON.
+    pub schedule: String,
     /// Whether its draws were set beforehand, which every letter of it says.
     pub set_draws: bool,
     /// How many events stand.
@@ -53,8 +53,14 @@ pub struct Game {
     pub chain: String,
     /// Whose decision is awaited.
     pub awaiting: Option<u8>,
-    /// By when.
+    /// The kind of that decision.
+    pub phase: String,
+    /// When it was asked.
+    pub asked_at: Option<DateTime<Utc>>,
+    /// By when it is to be made.
     pub deadline: Option<DateTime<Utc>>,
+    /// When the clock acts, with all that a player may be late by.
+    pub closes_at: Option<DateTime<Utc>>,
     /// When the next reminder is due.
     pub remind_at: Option<DateTime<Utc>>,
     /// When it ended.
@@ -63,21 +69,37 @@ pub struct Game {
 
 /// Whose decision a game waits for, and how long.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Turn {
+pub struct Turn<'t> {
     /// The seat; `None` for nobody.
     pub awaiting: Option<u8>,
+    /// The kind of decision.
+    pub phase: &'t str,
+    /// When it was asked.
+    pub asked_at: Option<DateTime<Utc>>,
+    /// How long.
+    pub due: Due,
+}
+
+/// When a decision is due.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Due {
     /// By when; `None` if no time is running.
     pub deadline: Option<DateTime<Utc>>,
+    /// When the clock acts; `None` for never.
+    pub closes_at: Option<DateTime<Utc>>,
     /// When to remind the seat; `None` for never.
     pub remind_at: Option<DateTime<Utc>>,
 }
+
+/// Why a turn cannot be changed.
+const NOT_RUNNING: &str = "the game is not running";
 
 macro_rules! select_game {
     ($rest:literal) => {
         concat!(
             "SELECT id, name, title, edition, house, components, state, seats, opened_at,
-                    every_seconds, draws IS NOT NULL AS set_draws, head, entries, chain,
-                    awaiting_seat, deadline, remind_at, over_at
+                    schedule, draws IS NOT NULL AS set_draws, head, entries, chain,
+                    awaiting_seat, phase, asked_at, deadline, closes_at, remind_at, over_at
              FROM game ",
             $rest
         )
@@ -96,13 +118,16 @@ impl Game {
             state: GameState::read(row, "state")?,
             seats: row.get("seats")?,
             opened_at: time(row, "opened_at")?,
-            every_seconds: row.get("every_seconds")?,
+            schedule: row.get("schedule")?,
             set_draws: row.get("set_draws")?,
             head: row.get("head")?,
             entries: row.get("entries")?,
             chain: row.get("chain")?,
             awaiting: row.get("awaiting_seat")?,
+            phase: row.get("phase")?,
+            asked_at: maybe_time(row, "asked_at")?,
             deadline: maybe_time(row, "deadline")?,
+            closes_at: maybe_time(row, "closes_at")?,
             remind_at: maybe_time(row, "remind_at")?,
             over_at: maybe_time(row, "over_at")?,
         })
@@ -155,9 +180,9 @@ impl Reader {
         )
     }
 
-    /// The games whose deadline has come, the most overdue first.
+    /// The games in which the clock is to act on a deadline, the most overdue first.
     pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
-        let sql = select_game!("WHERE deadline <= ?1 ORDER BY deadline, id LIMIT ?2");
+        let sql = select_game!("WHERE closes_at <= ?1 ORDER BY closes_at, id LIMIT ?2");
         self.many(
             "find the games that are due",
             sql,
@@ -194,19 +219,36 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not running.
-    pub fn set_turn(&mut self, game: GameId, turn: &Turn) -> Result<(), StoreError> {
+    pub fn set_turn(&mut self, game: GameId, turn: &Turn<'_>) -> Result<(), StoreError> {
+        const DOING: &str = "set whose decision is awaited";
         self.step("set_turn")?;
-        let sql = "UPDATE game SET awaiting_seat = ?2, deadline = ?3, remind_at = ?4
+        let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4
                    WHERE id = ?1 AND state = 'running'";
-        let (deadline, remind_at) = (turn.deadline.map(millis), turn.remind_at.map(millis));
-        let params = params![game.0, turn.awaiting, deadline, remind_at];
-        let changed = self.write("set whose decision is awaited", sql, params)?;
-        self.fits(
-            game,
-            changed,
-            "set whose decision is awaited",
-            "the game is not running",
-        )
+        let asked_at = turn.asked_at.map(millis);
+        let params = params![game.0, turn.awaiting, turn.phase, asked_at];
+        let changed = self.write(DOING, sql, params)?;
+        self.fits(game, changed, DOING, NOT_RUNNING)?;
+        self.write_due(game, &turn.due)
+    }
+
+    /// Says how long a running game waits for the decision that it waits for.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not running.
+    pub fn set_due(&mut self, game: GameId, due: &Due) -> Result<(), StoreError> {
+        self.step("set_due")?;
+        self.write_due(game, due)
+    }
+
+    fn write_due(&self, game: GameId, due: &Due) -> Result<(), StoreError> {
+        const DOING: &str = "set when a decision is due";
+        let sql = "UPDATE game SET deadline = ?2, closes_at = ?3, remind_at = ?4
+                   WHERE id = ?1 AND state = 'running'";
+        let [deadline, closes_at, remind_at] =
+            [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
+        let params = params![game.0, deadline, closes_at, remind_at];
+        let changed = self.write(DOING, sql, params)?;
+        self.fits(game, changed, DOING, NOT_RUNNING)
     }
 
     /// Notes that the reminder that was due has been queued, and when the next one is.
@@ -218,7 +260,7 @@ impl Tx<'_> {
         self.step("reminded")?;
         let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
         let changed = self.write("note a reminder", sql, params![game.0, next.map(millis)])?;
-        self.fits(game, changed, "note a reminder", "the game is not running")
+        self.fits(game, changed, "note a reminder", NOT_RUNNING)
     }
 
     /// Ends a running game; nobody's decision is awaited from then on.
@@ -228,7 +270,8 @@ impl Tx<'_> {
     pub fn finish_game(&mut self, game: GameId, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.step("finish_game")?;
         let sql = "UPDATE game SET state = 'over', over_at = ?2, awaiting_seat = NULL,
-                          deadline = NULL, remind_at = NULL
+                          asked_at = NULL, deadline = NULL, closes_at = NULL,
+                          remind_at = NULL
                    WHERE id = ?1 AND state = 'running'";
         let changed = self.write("end a game", sql, params![game.0, millis(at)])?;
         self.fits(game, changed, "end a game", "it is not running")

@@ -35,6 +35,7 @@
 //!
 //! Times are cut to whole milliseconds.
 
+mod absences;
 mod check;
 mod confirmations;
 mod error;
@@ -51,6 +52,7 @@ mod people;
 mod prompts;
 mod reader;
 mod seats;
+mod standstills;
 mod tx;
 mod values;
 
@@ -65,9 +67,10 @@ use chrono::{DateTime, Utc};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
+pub use absences::Absence;
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
-pub use games::{Game, GameState, Turn};
+pub use games::{Due, Game, GameState, Turn};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
@@ -79,8 +82,9 @@ pub use people::{NewPerson, Person};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
 pub use seats::SeatRow;
+pub use standstills::{Standing, Standstill};
 pub use tx::Tx;
-pub use values::{ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId};
+pub use values::{ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId, StandstillId};
 
 use migrate::Found;
 

@@ -29,8 +29,8 @@ pub struct NewGame<'a> {
     pub seats: &'a [&'a str],
     /// Now.
     pub opened_at: DateTime<Utc>,
-    /// Time for one decision, in seconds.
-    pub every_seconds: u32,
+    /// What it says about time, as JSON.
+    pub schedule: &'a str,
     /// Where the game's chance comes from; secret until the end.
     pub seed: [u8; 32],
     /// The text of a file of set draws, for a game that has nothing to do with chance.
@@ -121,7 +121,7 @@ impl Tx<'_> {
                    ON CONFLICT (digest) DO NOTHING";
         self.write(DOING, sql, params![digest, new.title, new.components])?;
         let sql = "INSERT INTO game (name, title, edition, house, components, state, seats,
-                                     opened_at, every_seconds, seed, draws, head, entries, chain)
+                                     opened_at, schedule, seed, draws, head, entries, chain)
                    VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8, ?9, ?10, 0, 0, '')";
         let id = self.insert(
             DOING,
@@ -134,7 +134,7 @@ impl Tx<'_> {
                 digest,
                 seats,
                 millis(new.opened_at),
-                new.every_seconds,
+                new.schedule,
                 new.seed,
                 new.draws,
             ],

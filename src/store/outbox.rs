@@ -187,6 +187,22 @@ impl Reader {
         Ok(due)
     }
 
+    /// Whether the letter with a question is still to be sent.
+    pub fn question_is_queued(
+        &self,
+        game: GameId,
+        seat: u8,
+        prompt_no: u32,
+    ) -> Result<bool, StoreError> {
+        // Of a game there are not many letters, while of those to be sent there may be.
+        let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                   WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
+                         AND state = 'queued' LIMIT 1";
+        let params = params![game.0, seat, prompt_no];
+        self.one("look for a question to be sent", sql, params, |_| Ok(()))
+            .map(|found| found.is_some())
+    }
+
     /// How many letters are still to be sent.
     pub fn queued_letters(&self) -> Result<u64, StoreError> {
         let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued'";

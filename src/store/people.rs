@@ -122,6 +122,16 @@ impl Tx<'_> {
         }
     }
 
+    /// Sets the time zone of a person's letters.
+    pub fn set_zone(&mut self, person: PersonId, zone: &str) -> Result<(), StoreError> {
+        self.step("set_zone")?;
+        let sql = "UPDATE person SET zone = ?2 WHERE id = ?1";
+        match self.write("set the zone of a person", sql, params![person.0, zone])? {
+            0 => Err(StoreError::missing("person", person)),
+            _ => Ok(()),
+        }
+    }
+
     /// Notes the language in which a person wants letters.
     ///
     /// # Errors

@@ -30,13 +30,16 @@ pub struct SeatRow {
     pub last_message_id: Option<String>,
     /// How many letters have been queued to it.
     pub letters: u32,
+    /// How much of its reserve of time is used up, in seconds.
+    pub bank_spent: u32,
 }
 
 macro_rules! select_seat {
     ($rest:literal) => {
         concat!(
             "SELECT seat.game_id, seat.seat, seat.name, seat.person_id, seat.luck, seat.epoch,
-                    seat.prompt_no, seat.told, seat.last_message_id, seat.letters
+                    seat.prompt_no, seat.told, seat.last_message_id, seat.letters,
+                    seat.bank_spent
              FROM seat ",
             $rest
         )
@@ -56,6 +59,7 @@ impl SeatRow {
             told: row.get("told")?,
             last_message_id: row.get("last_message_id")?,
             letters: row.get("letters")?,
+            bank_spent: row.get("bank_spent")?,
         })
     }
 }
@@ -118,6 +122,20 @@ impl Tx<'_> {
                 let key = self.seat(game, seat)?.name;
                 Err(StoreError::Taken { what: "seat", key })
             }
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes so many seconds off the reserve of a seat.
+    pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<(), StoreError> {
+        self.step("spend_bank")?;
+        let sql = "UPDATE seat SET bank_spent = bank_spent + ?3 WHERE game_id = ?1 AND seat = ?2";
+        match self.write(
+            "spend a reserve of time",
+            sql,
+            params![game.0, seat, seconds],
+        )? {
+            0 => Err(no_seat(game, seat)),
             _ => Ok(()),
         }
     }

@@ -46,6 +46,8 @@ ids! {
     OrderSetId,
     /// The number of a confirmation asked for.
     ConfirmationId,
+    /// The number of a standstill.
+    StandstillId,
 }
 
 /// Declares an enum that is stored as a word.

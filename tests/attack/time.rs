@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::Opening;
+use landfall::judge::schedule::{Schedule, Span};
 use landfall::store::{EntryKind, Fate, GameState};
 
 use super::*;
@@ -18,11 +19,11 @@ fn defaults(table: &Table) -> usize {
 }
 
 /// A game of two that was opened at another time.
-fn opened(now: DateTime<Utc>, every_seconds: u32) -> Table {
+fn opened(now: DateTime<Utc>, every: u32) -> Table {
     let mut table = Table::new();
     table.now = now;
     table.open(&Opening {
-        every_seconds,
+        schedule: Schedule::every(Span::Seconds(every)),
         ..new_world(2, 3)
     });
     table

@@ -131,7 +131,16 @@ fn games_as_json_have_exactly_these_entries() {
             .collect();
         names.sort_unstable();
         let expected = [
-            "awaiting", "deadline", "edition", "letters", "name", "seats", "state", "title",
+            "awaiting",
+            "closes_at",
+            "deadline",
+            "edition",
+            "letters",
+            "name",
+            "schedule",
+            "seats",
+            "state",
+            "title",
         ];
         assert_eq!(names, expected);
     }

@@ -2,7 +2,7 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "init",
     "doctor",
     "serve",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 12] = [
     "transcript",
     "verify",
     "demo",
+    "absent",
     "completions",
     "man",
 ];

@@ -106,7 +106,7 @@ fn a_name_is_given_once() {
 #[test]
 fn what_is_no_argument_is_a_usage_error() {
     let desk = Desk::new();
-    let mistakes: [&[&str]; 8] = [
+    let mistakes: [&[&str]; 12] = [
         &[],
         &["new_world"],
         &["new_world", "--seats", "two"],
@@ -115,6 +115,10 @@ fn what_is_no_argument_is_a_usage_error() {
         &["new_world", "--seats", "2", "--house", "=on"],
         &["new_world", "--seats", "2", "--every", "soon"],
         &["new_world", "--seats", "2", "--every", "0d"],
+        &["new_world", "--seats", "2", "--at", "8pm"],
+        &["new_world", "--seats", "2", "--days", "weekdays"],
+        &["new_world", "--seats", "2", "--zone", "Berlin"],
+        &["new_world", "--seats", "2", "--nmr", "skip"],
     ];
     for args in mistakes {
         desk.run(&[&["open"], args].concat()).fails(2);
@@ -128,6 +132,91 @@ fn the_time_for_a_decision_is_the_one_that_was_asked_for() {
         .ok();
     let games = desk.run(&["games", "--json"]).ok();
     assert!(games.contains("2026-11-22T06:00:00Z"), "{games}");
+}
+
+#[test]
+fn a_game_keeps_all_that_was_said_about_its_time() {
+    let desk = Desk::new();
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let own = [
+        ("# grace = \"12h\"", "grace = \"6h\""),
+        ("every = \"3d\"", "every = \"4d\""),
+        (
+            "[components]",
+            "[pace.planning]\nevery = \"1d\"\n[pace.land]\nevery = \"9d\"\n[components]",
+        ),
+    ];
+    let own = own.iter().fold(config, |config, (was, is)| {
+        assert!(config.contains(was), "{was}");
+        config.replace(was, is)
+    });
+    fs::write(desk.path("judge.toml"), own).unwrap();
+    let time = [
+        "--at",
+        "20:00",
+        "--days",
+        "mon-fri",
+        "--zone",
+        "Europe/Berlin",
+        "--bank",
+        "5d",
+        "--remind",
+        "24h,6h",
+        "--pace",
+        "land.every=2d",
+        "--pace",
+        "land.at=none",
+    ];
+    desk.run(&[four("new_world"), time.to_vec()].concat()).ok();
+    let shown = desk.run(&["show", "new-world-1"]).ok();
+    let says = "Time: every 4d at 20:00 on mon-fri, grace 6h, reminders 24h and 6h before \
+                (Europe/Berlin), bank 5d, absence 30d a year; \
+                land: every 2d on mon-fri, grace 6h, reminders 24h and 6h before; \
+                planning: every 1d at 20:00 on mon-fri, grace 6h, reminders 24h and 6h before.";
+    assert!(shown.contains(says), "{shown}");
+    let listed = desk.run(&["games", "--json"]).ok();
+    assert!(listed.contains("\"bank\": \"5d\""), "{listed}");
+}
+
+#[test]
+fn entries_about_time_that_cannot_be_used_are_named() {
+    let desk = Desk::new();
+    let bad = [vec!["--pace", "land.evry=2d"], vec!["--pace", "every=2d"]];
+    for (args, named) in bad.into_iter().zip(["land.evry", "names no kind"]) {
+        let complaint = desk.run(&[four("new_world"), args].concat()).fails(1);
+        assert!(complaint.contains(named), "{complaint}");
+    }
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let config = config.replace("every = \"3d\"", "every = 3");
+    fs::write(desk.path("judge.toml"), config).unwrap();
+    let complaint = desk.run(&["games"]).fails(1);
+    assert!(complaint.contains("pace"), "{complaint}");
+}
+
+#[test]
+fn the_moderator_notes_an_absence() {
+    let desk = Desk::with_game();
+    let listed = desk.run(&["games", "--json"]).ok();
+    let games: serde_json::Value = serde_json::from_str(&listed).unwrap();
+    let seat = games[0]["awaiting"].as_str().unwrap().to_owned();
+    let before = games[0]["deadline"].clone();
+    desk.run(&["absent", "new-world-1", &seat, "2026-11-21", "2026-11-25"])
+        .ok();
+    let listed = desk.run(&["games", "--json"]).ok();
+    let games: serde_json::Value = serde_json::from_str(&listed).unwrap();
+    assert_ne!(games[0]["deadline"], before);
+    let told = desk.run(&["transcript", "new-world-1"]).ok();
+    assert!(
+        told.split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .contains("is away until Wednesday 25 November 2026"),
+        "{told}"
+    );
+    desk.run(&["absent", "new-world-1", &seat, "2026-11-25", "2026-11-21"])
+        .fails(1);
+    desk.run(&["absent", "new-world-1", &seat, "tomorrow", "2026-11-21"])
+        .fails(2);
 }
 
 #[test]

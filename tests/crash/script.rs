@@ -59,7 +59,8 @@ fn mails_come_twice(pen: &mut Pen) {
     pen.play();
 }
 
-/// A robot, a stranger, a wrong sender who is confirmed, and somebody without the tag.
+/// A robot, a stranger, a wrong sender who is confirmed, somebody without the tag, and somebody who
+/// will be away.
 fn others_write_as_well(pen: &mut Pen) {
     let robot = [("Auto-Submitted", "auto-replied")];
     let away = pen.table.mail(DAVE, JUDGE, "away", &robot, "I am away.");
@@ -78,6 +79,8 @@ fn others_write_as_well(pen: &mut Pen) {
     pen.post([without_tag]);
     let yes = pen.answer(player, "yes");
     pen.post([yes]);
+    let holiday = pen.answer(DAVE, "ABSENT 2027-06-01 TO 2027-06-03");
+    pen.post([holiday]);
 }
 
 /// A reminder, the default order, an answer that comes too late, and one that comes just in time.

@@ -34,6 +34,7 @@ fn letter() -> Letter {
         )],
         text: "Place a tile.\n\nB1  Vinland, 3,4\n".to_owned(),
         html: None,
+        calendar: None,
         boundary: boundary(&KEY, effect),
     }
 }
@@ -90,6 +91,33 @@ fn the_same_letter_has_the_same_bytes() {
     for letter in [letter(), with_html] {
         let first = letter.to_bytes().unwrap();
         assert_eq!(first, letter.clone().to_bytes().unwrap());
+    }
+}
+
+#[test]
+fn a_deadline_goes_along_as_a_file_behind_the_text() {
+    let calendar = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".to_owned();
+    for html in [None, Some("<p>Place a tile.</p>".to_owned())] {
+        let letter = Letter {
+            html,
+            calendar: Some(calendar.clone()),
+            ..letter()
+        };
+        let bytes = letter.to_bytes().unwrap();
+        assert_eq!(bytes, letter.to_bytes().unwrap());
+        assert_eq!(
+            text_of(&bytes).unwrap().replace("\r\n", "\n") + "\n",
+            letter.text
+        );
+        let mail = MessageParser::default().parse(&bytes).unwrap();
+        assert_eq!(mail.attachment_count(), 1);
+        let file = mail.attachment(0).unwrap();
+        let name = mail_parser::MimeHeaders::attachment_name(file);
+        assert_eq!(name, Some("deadline.ics"));
+        assert_eq!(
+            file.text_contents().unwrap().trim_end(),
+            calendar.trim_end()
+        );
     }
 }
 

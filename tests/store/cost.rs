@@ -4,8 +4,8 @@
 //! weather on the machine that runs it.
 
 use landfall::store::{
-    EntryKind, Fate, Finish, GameId, InboxId, LetterId, LetterKind, NewEntry, NewLetter,
-    NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
+    Absence, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId, LetterKind, NewEntry,
+    NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
 };
 
 use super::{at, new_game, new_letter, new_mail, new_person, queue, receive, running, store};
@@ -20,8 +20,9 @@ fn filled(games: u32) -> Store {
         let game = running(&mut tx, &name);
         let turn = Turn {
             awaiting: Some(0),
-            deadline: Some(at(900)),
-            remind_at: Some(at(800)),
+            phase: "land",
+            asked_at: Some(at(1)),
+            due: due(900),
         };
         tx.set_turn(game, &turn).unwrap();
         let entry = NewEntry {
@@ -50,6 +51,14 @@ fn filled(games: u32) -> Store {
     queue(&mut tx, &new_letter("waiting", LetterKind::Receipt));
     tx.commit().unwrap();
     store
+}
+
+fn due(minutes: i64) -> Due {
+    Due {
+        deadline: Some(at(minutes)),
+        closes_at: Some(at(minutes)),
+        remind_at: Some(at(minutes - 100)),
+    }
 }
 
 fn ask(tx: &mut Tx<'_>, game: GameId, no: u32) {
@@ -130,6 +139,18 @@ const READS: &[Verb] = &[
     }),
     ("due_games, all due", |tx| {
         assert_eq!(tx.due_games(at(999), 5).unwrap().len(), 5)
+    }),
+    ("absences", |tx| {
+        assert!(tx.absences(GAME, 0, at(5)).unwrap().is_empty())
+    }),
+    ("standstills", |tx| {
+        assert!(tx.standstills(GAME, at(5)).unwrap().is_empty())
+    }),
+    ("standstills_to_apply", |tx| {
+        assert!(tx.standstills_to_apply(10).unwrap().is_empty())
+    }),
+    ("question_is_queued", |tx| {
+        assert!(!tx.question_is_queued(GAME, 0, 1).unwrap())
     }),
     ("hidden", |tx| ignore(tx.hidden(GAME).unwrap())),
     ("seats", |tx| assert_eq!(tx.seats(GAME).unwrap().len(), 2)),
@@ -215,16 +236,32 @@ const WRITES: &[Verb] = &[
         tx.append(GAME, 2, at(3), &[entry]).unwrap();
     }),
     ("set_turn", |tx| {
-        let (deadline, remind_at) = (Some(at(700)), Some(at(600)));
-        tx.set_turn(
-            GAME,
-            &Turn {
-                awaiting: Some(1),
-                deadline,
-                remind_at,
-            },
-        )
-        .unwrap();
+        let turn = Turn {
+            awaiting: Some(1),
+            phase: "land",
+            asked_at: Some(at(3)),
+            due: due(700),
+        };
+        tx.set_turn(GAME, &turn).unwrap();
+    }),
+    ("set_due", |tx| tx.set_due(GAME, &due(700)).unwrap()),
+    ("spend_bank", |tx| tx.spend_bank(GAME, 0, 60).unwrap()),
+    ("set_zone", |tx| tx.set_zone(RED, "Asia/Kolkata").unwrap()),
+    ("add_absence", |tx| {
+        let (from, until) = (at(10), at(20));
+        let absence = Absence {
+            game: GAME,
+            seat: 0,
+            from,
+            until,
+        };
+        tx.add_absence(&absence).unwrap();
+    }),
+    ("end_absences", |tx| {
+        assert_eq!(tx.end_absences(GAME, 0, at(5)).unwrap(), 1)
+    }),
+    ("add_unsent", |tx| {
+        tx.add_unsent(GAME, at(1), at(2)).unwrap()
     }),
     ("reminded", |tx| tx.reminded(GAME, None).unwrap()),
     ("ask", |tx| ask(tx, GAME, 2)),

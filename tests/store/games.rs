@@ -1,7 +1,7 @@
 //! Games, seats, turns and prompts.
 
 use landfall::store::{
-    Game, GameId, GameState, NewGame, NewOrderSet, NewPrompt, PersonId, StoreError, Turn,
+    Due, Game, GameId, GameState, NewGame, NewOrderSet, NewPrompt, PersonId, StoreError, Turn,
 };
 
 use super::{at, new_game, new_person, receive, running, store, write};
@@ -21,8 +21,8 @@ fn an_open_game_waits_with_empty_seats() {
         ("new_world", "hig")
     );
     assert_eq!(
-        (row.state, row.seats, row.every_seconds),
-        (GameState::Waiting, 2, 259_200)
+        (row.state, row.seats, row.schedule.as_str()),
+        (GameState::Waiting, 2, r#"{"pace":"3d"}"#)
     );
     assert_eq!((row.head, row.entries, row.chain.as_str()), (0, 0, ""));
     assert_eq!(
@@ -129,8 +129,13 @@ fn a_game_waits_then_runs_then_is_over() {
     let game = write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
     let turn = Turn {
         awaiting: Some(1),
-        deadline: Some(at(60)),
-        remind_at: Some(at(30)),
+        phase: "land",
+        asked_at: Some(at(0)),
+        due: Due {
+            deadline: Some(at(60)),
+            closes_at: Some(at(70)),
+            remind_at: Some(at(30)),
+        },
     };
     let mut tx = store.begin().unwrap();
     assert!(matches!(
@@ -146,16 +151,18 @@ fn a_game_waits_then_runs_then_is_over() {
     tx.set_turn(game, &turn).unwrap();
     let row = tx.game(game).unwrap();
     assert_eq!(row.state, GameState::Running);
+    assert_eq!((row.awaiting, row.phase.as_str()), (Some(1), "land"));
     assert_eq!(
-        (row.awaiting, row.deadline, row.remind_at),
-        (Some(1), Some(at(60)), Some(at(30)))
+        [row.asked_at, row.deadline, row.closes_at, row.remind_at],
+        [0, 60, 70, 30].map(|minutes| Some(at(minutes)))
     );
     tx.finish_game(game, at(9)).unwrap();
     let row = tx.game(game).unwrap();
     assert_eq!((row.state, row.over_at), (GameState::Over, Some(at(9))));
+    assert_eq!(row.awaiting, None);
     assert_eq!(
-        (row.awaiting, row.deadline, row.remind_at),
-        (None, None, None)
+        [row.asked_at, row.deadline, row.closes_at, row.remind_at],
+        [None; 4]
     );
     assert!(matches!(
         tx.set_turn(game, &turn),
@@ -190,18 +197,19 @@ fn a_seat_that_is_not_there_cannot_be_awaited() {
 fn games_are_found_when_they_are_due() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    for (name, deadline) in [("a", Some(at(30))), ("b", Some(at(10))), ("c", None)] {
+    for (name, closes_at) in [("a", Some(at(30))), ("b", Some(at(10))), ("c", None)] {
         let game = running(&mut tx, name);
-        let remind_at = deadline.map(|at| at - chrono::TimeDelta::minutes(5));
-        tx.set_turn(
-            game,
-            &Turn {
-                awaiting: Some(0),
-                deadline,
-                remind_at,
-            },
-        )
-        .unwrap();
+        let due = Due {
+            deadline: Some(at(1)),
+            closes_at,
+            remind_at: closes_at.map(|at| at - chrono::TimeDelta::minutes(5)),
+        };
+        let turn = Turn {
+            awaiting: Some(0),
+            ..Turn::default()
+        };
+        tx.set_turn(game, &turn).unwrap();
+        tx.set_due(game, &due).unwrap();
     }
     assert!(tx.due_games(at(9), 10).unwrap().is_empty());
     assert_eq!(names(tx.due_games(at(10), 10).unwrap()), ["b"]);

@@ -7,6 +7,7 @@ mod games;
 mod ledger;
 mod letters;
 mod mails;
+mod migrations;
 mod people;
 mod transactions;
 
@@ -49,7 +50,7 @@ fn new_game(name: &str) -> NewGame<'_> {
         components: "tiles = 50",
         seats: &["RED", "BLUE"],
         opened_at: at(0),
-        every_seconds: 259_200,
+        schedule: r#"{"pace":"3d"}"#,
         seed: [5; 32],
         draws: None,
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use landfall::judge::schedule::Schedule;
 use landfall::judge::{Judge, Lap, LapLimits, Opening, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
@@ -36,23 +37,36 @@ pub fn settings() -> Settings {
         authserv_id: Some("mx.play.example".to_owned()),
         require_auth: false,
         answers_per_hour: 1_000,
+        calendar: false,
     }
 }
 
 /// A mailbox in memory, shared between tests and the judge.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryMailbox {
-    mails: Arc<Mutex<BTreeMap<String, Vec<u8>>>>,
+    mails: Arc<Mutex<BTreeMap<String, Waiting>>>,
     posted: Arc<Mutex<u32>>,
 }
+
+/// A mail, and when the mailbox took it where it says so.
+type Waiting = (Vec<u8>, Option<DateTime<Utc>>);
 
 impl MemoryMailbox {
     /// Puts a mail into the mailbox.
     pub fn post(&self, bytes: impl Into<Vec<u8>>) {
+        self.put(bytes.into(), None);
+    }
+
+    /// Puts a mail into the mailbox that came at another time than it is read.
+    pub fn post_at(&self, bytes: impl Into<Vec<u8>>, arrived_at: DateTime<Utc>) {
+        self.put(bytes.into(), Some(arrived_at));
+    }
+
+    fn put(&self, bytes: Vec<u8>, arrived_at: Option<DateTime<Utc>>) {
         let mut posted = self.posted.lock().unwrap();
         *posted += 1;
         let key = format!("{:08}", *posted);
-        self.mails.lock().unwrap().insert(key, bytes.into());
+        self.mails.lock().unwrap().insert(key, (bytes, arrived_at));
     }
 }
 
@@ -63,11 +77,12 @@ impl Mailbox for MemoryMailbox {
 
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
         let mails = self.mails.lock().unwrap();
-        let arrivals = mails.iter().take(at_most).map(|(key, bytes)| Arrival {
+        let arrivals = mails.iter().take(at_most);
+        let arrivals = arrivals.map(|(key, (bytes, arrived_at))| Arrival {
             key: key.clone(),
             bytes: bytes.clone(),
             full_size: bytes.len() as u64,
-            arrived_at: None,
+            arrived_at: *arrived_at,
         });
         Ok(arrivals.collect())
     }
@@ -82,6 +97,7 @@ impl Mailbox for MemoryMailbox {
 #[derive(Clone, Debug, Default)]
 pub struct MemoryTransport {
     sent: Arc<Mutex<Vec<Sent>>>,
+    down: Arc<Mutex<bool>>,
 }
 
 /// A letter as it was sent.
@@ -96,6 +112,11 @@ pub struct Sent {
 }
 
 impl MemoryTransport {
+    /// Refuses every letter for now, or takes them again.
+    pub fn set_down(&self, down: bool) {
+        *self.down.lock().unwrap() = down;
+    }
+
     /// All letters in the order in which they were sent.
     pub fn all(&self) -> Vec<Sent> {
         self.sent.lock().unwrap().clone()
@@ -104,6 +125,9 @@ impl MemoryTransport {
 
 impl Transport for MemoryTransport {
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        if *self.down.lock().unwrap() {
+            return Err(SendError::Later("down".to_owned()));
+        }
         self.sent.lock().unwrap().push(Sent {
             to: mail.to.to_owned(),
             message_id: mail.message_id.to_owned(),
@@ -216,6 +240,20 @@ impl Table {
             .unwrap()
     }
 
+    /// Lets time pass while the judge does not run, as a daemon sees it when it runs again.
+    pub fn outage(&mut self, delta: TimeDelta) {
+        let limits = LapLimits {
+            unread: Some(TimeDelta::minutes(15)),
+            ..LapLimits::default()
+        };
+        for later in [TimeDelta::zero(), delta] {
+            self.now += later;
+            self.judge
+                .lap(&mut self.mailbox, &mut self.transport, self.now, limits)
+                .unwrap();
+        }
+    }
+
     /// Lets time pass, then one lap.
     pub fn wait(&mut self, delta: TimeDelta) -> Lap {
         self.now += delta;
@@ -306,7 +344,7 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
             .collect(),
         draws: None,
         components: None,
-        every_seconds: 259_200,
+        schedule: Schedule::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -14,8 +14,9 @@ use crate::command::{edges, open, site};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::games::Title;
+use crate::judge::schedule::Schedule;
 use crate::judge::table;
-use crate::judge::{Judge, Opening};
+use crate::judge::{Judge, Opening, Settings};
 use crate::rules::{Awaiting, Seed};
 use crate::store::{GameId, Randomness, Store};
 
@@ -26,9 +27,6 @@ const JUDGE: &str = "judge@example.org";
 const NAMES: [&str; 10] = [
     "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy",
 ];
-
-/// The time for each decision, in seconds.
-const EVERY: u32 = 3 * 86_400;
 
 /// A default game that is longer is no measure of anything.
 const TURNS_MOST: u64 = 10_000;
@@ -53,7 +51,7 @@ impl Stage {
             .doing(|| "cannot use the configuration".to_owned())?;
         let store =
             Store::open(&config.database).doing(|| "cannot open the database".to_owned())?;
-        let judge = Judge::new(store, site::settings(&config));
+        let judge = Judge::new(store, settings(&config));
         let mut judge = judge.doing(|| "cannot set the judge up".to_owned())?;
         let people = people(args.seats, &judge, &config, &mut random)?;
         let opening = opening(args, title, &judge, &people, &mut random)?;
@@ -106,6 +104,14 @@ fn people(
         .collect())
 }
 
+/// Letters that are to be looked at as files are plain text alone.
+fn settings(config: &Config) -> Settings {
+    Settings {
+        calendar: false,
+        ..site::settings(config)
+    }
+}
+
 fn opening(
     args: &Demo,
     title: &Title,
@@ -127,7 +133,7 @@ fn opening(
             .collect(),
         draws: None,
         components: None,
-        every_seconds: EVERY,
+        schedule: Schedule::default(),
         seed: Seed::new(seed),
     })
 }

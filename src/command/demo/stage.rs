@@ -7,8 +7,8 @@ use super::correspondent::Correspondent;
 use crate::command::serve;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::Judge;
 use crate::judge::table::{self, Table};
+use crate::judge::{Judge, LapLimits};
 use crate::mail::Transport;
 use crate::mail::mailbox::Maildir;
 use crate::store::{Game, GameId, GameState};
@@ -71,7 +71,12 @@ impl Stage {
     fn laps(&mut self) -> Result<(), Failure> {
         loop {
             let (mailbox, transport) = (&mut self.mailbox, &mut *self.transport);
-            let lap = serve::lap(&mut self.judge, mailbox, transport, self.now);
+            let lap = serve::lap(
+                &mut self.judge,
+                mailbox,
+                transport,
+                (self.now, LapLimits::default()),
+            );
             if lap.doing(|| "the demo cannot go on".to_owned())?.idle() {
                 return Ok(());
             }

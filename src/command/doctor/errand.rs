@@ -55,6 +55,7 @@ impl Errand {
             extra: Vec::new(),
             text: "This mail shows that plus addresses reach the judge.\n".to_owned(),
             html: None,
+            calendar: None,
             boundary: word.clone(),
         };
         match letter.to_bytes() {

@@ -120,9 +120,10 @@ impl Walk {
             Some(Act::Default { seat, line, .. } | Act::Sole { seat, line, .. }) => {
                 self.play(&*before, *seat, std::slice::from_ref(line))
             }
-            Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. }) | None => {
-                Some(Vec::new())
-            }
+            Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
+            | Some(Act::Late { .. } | Act::Away { .. } | Act::Back { .. })
+            | Some(Act::Standstill { .. })
+            | None => Some(Vec::new()),
         };
         let Some(again) = again else { return };
         let written = group.events.iter().map(|row| row.body.as_str());

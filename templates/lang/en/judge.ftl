@@ -12,6 +12,8 @@ subject-game = [{ $game }] { $seat }
 subject-judge = Your mail to the judge
 subject-confirm = Please confirm
 
+calendar-summary = { $game }: an answer of { $seat } is due
+
 ## Titles
 
 title-new-world = Carcassonne: New World
@@ -22,6 +24,7 @@ title-unknown = a game
 
 time = { $weekday } { $day } { $month } { $year }, { $hour } { $zone }
 until = { $time } (in { $distance })
+date = { $weekday } { $day } { $month } { $year }
 distance-minutes =
     { $minutes ->
         [one] one minute
@@ -75,7 +78,21 @@ over =
     }.
 over-place = { $place }. { $seat }: { $score }
 reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question stands in the letter before this one; answer that letter or this one.
+reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question stands in the letter before this one; answer that letter or this one.
 set-draws = The draws of this game were set in a list before it began; chance plays no part in them as long as the list lasts.
+
+## When a deadline has passed, and when it moves
+
+late-grace = If you are late, your answer still counts until { $until }.
+late-reserve = If you are late, your reserve of time ({ $reserve }) is used up first: your answer counts until { $until }.
+late-reserve-grace = If you are late, your reserve of time ({ $reserve }) is used up first, and then a grace of { $grace } runs: your answer counts until { $until }.
+default-wait = Without an answer the game waits for you.
+game-waits = { $seat-you ->
+    [yes] You have not answered in time, and the game waits for you.
+   *[no] { $seat } has not answered in time, and the game waits.
+ }
+moved-outage = { $seat }, I could not read my mail for { $gap }. So you have longer for your answer: until { $until }.
+moved-unsent = { $seat }, I could not send you my question for { $gap }. So you have longer for your answer: until { $until }.
 
 ## Headings
 
@@ -96,6 +113,19 @@ act-joined-luck = { $seat } joined, with these words of luck: { $luck }
 act-started = All seats are taken, and the game begins.
 act-default = { $seat } did not answer in time, so the judge played { $order }.
 act-sole = { $seat } had only one lawful order, so the judge played it: { $order }.
+act-late = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+ } did not answer in time, and the game waited.
+act-away = { $seat-you ->
+    [yes] You are
+   *[no] { $seat } is
+ } away until { $until }.
+act-back = { $seat-you ->
+    [yes] You are
+   *[no] { $seat } is
+ } back.
+act-standstill = The judge was not to be reached for a while, so { $seat } got { $by } more.
 act-revealed = The judge's own seed was { $seed }; with it anyone can draw everything again.
 
 ## Receipts
@@ -164,6 +194,27 @@ games-waiting = { $game }: { $title }, { $seats } seats, waits for players. Free
 games-running = { $game }: { $title }, { $seats } seats, is being played.
 show-public = { $game }, as everybody may see it.
 show-which = Which game? SHOW and its name, or answer one of its letters with SHOW.
+
+## What players say about their own time
+
+personal-own-letter = I cannot be sure that this mail is yours, so nothing was noted. Please answer one of my letters with it, so that it carries its tag.
+# Words in capitals that stand before the last day of an absence.
+absent-tos = TO UNTIL
+absent-misread = I could not read that as days. Write them like this: ABSENT 2026-12-20 TO 2027-01-03. Both days count as away. ABSENT alone lists what is noted, and BACK ends it.
+absent-past = Those days have passed already, so nothing was noted.
+absent-from = You are away from { $first } to { $last }, both days included. Your time stands still meanwhile:
+absent-noted = { $game }: noted. Of { $most } days of a year { $left } are left.
+absent-moved = { $game }: noted, and you have until { $until } for your answer. Of { $most } days of a year { $left } are left.
+absent-too-long = { $game }: not noted. A player may be away for { $most } days of a year, and { $left } are left.
+absent-none = No absence of yours is noted.
+absent-list = These absences of yours are noted. BACK ends them.
+absent-entry = { $game }: { $first } to { $last }
+back-noted = Welcome back. Your absence has ended; deadlines that were moved for it stay as they are.
+absent-granted = The moderator has noted that you are away from { $first } to { $last }, both days included. Your time stands still meanwhile.
+moved-granted = You have until { $until } for your answer.
+moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
+zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
+zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
 
 ## Languages
 

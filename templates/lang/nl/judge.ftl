@@ -22,6 +22,7 @@ title-unknown = een spel
 
 time = { $weekday } { $day } { $month } { $year }, { $hour } uur, { $zone }
 until = { $time } (over { $distance })
+date = { $weekday } { $day } { $month } { $year }
 distance-minutes =
     { $minutes ->
         [one] een minuut
@@ -86,7 +87,21 @@ over =
     }.
 over-place = { $place }. { $seat }: { $score }
 reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in de vorige brief; antwoord op die brief of op deze.
+reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in de vorige brief; antwoord op die brief of op deze.
 set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.
+
+## Als een termijn voorbij is, en als die verschuift
+
+late-grace = Ben je te laat, dan telt je antwoord nog mee tot { $until }.
+late-reserve = Ben je te laat, dan wordt eerst je tijdreserve ({ $reserve }) gebruikt: je antwoord telt mee tot { $until }.
+late-reserve-grace = Ben je te laat, dan wordt eerst je tijdreserve ({ $reserve }) gebruikt, en dan is er nog { $grace } uitstel: je antwoord telt mee tot { $until }.
+default-wait = Antwoord je niet, dan wacht de partij op je.
+game-waits = { $seat-you ->
+    [yes] Je hebt niet op tijd geantwoord, en de partij wacht op je.
+   *[no] { $seat } heeft niet op tijd geantwoord, en de partij wacht.
+ }
+moved-outage = { $seat }, ik kon mijn post { $gap } lang niet lezen. Daarom heb je langer de tijd voor je antwoord: tot { $until }.
+moved-unsent = { $seat }, ik kon je mijn vraag { $gap } lang niet sturen. Daarom heb je langer de tijd voor je antwoord: tot { $until }.
 
 ## Koppen
 
@@ -107,6 +122,19 @@ act-joined-luck = { $seat } doet mee, met deze geluksspreuk: { $luck }
 act-started = Alle plaatsen zijn bezet, en de partij begint.
 act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
 act-sole = { $seat } had maar 1 geldige order, dus speelde de scheidsrechter die: { $order }.
+act-late = { $seat-you ->
+    [yes] Je antwoordde
+   *[no] { $seat } antwoordde
+ } niet op tijd, en de partij wachtte.
+act-away = { $seat-you ->
+    [yes] Je bent
+   *[no] { $seat } is
+ } weg tot en met { $until }.
+act-back = { $seat-you ->
+    [yes] Je bent
+   *[no] { $seat } is
+ } terug.
+act-standstill = De scheidsrechter was een tijd niet te bereiken, dus kreeg { $seat } er { $by } bij.
 act-revealed = Het eigen zaad van de scheidsrechter was { $seed }; daarmee kan iedereen alles opnieuw trekken.
 
 ## Ontvangstbewijzen
@@ -202,3 +230,25 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
     Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
     Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.
+
+## Wat spelers over hun eigen tijd zeggen
+
+calendar-summary = { $game }: een antwoord van { $seat } wordt verwacht
+personal-own-letter = Ik weet niet zeker of deze mail van jou is, dus er is niets genoteerd. Antwoord er een van mijn brieven mee, zodat het kenmerk erin staat.
+# Woorden in hoofdletters die voor de laatste dag van een afwezigheid staan.
+absent-tos = TOT
+absent-misread = Dat kon ik niet als dagen lezen. Schrijf ze zo: AFWEZIG 2026-12-20 TOT 2027-01-03. Beide dagen tellen mee. AFWEZIG alleen toont wat er genoteerd is, en TERUG maakt er een einde aan.
+absent-past = Die dagen zijn al voorbij, dus er is niets genoteerd.
+absent-from = Je bent weg van { $first } tot en met { $last }. Je tijd staat zolang stil:
+absent-noted = { $game }: genoteerd. Van { $most } dagen per jaar zijn er nog { $left } over.
+absent-moved = { $game }: genoteerd, en je hebt tijd tot { $until } voor je antwoord. Van { $most } dagen per jaar zijn er nog { $left } over.
+absent-too-long = { $game }: niet genoteerd. Een speler mag { $most } dagen per jaar weg zijn, en er zijn er nog { $left } over.
+absent-none = Er is geen afwezigheid van jou genoteerd.
+absent-list = Deze afwezigheden van jou zijn genoteerd. TERUG maakt er een einde aan.
+absent-entry = { $game }: { $first } tot en met { $last }
+back-noted = Welkom terug. Je afwezigheid is voorbij; termijnen die daarvoor verschoven zijn, blijven zo.
+absent-granted = De spelleider heeft genoteerd dat je weg bent van { $first } tot en met { $last }. Je tijd staat zolang stil.
+moved-granted = Je hebt tijd tot { $until } voor je antwoord.
+moved-away = { $seat } is weg tot en met { $last }, en heeft tijd tot { $until }.
+zone-noted = Tijden in je brieven zijn voortaan die van { $zone }. Daar is het nu { $time }.
+zone-unknown = Ik ken geen tijdzone { $zone }. Schrijf het zo: TIJDZONE Europe/Berlin.

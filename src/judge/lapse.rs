@@ -1,0 +1,64 @@
+//! What a question says about its deadline: what counts after it, and what happens in the end.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use super::schedule::{Nmr, Schedule};
+use super::{report, times, timing};
+use crate::orders::Codes;
+use crate::rules::{Arg, Line};
+use crate::store::{Game, SeatRow};
+
+/// The sentences behind the question, as the game is played.
+pub(super) fn lines(
+    game: &Game,
+    schedule: &Schedule,
+    seat: &SeatRow,
+    default: Option<(&Codes, String)>,
+    clock: (Tz, DateTime<Utc>),
+) -> Vec<Line> {
+    let mut lines: Vec<Line> = late(game, schedule, seat, clock).into_iter().collect();
+    match schedule.nmr {
+        Nmr::Wait => lines.push(Line::new("default-wait")),
+        Nmr::Default => lines.extend(default.map(|(codes, order)| played(codes, &order))),
+    }
+    lines
+}
+
+/// What still counts after the deadline, where anything does.
+fn late(
+    game: &Game,
+    schedule: &Schedule,
+    seat: &SeatRow,
+    clock: (Tz, DateTime<Utc>),
+) -> Option<Line> {
+    let closes_at = game.closes_at?;
+    if game.deadline.is_none_or(|deadline| deadline >= closes_at) {
+        return None;
+    }
+    let reserve = timing::bank_left(schedule, seat);
+    let grace = schedule.pace(&game.phase).grace;
+    let key = match (reserve, grace.is_none()) {
+        (0, _) => "late-grace",
+        (_, true) => "late-reserve",
+        (_, false) => "late-reserve-grace",
+    };
+    let reserve = TimeDelta::seconds(i64::from(reserve));
+    Some(
+        Line::new(key)
+            .with("reserve", times::distance(reserve))
+            .with("grace", times::distance(grace.nominal()))
+            .with("until", report::until(closes_at, clock)),
+    )
+}
+
+/// The order that the judge plays for a seat that has not answered, by its code if it has one.
+fn played(codes: &Codes, default: &str) -> Line {
+    let code = codes.iter().find(|(_, order)| **order == default);
+    match code {
+        Some((code, _)) => Line::new("default-code")
+            .with("code", code.as_str())
+            .with("order", Arg::Order(default.to_owned())),
+        None => Line::new("default-order").with("order", Arg::Order(default.to_owned())),
+    }
+}

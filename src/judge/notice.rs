@@ -1,0 +1,71 @@
+//! Short letters that no mail asked for: reminders, and what has changed about time.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use super::draft::Draft;
+use super::post::{self, Mailing, Thread};
+use super::work::Work;
+use super::{JudgeError, report};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, LetterKind, SeatRow};
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Notice<'n> {
+    /// The game.
+    pub(super) game: &'n Game,
+    /// Its seats.
+    pub(super) seats: &'n [SeatRow],
+    /// The last word of its effect, that no two notices at one position share.
+    pub(super) effect: &'n str,
+    /// What it is.
+    pub(super) kind: LetterKind,
+    /// The new deadline of its reader, where that is what it tells.
+    pub(super) deadline: Option<DateTime<Utc>>,
+}
+
+impl Notice<'_> {
+    /// Writes to the player of a seat in its thread; `says` gets the reader's zone and the present
+    /// time. Says whether anybody plays there.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(super) fn tell(
+        &self,
+        work: &mut Work<'_, '_>,
+        seat: &SeatRow,
+        says: impl FnOnce((Tz, DateTime<Utc>)) -> Vec<Line>,
+    ) -> Result<bool, JudgeError> {
+        let Some(person) = work.player(seat)? else {
+            return Ok(false);
+        };
+        let (game, house) = (self.game, work.house);
+        let voice = house.voice(&person.language)?;
+        let cast = report::cast(game, self.seats, Some(Seat::new(seat.seat)));
+        let lines = says((house.zone(Some(&person)), work.now));
+        let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
+        let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
+        let draft = Draft {
+            opening: vec![said.join(" ")],
+            help: true,
+            tag: tag.foot_line(),
+            ..Draft::default()
+        };
+        let mailing = Mailing {
+            effect: format!("{}/{}/{}/{}", game.name, game.head, seat.name, self.effect),
+            to: &person.address,
+            kind: self.kind,
+            thread: Thread::Seat {
+                game,
+                seat,
+                prompt: seat.prompt_no,
+            },
+            text: &draft.text(voice)?,
+            answers: None,
+            deadline: self.deadline,
+        };
+        post::queue(work.tx, house, voice, &mailing, work.now)?;
+        Ok(true)
+    }
+}

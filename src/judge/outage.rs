@@ -1,0 +1,122 @@
+//! Times at which the judge was not there: no player pays for them.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::JudgeError;
+use super::act::Act;
+use super::late;
+use super::notice::Notice;
+use super::timing::{self, Moved};
+use super::work::Work;
+use super::{report, times};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, Letter, LetterKind, Standing, Standstill, Store, Tx};
+
+/// A question that waited for less is as good as sent at once.
+const SOON: TimeDelta = TimeDelta::minutes(15);
+
+/// How often it is noted that the mailbox was read; each time costs a commit.
+const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
+
+/// Notes that the mailbox was read just now. If it was not for longer than `patience`, where there
+/// is a limit to it, every running game stood still meanwhile; says for how long.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn was_read(
+    store: &mut Store,
+    now: DateTime<Utc>,
+    patience: Option<TimeDelta>,
+) -> Result<Option<TimeDelta>, JudgeError> {
+    let last = store.last_lap()?;
+    let gap = last.map(|last| now - last);
+    if gap.is_some_and(|gap| gap >= TimeDelta::zero() && gap < NOTE_EVERY) {
+        return Ok(None);
+    }
+    let outage = last
+        .zip(gap)
+        .filter(|(_, gap)| patience.is_some_and(|patience| *gap > patience));
+    let mut tx = store.begin()?;
+    if let Some((last, _)) = outage {
+        tx.add_outage(last, now)?;
+    }
+    tx.set_last_lap(now)?;
+    tx.commit()?;
+    Ok(outage.map(|(_, gap)| gap))
+}
+
+/// Notes that a letter was sent; if it asks something and had to wait, the game stood still.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn was_sent(
+    tx: &mut Tx<'_>,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let (Some(id), Some(seat), LetterKind::Report) = (letter.game, letter.seat, letter.kind) else {
+        return Ok(());
+    };
+    if now - letter.created_at < SOON {
+        return Ok(());
+    }
+    let game = tx.game(id)?;
+    let asks = game.awaiting == Some(seat)
+        && letter.prompt_no == Some(tx.seat(id, seat)?.prompt_no)
+        && game.asked_at == Some(letter.created_at);
+    if asks {
+        tx.add_unsent(id, letter.created_at, now)?;
+    }
+    Ok(())
+}
+
+/// Moves the deadline of a game that stood still, and says so once: at once to the player whose
+/// time it is, and to the others with their next letters. Says whether the deadline was moved.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn apply(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool, JudgeError> {
+    work.tx.applied(stood.id, work.now)?;
+    let game = &work.tx.game(stood.game)?;
+    let Some(moved) = timing::retime(work.tx, game, work.now)? else {
+        return Ok(false);
+    };
+    let act = Act::Standstill {
+        seat: moved.seat,
+        seconds: u32::try_from(moved.by.num_seconds()).unwrap_or(u32::MAX),
+    };
+    late::note(work, game, &act)?;
+    tell(work, game, stood, moved)?;
+    Ok(true)
+}
+
+fn tell(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    stood: &Standstill,
+    moved: Moved,
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let Some(row) = seats.iter().find(|row| row.seat == moved.seat) else {
+        return Ok(());
+    };
+    let key = match stood.why {
+        Standing::Outage => "moved-outage",
+        Standing::Unsent => "moved-unsent",
+    };
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("standstill/{}", stood.id),
+        kind: LetterKind::Notice,
+        deadline: Some(moved.until),
+    };
+    notice.tell(work, row, |clock| {
+        let line = Line::new(key)
+            .with("seat", Seat::new(moved.seat))
+            .with("gap", times::distance(stood.until - stood.from))
+            .with("until", report::until(moved.until, clock));
+        vec![line]
+    })?;
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! What players ask for themselves, and what only they may ask for.
+
+use chrono_tz::{TZ_VARIANTS, Tz};
+
+use super::draft::Draft;
+use super::identify::{Correspondent, Sender};
+use super::info::{self, Addressee};
+use super::letters::{self, Answered};
+use super::request::Own;
+use super::work::Work;
+use super::{JudgeError, absence, times};
+use crate::language::{Block, Cast, Said};
+use crate::rules::Line;
+
+/// Does what a mail asks for its own player. It must carry a tag: From alone proves nothing, and
+/// an absence costs all others time.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn run(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    own: &Own,
+) -> Result<&'static str, JudgeError> {
+    let Sender::Seat(from) = sender else {
+        let voice = work.house.voice(&reader.language)?;
+        let line = Line::new("personal-own-letter");
+        let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+        info::send(work, reader, answered, draft)?;
+        return Ok("not proved to be the player's own");
+    };
+    match own {
+        Own::Absent(words) => absence::absent(work, from, answered, words),
+        Own::Back => absence::back(work, from, answered),
+        Own::Zone(name) => zone(work, from, answered, name),
+    }
+}
+
+/// `ZONE`: the time zone of a player's letters.
+///
+/// # Errors
+/// Those of the database and of the languages.
+fn zone(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    name: &str,
+) -> Result<&'static str, JudgeError> {
+    let line = match find_zone(name) {
+        Some(zone) => {
+            work.tx.set_zone(from.person.id, zone.name())?;
+            Line::new("zone-noted")
+                .with("zone", zone.name())
+                .with("time", times::in_words(work.now, zone))
+        }
+        None => Line::new("zone-unknown").with("zone", name),
+    };
+    answer(work, from, answered, line, Vec::new())?;
+    Ok("a time zone")
+}
+
+/// A zone by its name, or by its city alone.
+fn find_zone(name: &str) -> Option<Tz> {
+    let name = name.replace(' ', "_");
+    let named = |zone: &&Tz| zone.name().eq_ignore_ascii_case(&name);
+    let city = |zone: &&Tz| {
+        let city = zone.name().rsplit('/').next();
+        city.is_some_and(|city| city.eq_ignore_ascii_case(&name))
+    };
+    let zones = TZ_VARIANTS.iter();
+    zones
+        .clone()
+        .find(named)
+        .or_else(|| zones.clone().find(city))
+        .copied()
+}
+
+/// Answers a player's wish.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn answer(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    line: Line,
+    items: Vec<Line>,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = Cast::default();
+    let items: Vec<Said> = items
+        .iter()
+        .map(|item| voice.say(item, &cast).into())
+        .collect();
+    let board = match items.is_empty() {
+        true => Vec::new(),
+        false => vec![Block::Items(items)],
+    };
+    let draft = Draft {
+        board: board.into(),
+        ..letters::paragraphs(voice, &cast, &[line])
+    };
+    letters::to_seat(work, from, answered, draft)
+}

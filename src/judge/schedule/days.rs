@@ -1,0 +1,148 @@
+//! The weekdays that count, and the hour at which deadlines fall.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{NaiveTime, Timelike, Weekday};
+use serde::{Deserialize, Serialize};
+
+/// The week with the names that people write.
+const WEEK: [(Weekday, &str); 7] = [
+    (Weekday::Mon, "mon"),
+    (Weekday::Tue, "tue"),
+    (Weekday::Wed, "wed"),
+    (Weekday::Thu, "thu"),
+    (Weekday::Fri, "fri"),
+    (Weekday::Sat, "sat"),
+    (Weekday::Sun, "sun"),
+];
+
+/// The weekdays that count; at least one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Days(u8);
+
+impl Days {
+    /// The whole week.
+    pub const ALL: Self = Self(0b111_1111);
+
+    /// Whether a weekday counts.
+    pub fn count(self, day: Weekday) -> bool {
+        self.0 & bit(day) != 0
+    }
+}
+
+fn bit(day: Weekday) -> u8 {
+    1 << day.num_days_from_monday()
+}
+
+fn named(name: &str) -> Option<Weekday> {
+    let found = WEEK.iter().find(|(_, known)| *known == name);
+    found.map(|(day, _)| *day)
+}
+
+impl FromStr for Days {
+    type Err = &'static str;
+
+    /// Reads `mon-fri`, `sat,sun`, `fri-mon` or `all`.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const WRONG: &str = "write weekdays such as mon-fri, or sat,sun, or all";
+        if text == "all" {
+            return Ok(Self::ALL);
+        }
+        let mut days = 0;
+        for part in text.split(',') {
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            let mut day = named(first.trim()).ok_or(WRONG)?;
+            let last = named(last.trim()).ok_or(WRONG)?;
+            days |= bit(day);
+            while day != last {
+                day = day.succ();
+                days |= bit(day);
+            }
+        }
+        Ok(Self(days))
+    }
+}
+
+impl fmt::Display for Days {
+    /// Runs of days first to last, such as `mon-fri`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Self::ALL {
+            return out.write_str("all");
+        }
+        let mut runs: Vec<(&str, &str)> = Vec::new();
+        let mut open = false;
+        for (day, name) in WEEK {
+            match (self.count(day), runs.last_mut()) {
+                (true, Some((_, last))) if open => *last = name,
+                (true, _) => runs.push((name, name)),
+                (false, _) => {}
+            }
+            open = self.count(day);
+        }
+        let run = |(first, last): &(&str, &str)| {
+            if first == last {
+                (*first).to_owned()
+            } else {
+                format!("{first}-{last}")
+            }
+        };
+        out.write_str(&runs.iter().map(run).collect::<Vec<_>>().join(","))
+    }
+}
+
+impl TryFrom<String> for Days {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Days> for String {
+    fn from(days: Days) -> Self {
+        days.to_string()
+    }
+}
+
+/// An hour of the day, to the minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Hour(NaiveTime);
+
+impl Hour {
+    /// The time of day.
+    pub const fn time(self) -> NaiveTime {
+        self.0
+    }
+}
+
+impl FromStr for Hour {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let time = NaiveTime::parse_from_str(text, "%H:%M");
+        time.map(Self).map_err(|_| "write an hour such as 20:00")
+    }
+}
+
+impl fmt::Display for Hour {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:02}:{:02}", self.0.hour(), self.0.minute())
+    }
+}
+
+impl TryFrom<String> for Hour {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Hour> for String {
+    fn from(hour: Hour) -> Self {
+        hour.to_string()
+    }
+}

@@ -1,0 +1,278 @@
+//! What a game allows for its decisions, and how that is written down.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{Days, Hour, Span};
+
+/// The time for one kind of decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pace {
+    /// How much time there is.
+    pub every: Span,
+    /// The hour of the game's zone that the deadline moves on to.
+    pub at: Option<Hour>,
+    /// The weekdays that count; time stands still on the others.
+    pub days: Days,
+    /// How long an answer still counts after the deadline and the player's reserve.
+    pub grace: Span,
+    /// How long before the deadline the player is reminded, each time.
+    pub remind: Vec<Span>,
+}
+
+impl Default for Pace {
+    /// Three days, and a reminder a day before.
+    fn default() -> Self {
+        Self {
+            every: Span::Days(3),
+            at: None,
+            days: Days::ALL,
+            grace: Span::NONE,
+            remind: vec![Span::Seconds(24 * 3_600)],
+        }
+    }
+}
+
+/// What happens when a player has not answered in time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Nmr {
+    /// The judge plays the default order.
+    #[default]
+    Default,
+    /// The game waits.
+    Wait,
+}
+
+/// All that a game says about time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Schedule {
+    /// The game's zone.
+    #[serde(with = "zone_name")]
+    pub zone: Tz,
+    /// What each player may be late by in the whole game.
+    pub bank: Span,
+    /// How many days of a year a player may be away.
+    pub absence: u32,
+    /// What happens when a player has not answered in time.
+    pub nmr: Nmr,
+    /// The time for each decision.
+    pub pace: Pace,
+    /// The time for some kinds of phases, by their names.
+    pub kinds: BTreeMap<String, Pace>,
+}
+
+/// A month.
+const ABSENCE: u32 = 30;
+
+impl Default for Schedule {
+    fn default() -> Self {
+        Self {
+            zone: Tz::UTC,
+            bank: Span::NONE,
+            absence: ABSENCE,
+            nmr: Nmr::Default,
+            pace: Pace::default(),
+            kinds: BTreeMap::new(),
+        }
+    }
+}
+
+impl Schedule {
+    /// So much time for each decision, and all else as usual.
+    pub fn every(every: Span) -> Self {
+        Self {
+            pace: Pace {
+                every,
+                ..Pace::default()
+            },
+            ..Self::default()
+        }
+    }
+
+    /// The time for a decision in this kind of phase.
+    pub fn pace(&self, phase: &str) -> &Pace {
+        self.kinds.get(phase).unwrap_or(&self.pace)
+    }
+}
+
+/// An entry of a schedule that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{entry} = {value:?}: {why}")]
+pub struct ScheduleError {
+    /// The entry, such as `every` or `planning.every`.
+    pub entry: String,
+    /// What stood there.
+    pub value: String,
+    /// What is wrong.
+    pub why: &'static str,
+}
+
+/// The entries of a schedule as they were written, of which later ones replace earlier ones.
+///
+/// A kind of phase has the entries of the whole game where it has none of its own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entries(BTreeMap<(Option<String>, String), String>);
+
+impl Entries {
+    /// Writes an entry down: `every` for the whole game, or `planning.every` for a kind of phase.
+    pub fn set(&mut self, entry: &str, value: &str) {
+        let (kind, key) = match entry.rsplit_once('.') {
+            Some((kind, key)) => (Some(kind.to_owned()), key),
+            None => (None, entry),
+        };
+        self.0
+            .insert((kind, key.to_owned()), value.trim().to_owned());
+    }
+
+    /// The schedule that the entries make.
+    ///
+    /// # Errors
+    /// [`ScheduleError`] for the first entry that is unknown or cannot be read.
+    pub fn schedule(&self, zone: Tz) -> Result<Schedule, ScheduleError> {
+        let mut schedule = Schedule {
+            zone,
+            ..Schedule::default()
+        };
+        // Entries of the whole game come first, so that the kinds begin with them.
+        for ((kind, key), value) in &self.0 {
+            let read = match kind {
+                None => set(&mut schedule, key, value),
+                Some(kind) => {
+                    let whole = schedule.pace.clone();
+                    let pace = schedule.kinds.entry(kind.clone()).or_insert(whole);
+                    set_pace(pace, key, value)
+                }
+            };
+            read.map_err(|why| ScheduleError {
+                entry: match kind {
+                    Some(kind) => format!("{kind}.{key}"),
+                    None => key.clone(),
+                },
+                value: value.clone(),
+                why,
+            })?;
+        }
+        Ok(schedule)
+    }
+}
+
+fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static str> {
+    match key {
+        "zone" => {
+            schedule.zone = value
+                .parse()
+                .map_err(|_| "zones are named like Europe/Berlin")?;
+        }
+        "bank" => schedule.bank = span_or_none(value)?,
+        "absence" => {
+            let days = value.strip_suffix('d').unwrap_or(value);
+            schedule.absence = match days {
+                "none" => 0,
+                _ => days
+                    .parse()
+                    .map_err(|_| "write days of a year such as 30d")?,
+            };
+        }
+        "nmr" => {
+            schedule.nmr = match value {
+                "default" => Nmr::Default,
+                "wait" => Nmr::Wait,
+                _ => return Err("write default or wait"),
+            };
+        }
+        _ => return set_pace(&mut schedule.pace, key, value),
+    }
+    Ok(())
+}
+
+fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str> {
+    match key {
+        "every" => pace.every = value.parse()?,
+        "at" => {
+            pace.at = match value {
+                "none" => None,
+                _ => Some(value.parse()?),
+            };
+        }
+        "days" => pace.days = value.parse()?,
+        "grace" => pace.grace = span_or_none(value)?,
+        "remind" => {
+            let steps = value.split(',').map(str::trim);
+            let steps = steps.filter(|step| *step != "none");
+            pace.remind = steps.map(str::parse).collect::<Result<_, _>>()?;
+        }
+        _ => {
+            return Err(
+                "there is no such entry; there are every, at, days, grace and remind, \
+                 and for the whole game zone, bank, absence and nmr",
+            );
+        }
+    }
+    Ok(())
+}
+
+fn span_or_none(value: &str) -> Result<Span, &'static str> {
+    Span::or_none(value).ok_or("write a time such as 3d, 36h, 45m or 90s, or none")
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "every {}", self.every)?;
+        if let Some(hour) = self.at {
+            write!(out, " at {hour}")?;
+        }
+        if self.days != Days::ALL {
+            write!(out, " on {}", self.days)?;
+        }
+        if !self.grace.is_none() {
+            write!(out, ", grace {}", self.grace)?;
+        }
+        let steps: Vec<String> = self.remind.iter().map(Span::to_string).collect();
+        if steps.is_empty() {
+            return Ok(());
+        }
+        write!(out, ", reminders {} before", steps.join(" and "))
+    }
+}
+
+impl fmt::Display for Schedule {
+    /// The schedule for the operator, such as `every 3d at 20:00 (Europe/Berlin), bank 5d`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} ({})", self.pace, self.zone.name())?;
+        if !self.bank.is_none() {
+            write!(out, ", bank {}", self.bank)?;
+        }
+        write!(out, ", absence {}d a year", self.absence)?;
+        if self.nmr == Nmr::Wait {
+            out.write_str(", waits for whoever is late")?;
+        }
+        for (kind, pace) in &self.kinds {
+            write!(out, "; {kind}: {pace}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Zones by their names.
+mod zone_name {
+    use chrono_tz::Tz;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    pub(super) fn serialize<S: Serializer>(zone: &Tz, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(zone.name())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Tz, D::Error> {
+        let name = String::deserialize(from)?;
+        name.parse()
+            .map_err(|_| de::Error::custom("not a time zone"))
+    }
+}

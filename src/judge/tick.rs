@@ -1,0 +1,58 @@
+//! What the clock does by itself.
+
+use chrono::{DateTime, Utc};
+
+use super::work::Work;
+use super::{Judge, JudgeError, is_stop, late, outage};
+use crate::store::GameId;
+
+impl Judge {
+    /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
+    /// default orders of those who are late.
+    ///
+    /// # Errors
+    /// Those of the database, the ledger and the languages.
+    pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+        let stood = self.store.standstills_to_apply(limit)?;
+        let mut acted: u32 = 0;
+        for one in &stood {
+            let moved = self.act_on(one.game, now, |work| outage::apply(work, one))?;
+            acted = acted.saturating_add(moved);
+        }
+        // Nobody is late before all of them are applied.
+        if u32::try_from(stood.len()).is_ok_and(|stood| stood >= limit) {
+            return Ok(acted);
+        }
+        let due = self.store.due_games(now, limit)?;
+        let remind = self.store.games_to_remind(now, limit)?;
+        for game in &remind {
+            let id = game.id;
+            let reminded = self.act_on(id, now, |work| late::remind(work, id))?;
+            acted = acted.saturating_add(reminded);
+        }
+        for game in &due {
+            let id = game.id;
+            let played = self.act_on(id, now, |work| late::act(work, id))?;
+            acted = acted.saturating_add(played);
+        }
+        Ok(acted)
+    }
+
+    /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with
+    /// a damaged ledger, does not keep the clock from the others.
+    fn act_on(
+        &mut self,
+        game: GameId,
+        now: DateTime<Utc>,
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool, JudgeError>,
+    ) -> Result<u32, JudgeError> {
+        match self.transact(now, act) {
+            Ok(acted) => Ok(u32::from(acted)),
+            Err(error) if error.may_pass() || is_stop(&error) => Err(error),
+            Err(error) => {
+                tracing::error!("The clock cannot act on game {game}: {error}");
+                Ok(0)
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The times of a game's present decision: from what is stored to the schedule, and back.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::identify::Correspondent;
+use super::schedule::{self, Asked, Schedule, Stop, Times};
+use super::work::Work;
+use super::{JudgeError, json};
+use crate::store::{Due, Game, Reader, SeatRow, Turn, Tx};
+
+/// What a game says about time.
+///
+/// # Errors
+/// [`JudgeError::Damaged`] when the entry is no schedule.
+pub fn schedule_of(game: &Game) -> Result<Schedule, JudgeError> {
+    json::read(&format!("the schedule of {}", game.name), &game.schedule)
+}
+
+/// What is left of the reserve of a seat, in seconds.
+pub(super) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
+    let whole = schedule.bank.nominal().num_seconds();
+    let whole = u32::try_from(whole).unwrap_or(u32::MAX);
+    whole.saturating_sub(seat.bank_spent)
+}
+
+/// A decision of a seat, with all that its times hang on.
+#[derive(Debug)]
+pub(super) struct Decision {
+    schedule: Schedule,
+    phase: String,
+    at: DateTime<Utc>,
+    stops: Vec<Stop>,
+    bank: u32,
+}
+
+impl Decision {
+    fn new(
+        reader: &Reader,
+        game: &Game,
+        seat: u8,
+        (phase, at): (&str, DateTime<Utc>),
+    ) -> Result<Self, JudgeError> {
+        let schedule = schedule_of(game)?;
+        let absences = reader.absences(game.id, seat, at)?.into_iter();
+        let absences = absences.map(|absence| (absence.from, absence.until));
+        let standstills = reader.standstills(game.id, at)?.into_iter();
+        let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
+        let stops = absences.chain(standstills);
+        Ok(Self {
+            bank: bank_left(&schedule, &reader.seat(game.id, seat)?),
+            stops: stops.map(|(from, until)| Stop { from, until }).collect(),
+            phase: phase.to_owned(),
+            schedule,
+            at,
+        })
+    }
+
+    /// The decision that a game waits for; none if no time is running.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn present(reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
+        let (Some(seat), Some(at)) = (game.awaiting, game.asked_at) else {
+            return Ok(None);
+        };
+        Self::new(reader, game, seat, (&game.phase, at)).map(Some)
+    }
+
+    fn asked(&self) -> Asked<'_> {
+        Asked {
+            at: self.at,
+            zone: self.schedule.zone,
+            pace: self.schedule.pace(&self.phase),
+            stops: &self.stops,
+            bank: self.bank,
+        }
+    }
+
+    /// Its times.
+    pub(super) fn times(&self) -> Times {
+        schedule::times(&self.asked())
+    }
+
+    /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
+    fn spent(&self, answered: DateTime<Utc>) -> u32 {
+        self.asked().spent(&self.times(), answered)
+    }
+}
+
+/// Asks a seat now: sets whose decision the game waits for, and answers by when.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn ask(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    phase: &str,
+) -> Result<DateTime<Utc>, JudgeError> {
+    let times = Decision::new(work.tx, game, seat, (phase, work.now))?.times();
+    work.tx.set_turn(
+        game.id,
+        &Turn {
+            awaiting: Some(seat),
+            phase,
+            asked_at: Some(work.now),
+            due: Due {
+                deadline: Some(times.deadline),
+                closes_at: Some(times.closes),
+                remind_at: times.next_reminder(work.now),
+            },
+        },
+    )?;
+    Ok(times.deadline)
+}
+
+/// Takes from the reserve of a seat what its answer was late by. What counts is when the first
+/// server of ours took the mail, and not when it was read.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn answered(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    at: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let late = from.game.deadline.is_some_and(|deadline| deadline < at);
+    if late && let Some(decision) = Decision::present(work.tx, &from.game)? {
+        let spent = decision.spent(at);
+        work.tx.spend_bank(from.game.id, from.seat.seat, spent)?;
+    }
+    Ok(())
+}
+
+/// How far the times of a decision were moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Moved {
+    /// Whose decision it is.
+    pub(super) seat: u8,
+    /// By how much.
+    pub(super) by: TimeDelta,
+    /// By when the seat is to answer now, or the last moment where that has passed.
+    pub(super) until: DateTime<Utc>,
+}
+
+/// Computes the times of the present decision again, after time has stood still. They move later or
+/// not at all.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn retime(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    now: DateTime<Utc>,
+) -> Result<Option<Moved>, JudgeError> {
+    let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
+        return Ok(None);
+    };
+    let Some(decision) = Decision::present(tx, game)? else {
+        return Ok(None);
+    };
+    let times = decision.times();
+    // A game that waits for ever since its time is over goes on waiting.
+    let closed = game.closes_at.unwrap_or(now);
+    let by = (times.deadline - deadline).max(times.closes - closed);
+    if by < TimeDelta::seconds(1) {
+        return Ok(None);
+    }
+    let deadline = times.deadline.max(deadline);
+    let closes_at = times.closes.max(closed);
+    tx.set_due(
+        game.id,
+        &Due {
+            deadline: Some(deadline),
+            closes_at: Some(closes_at),
+            remind_at: times.next_reminder(now),
+        },
+    )?;
+    let until = if deadline > now { deadline } else { closes_at };
+    Ok(Some(Moved { seat, by, until }))
+}

@@ -1,0 +1,81 @@
+//! Absences: when the player of a seat is away.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, millis, time};
+
+/// A time for which the player of a seat is away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Absence {
+    /// The game.
+    pub game: GameId,
+    /// The seat.
+    pub seat: u8,
+    /// From when on.
+    pub from: DateTime<Utc>,
+    /// Up to when.
+    pub until: DateTime<Utc>,
+}
+
+impl Absence {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            game: GameId(row.get("game_id")?),
+            seat: row.get("seat")?,
+            from: time(row, "from_at")?,
+            until: time(row, "until_at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// The absences of a seat that end after `after`, by their beginning.
+    pub fn absences(
+        &self,
+        game: GameId,
+        seat: u8,
+        after: DateTime<Utc>,
+    ) -> Result<Vec<Absence>, StoreError> {
+        let sql = "SELECT game_id, seat, from_at, until_at FROM absence
+                   WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3 ORDER BY from_at, id";
+        self.many(
+            "read the absences of a seat",
+            sql,
+            params![game.0, seat, millis(after)],
+            Absence::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that the player of a seat is away.
+    pub fn add_absence(&mut self, new: &Absence) -> Result<(), StoreError> {
+        self.step("add_absence")?;
+        let sql = "INSERT INTO absence (game_id, seat, from_at, until_at) VALUES (?1, ?2, ?3, ?4)";
+        let (from, until) = (millis(new.from), millis(new.until));
+        self.insert(
+            "note an absence",
+            sql,
+            params![new.game.0, new.seat, from, until],
+        )
+        .map(drop)
+    }
+
+    /// Notes that the player of a seat is back: an absence of the present ends now, and those to
+    /// come are none. Answers how many there were.
+    pub fn end_absences(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StoreError> {
+        self.step("end_absences")?;
+        let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3
+                   WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3";
+        self.write("end an absence", sql, params![game.0, seat, millis(now)])
+    }
+}

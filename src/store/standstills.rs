@@ -1,0 +1,131 @@
+//! Standstills: when the time of a game stood still since the judge was not there.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, StandstillId, millis, time, words};
+
+words! {
+    /// Why time stood still.
+    Standing {
+        /// The judge could not read its mail.
+        Outage = "outage",
+        /// The judge could not send the question.
+        Unsent = "unsent",
+    }
+}
+
+/// A time for which a game stood still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standstill {
+    /// Its number.
+    pub id: StandstillId,
+    /// The game.
+    pub game: GameId,
+    /// From when on.
+    pub from: DateTime<Utc>,
+    /// Up to when.
+    pub until: DateTime<Utc>,
+    /// Why.
+    pub why: Standing,
+}
+
+macro_rules! select_standstill {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, game_id, from_at, until_at, why FROM standstill ",
+            $rest
+        )
+    };
+}
+
+impl Standstill {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: StandstillId(row.get("id")?),
+            game: GameId(row.get("game_id")?),
+            from: time(row, "from_at")?,
+            until: time(row, "until_at")?,
+            why: Standing::read(row, "why")?,
+        })
+    }
+}
+
+impl Reader {
+    /// The standstills of a game that end after `after`.
+    pub fn standstills(
+        &self,
+        game: GameId,
+        after: DateTime<Utc>,
+    ) -> Result<Vec<Standstill>, StoreError> {
+        let sql = select_standstill!("WHERE game_id = ?1 AND until_at > ?2 ORDER BY from_at, id");
+        self.many(
+            "read the standstills of a game",
+            sql,
+            params![game.0, millis(after)],
+            Standstill::read,
+        )
+    }
+
+    /// The standstills for which no deadline was moved yet, oldest first.
+    pub fn standstills_to_apply(&self, limit: u32) -> Result<Vec<Standstill>, StoreError> {
+        let sql = select_standstill!("WHERE applied_at IS NULL ORDER BY id LIMIT ?1");
+        self.many(
+            "find standstills to be applied",
+            sql,
+            params![limit],
+            Standstill::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that the judge could not read its mail: the time of every running game stood still.
+    pub fn add_outage(
+        &mut self,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.step("add_outage")?;
+        let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
+                   SELECT id, ?1, ?2, 'outage' FROM game
+                   WHERE state = 'running' AND asked_at < ?2";
+        self.write("note an outage", sql, params![millis(from), millis(until)])
+            .map(drop)
+    }
+
+    /// Notes that the judge could not send a question.
+    pub fn add_unsent(
+        &mut self,
+        game: GameId,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.step("add_unsent")?;
+        let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
+                   VALUES (?1, ?2, ?3, 'unsent')";
+        self.insert(
+            "note a question that waited",
+            sql,
+            params![game.0, millis(from), millis(until)],
+        )
+        .map(drop)
+    }
+
+    /// Notes that the deadline of a game has been moved for a standstill, or need not be.
+    pub fn applied(
+        &mut self,
+        standstill: StandstillId,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.step("applied")?;
+        let sql = "UPDATE standstill SET applied_at = ?2 WHERE id = ?1";
+        match self.write("apply a standstill", sql, params![standstill.0, millis(at)])? {
+            0 => Err(StoreError::missing("standstill", standstill)),
+            _ => Ok(()),
+        }
+    }
+}

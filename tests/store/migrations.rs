@@ -1,0 +1,85 @@
+//! Databases that earlier releases have written.
+
+use landfall::judge::schedule::{Schedule, Span};
+use landfall::judge::schedule_of;
+use landfall::store::{GameState, Store};
+use rusqlite::Connection;
+
+use super::{at, randomness};
+
+/// A database of schema 1 with a running game, a waiting one, and one that is over.
+fn schema_1(path: &std::path::Path) {
+    let conn = Connection::open(path).unwrap();
+    conn.execute_batch(include_str!("../../src/store/schema.sql"))
+        .unwrap();
+    let random = randomness();
+    let now = at(0).timestamp_millis();
+    let meta = "INSERT INTO meta (key, value) VALUES (?1, ?2)";
+    conn.execute(meta, ("instance", random.instance)).unwrap();
+    conn.execute(meta, ("mail_key", random.key)).unwrap();
+    conn.execute(meta, ("created_at", now.to_be_bytes()))
+        .unwrap();
+    let days = |days: i64| now + days * 86_400_000;
+    conn.execute_batch(&format!(
+        "INSERT INTO component_file VALUES ('d', 'new_world', 'tiles = 50');
+         INSERT INTO person VALUES (1, 'red@example.org', {now}, {now}, 'en', 'Europe/Berlin');
+         INSERT INTO game (id, name, title, edition, house, components, state, seats, opened_at,
+                           every_seconds, seed, head, entries, chain, over_at)
+         VALUES (1, 'old-1', 'new_world', 'hig', '{{}}', 'd', 'running', 2, {now}, 172800,
+                 zeroblob(32), 0, 0, '', NULL),
+                (2, 'old-2', 'new_world', 'hig', '{{}}', 'd', 'waiting', 2, {now}, 3600,
+                 zeroblob(32), 0, 0, '', NULL),
+                (3, 'old-3', 'new_world', 'hig', '{{}}', 'd', 'over', 2, {now}, 90,
+                 zeroblob(32), 0, 0, '', {now});
+         INSERT INTO seat (game_id, seat, name, person_id) VALUES (1, 0, 'RED', 1);
+         INSERT INTO seat (game_id, seat, name) VALUES (1, 1, 'BLUE');
+         UPDATE game SET awaiting_seat = 0, deadline = {two}, remind_at = {one} WHERE id = 1;
+         PRAGMA application_id = 0x4c616e64;
+         PRAGMA user_version = 1;",
+        one = days(1),
+        two = days(2),
+    ))
+    .unwrap();
+}
+
+#[test]
+fn a_database_without_schedules_keeps_its_games_and_their_times() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    let mut store = Store::open(&path).unwrap();
+    let running = store.game_by_name("old-1").unwrap().unwrap();
+    assert_eq!(
+        schedule_of(&running).unwrap(),
+        Schedule::every(Span::Seconds(172_800))
+    );
+    let day = |days: i64| Some(at(days * 1_440));
+    assert_eq!(
+        [
+            running.asked_at,
+            running.remind_at,
+            running.deadline,
+            running.closes_at
+        ],
+        [day(0), day(1), day(2), day(2)]
+    );
+    assert_eq!(running.awaiting, Some(0));
+    assert_eq!(store.seat(running.id, 0).unwrap().bank_spent, 0);
+    for (name, state, every) in [
+        ("old-2", GameState::Waiting, Span::Seconds(3_600)),
+        ("old-3", GameState::Over, Span::Seconds(90)),
+    ] {
+        let game = store.game_by_name(name).unwrap().unwrap();
+        assert_eq!(
+            schedule_of(&game).unwrap(),
+            Schedule::every(every),
+            "{name}"
+        );
+        assert_eq!((game.state, game.closes_at), (state, None));
+    }
+    assert_eq!(store.due_games(at(2_880), 9).unwrap().len(), 1);
+    super::write(&mut store, |tx| tx.add_outage(at(5), at(9)).unwrap());
+    drop(store);
+    let again = Store::open(&path).unwrap();
+    assert_eq!(again.standstills_to_apply(9).unwrap().len(), 1);
+}

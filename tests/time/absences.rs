@@ -1,0 +1,144 @@
+//! `ABSENT`, `BACK` and `ZONE`.
+
+use chrono::TimeDelta;
+
+use super::*;
+
+#[test]
+fn an_absence_moves_the_deadline_once_and_everybody_is_told() {
+    let mut table = playing(&[]);
+    let (who, other) = players(&table);
+    table.answer(who, "ABSENT 2026-11-22 TO 2026-11-29");
+    // Asked on Friday at noon, Berlin is an hour ahead: eight days of its clock.
+    assert_eq!(game(&table).deadline, Some(at("2026-12-01T12:00:00Z")));
+    assert!(
+        text(&table, who).contains("new-world-1: noted, and you have until Tuesday 1 December")
+    );
+    assert!(text(&table, who).contains("Of 30 days of a year 22 are left."));
+    assert!(
+        text(&table, other).contains("is away until Sunday 29 November 2026, and is to decide")
+    );
+    table.answer(who, "Absent 2026-11-22 to 2026-11-29");
+    assert_eq!(game(&table).deadline, Some(at("2026-12-01T12:00:00Z")));
+    assert!(text(&table, who).contains("new-world-1: noted. Of 30 days of a year 22 are left."));
+}
+
+#[test]
+fn an_absence_of_a_player_who_waits_counts_when_the_question_comes() {
+    let mut table = playing(&[]);
+    let (who, other) = players(&table);
+    table.answer(other, "ABSENT TO 2026-11-24");
+    assert_eq!(game(&table).deadline, Some(at("2026-11-23T12:00:00Z")));
+    table.answer(who, "A0");
+    assert_eq!(game(&table).deadline, Some(at("2026-11-27T23:00:00Z")));
+    assert!(text(&table, who).contains("BLUE is away until Tuesday 24 November 2026."));
+    assert!(text(&table, other).contains("You are away until Tuesday 24 November 2026."));
+}
+
+#[test]
+fn days_of_absence_are_counted_by_the_year() {
+    let mut table = playing(&[("absence", "10d")]);
+    let (who, _) = players(&table);
+    table.answer(who, "ABSENT 2026-12-25 TO 2027-01-10");
+    assert!(text(&table, who).contains("Of 10 days of a year 0 are left."));
+    for (days, says) in [
+        (
+            "2027-02-01",
+            "not noted. A player may be away for 10 days of a year, and 0 are left.",
+        ),
+        (
+            "2026-12-01 TO 2026-12-04",
+            "not noted. A player may be away for 10 days of a year, and 3",
+        ),
+        (
+            "2026-12-01 TO 2026-12-03",
+            "noted. Of 10 days of a year 0 are left.",
+        ),
+        (
+            "2026-12-02 TO 2026-12-03",
+            "noted. Of 10 days of a year 0 are left.",
+        ),
+        ("2026-12-04", "not noted."),
+    ] {
+        table.answer(who, &format!("ABSENT {days}"));
+        let text = text(&table, who);
+        assert!(text.contains(says), "{days}: {text}");
+    }
+}
+
+#[test]
+fn back_ends_an_absence_and_moves_no_deadline_back() {
+    let mut table = playing(&[]);
+    let (who, other) = players(&table);
+    table.answer(who, "ABSENT 2026-11-20 TO 2026-12-04");
+    table.answer(who, "ABSENT");
+    assert!(text(&table, who).contains("Friday 20 November 2026 to Friday 4 December 2026"));
+    let moved = game(&table).deadline;
+    table.wait(TimeDelta::days(4));
+    table.answer(who, "BACK");
+    assert_eq!(game(&table).deadline, moved);
+    assert!(text(&table, who).contains("Welcome back"));
+    table.answer(who, "ABSENT");
+    assert!(text(&table, who).contains("No absence of yours is noted."));
+    table.answer(who, "A0");
+    assert!(text(&table, other).contains("is back."));
+}
+
+#[test]
+fn what_is_no_range_of_days_is_answered_with_how_to_write_it() {
+    let mut table = playing(&[]);
+    let (who, _) = players(&table);
+    let deadline = game(&table).deadline;
+    for words in [
+        "ABSENT next week",
+        "ABSENT 2026-12-24 TO 2026-12-20",
+        "ABSENT 2026-13-01",
+        "ABSENT 24.12.2026",
+        "ABSENT 2026-12-01 TO 9999-12-31",
+        "ABSENT +262142-12-31",
+    ] {
+        table.answer(who, words);
+        assert!(
+            text(&table, who).contains("I could not read that as days."),
+            "{words}"
+        );
+    }
+    table.answer(who, "ABSENT 2026-11-01 TO 2026-11-19");
+    assert!(text(&table, who).contains("Those days have passed"));
+    assert_eq!(game(&table).deadline, deadline);
+}
+
+#[test]
+fn only_a_letter_with_its_tag_says_that_a_player_is_away() {
+    let mut table = playing(&[]);
+    let (who, _) = players(&table);
+    let deadline = game(&table).deadline;
+    for from in [who, "mallory@evil.example"] {
+        table.write(from, "", "ABSENT 2026-11-20 TO 2026-12-04");
+        assert!(text(&table, from).contains("I cannot be sure that this mail is yours"));
+    }
+    assert_eq!(game(&table).deadline, deadline);
+}
+
+#[test]
+fn times_are_told_in_the_zone_that_a_player_names() {
+    let mut table = playing(&[]);
+    let (who, _) = players(&table);
+    for (words, says) in [
+        (
+            "ZONE Asia/Kolkata",
+            "those of Asia/Kolkata from now on. There it is Friday 20 November 2026, 17:30",
+        ),
+        ("zone new york", "those of America/New_York from now on"),
+        (
+            "ZONE Middle/Earth",
+            "I know no time zone called MIDDLE/EARTH",
+        ),
+    ] {
+        table.answer(who, words);
+        let text = text(&table, who);
+        assert!(text.contains(says), "{words}: {text}");
+    }
+    table.answer(who, "SHOW");
+    assert!(text(&table, who).contains("Monday 23 November 2026, 07:00 New York time"));
+}
