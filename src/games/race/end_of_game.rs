@@ -16,7 +16,7 @@ use super::phase::Phase;
 use super::sequence::Play;
 use super::stage::{Area, Why};
 use super::state::{Open, State};
-use crate::rules::Seat;
+use crate::rules::{Line, Ranking, Seat};
 
 /// Counts the last points.
 pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
@@ -74,6 +74,17 @@ pub(super) fn result(open: &Open, seat: Seat) -> [i32; 2] {
     port.map_or([0, 0], |port| {
         [i32::from(port.score), i32::from(port.goods.total())]
     })
+}
+
+/// The places of the seats: points, then goods.
+pub(super) fn ranking(state: &State) -> Ranking {
+    let scores = state.open.ports.iter().map(|(seat, port)| {
+        let says = Line::new("race-result")
+            .with("points", port.score)
+            .with("goods", port.goods.total());
+        (seat, result(&state.open, seat).to_vec(), says)
+    });
+    Ranking::by_score(scores.collect())
 }
 
 /// Writes down the last points.

@@ -15,6 +15,7 @@ subject-confirm = Please confirm
 ## Titles
 
 title-new-world = Carcassonne: New World
+title-race = Race to the New Found Land
 title-unknown = a game
 
 ## Times

@@ -4,6 +4,7 @@ use landfall::games::race::{
     Action, Assigned, Bonus, Captain, City, Event, Good, Goods, Island, Marker, Order, Row, Stage,
     Upgrade,
 };
+use landfall::rules::Rules as _;
 
 use super::support::{
     BLUE, Position, RED, YELLOW, card, choices, contract, game, goods, scored, ship, space,
@@ -227,7 +228,7 @@ fn q38_a_score_card_in_planning() {
         position.play(Order::Play {
             card: card("card-9"),
         });
-        let waits = position.game.rules().0.phase(position.game.state());
+        let waits = position.game.rules().phase(position.game.state());
         assert_eq!(
             waits,
             if edition == "hig" {

@@ -3,6 +3,7 @@
 use landfall::games::race::{
     Action, Captain, Choice, City, Event, Good, Island, Marker, Order, Race,
 };
+use landfall::rules::Rules as _;
 
 use super::support::{
     BLUE, Position, RED, YELLOW, acting, choices, contract, game, goal, goods, scored, space, tile,
