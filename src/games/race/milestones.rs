@@ -162,7 +162,13 @@ fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16>
     })
 }
 
-fn offered(captains: &[Captain], triangle: Goods, marker: Marker, shown: &[GoalId]) -> Vec<Choice> {
+/// What a marker offers.
+pub(super) fn offered(
+    captains: &[Captain],
+    triangle: Goods,
+    marker: Marker,
+    shown: &[GoalId],
+) -> Vec<Choice> {
     match marker {
         Marker::Square | Marker::Circle | Marker::Star => {
             shown.iter().copied().map(Choice::Goal).collect()

@@ -18,6 +18,8 @@ mod ids;
 mod land_phase;
 mod loading;
 mod milestones;
+mod name_lists;
+mod names;
 mod one_time_cards;
 mod order;
 mod phase;

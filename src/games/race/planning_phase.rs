@@ -65,14 +65,16 @@ pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
     orders
 }
 
-fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
+/// The ships and charter ships that can be assigned, in the order in which fleets list them.
+pub(super) fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
     let ships = desk.port.yards.iter().copied().map(Vessel::Ship);
     let charters = desk.cards.iter().copied().map(Vessel::Charter);
     let charters = charters.filter(|card| desk.rules.components.values(*card).is_some());
     ships.chain(charters).collect()
 }
 
-fn limit(desk: &Desk<'_>, action: Action) -> usize {
+/// The most ships of an action.
+pub(super) fn limit(desk: &Desk<'_>, action: Action) -> usize {
     let sheet = desk
         .port
         .nation

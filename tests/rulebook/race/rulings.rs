@@ -405,7 +405,7 @@ fn q16_each_ship_delivers_once() {
     position.acts(RED, Action::Deliver, &["heron", "dipper"]);
     let sell = Order::Antwerp {
         ships: vec![position.vessel("heron")],
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     };
     position.play(sell.clone());
     assert_eq!(position.refused(sell), "race-refusal-no-idle-ship");
@@ -418,7 +418,7 @@ fn e22_crates_limit_antwerp() {
     position.acts(RED, Action::Deliver, &["heron"]);
     let sell = |wood| Order::Antwerp {
         ships: vec![landfall::games::race::Vessel::Ship(ship("heron"))],
-        goods: goods(wood, 0, 0, 0),
+        goods: Some(goods(wood, 0, 0, 0)),
     };
     assert_eq!(position.refused(sell(4)), "race-refusal-crates");
     assert_eq!(position.refused(sell(0)), "race-refusal-nothing-sold");

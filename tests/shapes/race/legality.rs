@@ -197,6 +197,7 @@ impl Race {
                 .map(choice)
                 .collect(),
             notes: Vec::new(),
+            others: Vec::new(),
         })
     }
 }

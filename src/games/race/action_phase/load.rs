@@ -147,7 +147,7 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: &LoadStep) -> 
 
 impl Race {
     /// The crates of the ship that loads.
-    fn crates(&self, port: &Port) -> u8 {
+    pub(in super::super) fn crates(&self, port: &Port) -> u8 {
         let fleet = port.fleet(Action::Load).iter();
         fleet.fold(0, |sum: u8, ship| {
             sum.saturating_add(self.sailing(*ship).crates)
@@ -155,7 +155,7 @@ impl Race {
     }
 
     /// How many cards may be kept of so many drawn.
-    fn keeps(&self, port: &Port, of: u8) -> u8 {
+    pub(in super::super) fn keeps(&self, port: &Port, of: u8) -> u8 {
         let numbers = &self.components.numbers;
         let harbour = self.expansion(port) == Some(Expansion::ColonialHarbour);
         let extra = if harbour && of >= numbers.extra_cards_from {

@@ -191,14 +191,15 @@ impl Race {
         Some(self.components.tiles.get(&laid.tile)?.halves)
     }
 
-    fn settlers(&self, ship: Vessel) -> u8 {
+    /// How many settlers a ship lands.
+    pub(in super::super) fn settlers(&self, ship: Vessel) -> u8 {
         self.components
             .values(ship)
             .map_or(0, |values| values.settlers)
     }
 
     /// How many more markers the Colonial Administration places in an action.
-    fn colonies(&self, port: &Port) -> u8 {
+    pub(in super::super) fn colonies(&self, port: &Port) -> u8 {
         match self.expansion(port) {
             Some(Expansion::ColonialAdministration) => self.components.numbers.extra_markers,
             _ => 0,

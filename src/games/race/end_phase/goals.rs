@@ -99,7 +99,7 @@ impl Race {
     /// What is paid for an objective, and what it brings; none if it cannot be completed so.
     ///
     /// A payment that was left out is the cheapest with which the objective is still met.
-    fn completes(
+    pub(in super::super) fn completes(
         &self,
         open: &Open,
         seat: Seat,
