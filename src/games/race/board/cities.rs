@@ -4,8 +4,7 @@ use super::super::components::CityBoard;
 use super::super::stage::Area;
 use super::super::state::CityState;
 use super::super::things::City;
-use super::islands::seats;
-use super::{Sight, count, majority, stack};
+use super::{Sight, count, majority, seat, stack};
 use crate::rules::{Line, Section};
 
 /// Each city in words.
@@ -42,11 +41,12 @@ fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
         (false, true) => "race-board-city-empty",
         (false, false) => "race-board-city",
     };
+    let markers: Vec<Line> = state.markers.iter().map(|owner| seat(*owner)).collect();
     let free = usize::from(board.markers).saturating_sub(state.markers.len());
     let says = Line::new(key)
         .with("city", sight.rules.city(city))
         .with("majority", majority(board.majority))
-        .with("markers", seats(&state.markers))
+        .with("markers", markers)
         .with("free", count(free));
     let area = Area::City(city);
     let owners = sight.markers(area).into_iter().filter_map(|(seat, _)| seat);

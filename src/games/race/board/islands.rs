@@ -6,7 +6,7 @@ use super::super::phrases::{bonus, chain, shape};
 use super::super::stage::Area;
 use super::super::state::{IslandState, Laid, Stack};
 use super::super::things::{Island, Shape};
-use super::{Sight, count, majority, picture, seat, stack};
+use super::{Sight, count, majority, picture, stack};
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// The picture of all islands, its legend, and each island in words.
@@ -158,9 +158,4 @@ fn cartography(sight: &Sight<'_>) -> Vec<Line> {
     }
     lines.push(stack("race-board-tiles-left", sight.view.stocks.tiles));
     lines
-}
-
-/// Seats as the reader calls them.
-pub(super) fn seats(of: &[Seat]) -> Vec<Line> {
-    of.iter().map(|one| seat(*one)).collect()
 }

@@ -3,6 +3,7 @@
 use super::super::action_phase::settle::STACKS;
 use super::super::components::IslandBoard;
 use super::super::goods::Bonus;
+use super::super::phrases;
 use super::super::state::{IslandState, Laid};
 use super::super::things::Good;
 use super::Sight;
@@ -73,7 +74,7 @@ impl Painter<'_> {
             drawing.write(x, y, &number, Ink::Plain);
             match laid {
                 Some(laid) => self.tile(drawing, [x, y], laid),
-                None => drawing.label(at, y, super::super::phrases::shape(*shape).key),
+                None => drawing.label(at, y, phrases::shape(*shape).key),
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::components::Sheet;
 use super::super::ids::{CardId, GoalId, TileId};
-use super::super::phrases::{captain_does, expansion, expansion_does, goods, marker, values};
+use super::super::phrases::{captain_does, expansion, expansion_does, good, goods, marker, values};
 use super::super::state::{Notes, Port};
 use super::super::things::{Action, Captain, Upgrade};
 use super::super::view::{HandSeen, Now};
@@ -26,7 +26,7 @@ fn port(sight: &Sight<'_>, seat: Seat) -> Option<[Section; 2]> {
     items.extend(cards(sight, hand));
     let goals = hand.goals.faces().iter();
     items.extend(goals.filter_map(|goal| objective(sight, seat, *goal)));
-    items.extend(waiting(sight));
+    items.extend(waiting(sight, seat));
     items.extend(hand.notes.into_iter().flat_map(|notes| seen(sight, notes)));
     let heading = Line::new("race-board-heading-port").with("seat", seat);
     Some([Section::Heading(heading), Section::Items(items)])
@@ -91,10 +91,10 @@ fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     };
     if loads {
         let table = (1u8..).zip(&sight.rules.components.load_table);
-        let table = table.map(|(crates, good)| {
+        let table = table.map(|(crates, dearest)| {
             Line::new("race-board-load-line")
                 .with("crates", crates)
-                .with("good", super::super::phrases::good(*good, 1))
+                .with("good", good(*dearest, 1))
         });
         let table: Vec<Line> = table.collect();
         lines.push(Line::new("race-board-load-table").with("table", table));
@@ -148,11 +148,12 @@ fn seen(sight: &Sight<'_>, notes: &Notes) -> Vec<Line> {
 }
 
 /// What was drawn before a milestone interrupted: the question that shows it has to wait.
-fn waiting(sight: &Sight<'_>) -> Option<Line> {
+fn waiting(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     let Now::Milestone { then, .. } = &sight.view.now else {
         return None;
     };
     match then.as_ref() {
+        _ if then.actor() != Some(seat) => None,
         Now::Keep { drawn, .. } => of_cards(sight, "race-board-drawn-cards", drawn.faces()),
         Now::Discover { drawn, .. } => of_tiles(sight, "race-board-drawn-tiles", drawn.faces()),
         _ => None,
