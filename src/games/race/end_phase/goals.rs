@@ -127,7 +127,7 @@ impl Race {
     }
 
     /// How much of what an objective asks for there is.
-    fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
+    pub(in super::super) fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
         let islands = || {
             open.islands
                 .keys()
