@@ -150,14 +150,18 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
             let sheet = port
                 .nation
                 .and_then(|nation| rules.components.nations.get(&nation));
-            let cost = match which {
-                Upgrade::Shipyard => rules.components.numbers.shipyard_cost,
-                Upgrade::Expansion => sheet.map(|sheet| sheet.cost).unwrap_or_default(),
+            let (cost, expansion) = match which {
+                Upgrade::Shipyard => (rules.components.numbers.shipyard_cost, None),
+                Upgrade::Expansion => (
+                    sheet.map(|sheet| sheet.cost).unwrap_or_default(),
+                    sheet.map(|sheet| sheet.expansion),
+                ),
             };
             if let Some(paid) = rules.payment(port.goods, cost, *pay) {
                 play.happen(Event::Upgraded {
                     seat,
                     which: *which,
+                    expansion,
                     paid,
                 });
             }
@@ -221,7 +225,9 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
             }
         }
         Event::IncomeTaken { seat, goods } => gain(table, *seat, *goods),
-        Event::Upgraded { seat, which, paid } => {
+        Event::Upgraded {
+            seat, which, paid, ..
+        } => {
             pay(table, *seat, *paid);
             on(table, *seat, |port| {
                 port.upgrades.insert(*which);

@@ -69,7 +69,7 @@ pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
         play.table.open.markers.iter().filter(|(_, milestone)| {
             milestone.space <= score && !milestone.resolved.contains(&seat)
         });
-    let Some((_, marker)) = reached.map(|(marker, of)| (of.space, *marker)).min() else {
+    let Some((space, marker)) = reached.map(|(marker, of)| (of.space, *marker)).min() else {
         return;
     };
     let pile = play.table.piles.get(&marker);
@@ -79,6 +79,7 @@ pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
     play.happen(Event::MilestoneReached {
         seat,
         marker,
+        space,
         shown,
     });
 }
@@ -182,6 +183,7 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
             seat,
             marker,
             shown,
+            ..
         } => {
             if !shown.is_empty()
                 && let Some(hand) = table.hands.get_mut(*seat)

@@ -5,5 +5,5 @@ mod editions;
 mod playouts;
 mod rulings;
 mod rulings_of_scoring;
-mod support;
+pub(crate) mod support;
 mod worked_examples;

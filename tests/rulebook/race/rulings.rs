@@ -259,7 +259,10 @@ fn q48_a_card_kept_in_load_is_played_at_once() {
     let events = position.play(Order::Play {
         card: card("card-9"),
     });
-    assert!(events.contains(&Event::CardsRejected { seat: RED }));
+    assert!(events.contains(&Event::CardsRejected {
+        seat: RED,
+        count: 2
+    }));
     assert_eq!(scored(&events)[0], (RED, 5));
 }
 
@@ -297,6 +300,7 @@ fn q09_more_than_four_crates() {
         stage: Stage::Action {
             action: Action::Load,
             left: vec![RED],
+            sails: Vec::new(),
         },
     });
     let events = position.play(Order::Take { good: Good::Gold });

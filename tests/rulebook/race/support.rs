@@ -143,6 +143,7 @@ impl Position {
         self.with(Event::Upgraded {
             seat,
             which: Upgrade::Shipyard,
+            expansion: None,
             paid,
         })
         .gain(seat, goods)
@@ -221,6 +222,7 @@ impl Position {
         self.with(Event::Upgraded {
             seat,
             which: Upgrade::Expansion,
+            expansion: None,
             paid: Goods::NONE,
         })
     }
@@ -232,6 +234,7 @@ impl Position {
             stage: Stage::Action {
                 action,
                 left: vec![seat],
+                sails: Vec::new(),
             },
         })
     }
@@ -348,7 +351,7 @@ pub(crate) fn scored(events: &[Event]) -> Vec<(Seat, u16)> {
 pub(crate) fn acting(events: &[Event], asked: Action) -> Vec<Seat> {
     let begun = events.iter().find_map(|event| match event {
         Event::Began {
-            stage: Stage::Action { action, left },
+            stage: Stage::Action { action, left, .. },
         } if *action == asked => Some(left.clone()),
         _ => None,
     });

@@ -164,7 +164,9 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             let (ships, goods) = (ships.clone(), *goods);
             play.happen(Event::Sold { seat, ships, goods });
             let each = play.rules.components.numbers.antwerp;
-            play.score(seat, goods.total().saturating_mul(each), Why::Antwerp);
+            let count = goods.total();
+            let why = Why::Antwerp { goods: count };
+            play.score(seat, count.saturating_mul(each), why);
         }
         _ => play.end_turn(seat),
     }
@@ -210,7 +212,8 @@ fn fulfil(
         paid,
         marker,
     });
-    play.score(seat, tile.points.saturating_add(customs), Why::Contract);
+    let points = tile.points.saturating_add(customs);
+    play.score(seat, points, Why::Contract { customs });
 }
 
 /// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.

@@ -94,8 +94,19 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
                 bonus(play, seat, *tile);
             }
         }
-        _ => play.happen(Event::TilesRejected { seat }),
+        _ => reject(play, seat),
     }
+}
+
+/// The tiles that are drawn and not laid are discarded.
+fn reject(play: &mut Play<'_>, seat: Seat) {
+    let count = match &play.table.phase {
+        Phase::Discover {
+            draw: Some(draw), ..
+        } => u8::try_from(draw.drawn.count()).unwrap_or(u8::MAX),
+        _ => 0,
+    };
+    play.happen(Event::TilesRejected { seat, count });
 }
 
 fn bonus(play: &mut Play<'_>, seat: Seat, tile: TileId) {
@@ -130,7 +141,7 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discov
         if usize::from(draw.laid) < play.rules.most_laid(port) && draw.drawn.count() > 0 {
             return false;
         }
-        play.happen(Event::TilesRejected { seat });
+        reject(play, seat);
     } else if let Some(tile) = draw.owed.first() {
         bonus(play, seat, *tile);
     } else {
@@ -215,7 +226,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
             }
             gain(table, *seat, *goods);
         }
-        Event::TilesRejected { seat } => {
+        Event::TilesRejected { seat, .. } => {
             let Some(draw) = discovery(table) else { return };
             draw.closed = true;
             let rest = std::mem::take(draw.drawn.open_mut(eye));

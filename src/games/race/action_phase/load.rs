@@ -121,10 +121,22 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
                 seat,
                 cards: cards.clone(),
             });
-            play.happen(Event::CardsRejected { seat });
+            reject(play, seat);
         }
-        _ => play.happen(Event::CardsRejected { seat }),
+        _ => reject(play, seat),
     }
+}
+
+/// The cards that are drawn and not kept are discarded.
+fn reject(play: &mut Play<'_>, seat: Seat) {
+    let count = match &play.table.phase {
+        Phase::Load {
+            step: LoadStep::Keep { drawn, .. },
+            ..
+        } => u8::try_from(drawn.count()).unwrap_or(u8::MAX),
+        _ => 0,
+    };
+    play.happen(Event::CardsRejected { seat, count });
 }
 
 /// What follows without a decision; false if one is needed.
@@ -138,7 +150,7 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: &LoadStep) -> 
             if drawn.count() > 0 && *kept < play.rules.keeps(port, *of) {
                 return false;
             }
-            play.happen(Event::CardsRejected { seat });
+            reject(play, seat);
         }
         LoadStep::Take | LoadStep::Done => play.end_turn(seat),
     }
@@ -201,7 +213,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
                 }
             }
         }
-        Event::CardsRejected { seat } => {
+        Event::CardsRejected { seat, .. } => {
             let rest = keeping(table).map(|(drawn, ..)| std::mem::take(drawn.open_mut(eye)));
             let rest = rest.unwrap_or_default();
             table.cards.hidden.open_mut(eye).extend(&rest);

@@ -145,10 +145,11 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
         }
         Order::Colony { at } => land(play, seat, None, 1, *at),
         Order::NewEngland { ship } => {
-            let settlers = u16::from(play.rules.settlers(*ship));
+            let settlers = play.rules.settlers(*ship);
             play.happen(Event::SentToNewEngland { seat, ship: *ship });
             let each = play.rules.components.numbers.new_england;
-            play.score(seat, settlers.saturating_mul(each), Why::NewEngland);
+            let points = u16::from(settlers).saturating_mul(each);
+            play.score(seat, points, Why::NewEngland { settlers });
         }
         _ => play.end_turn(seat),
     }
