@@ -16,7 +16,7 @@
 //! `e05_a_milestone_may_be_declined`).
 
 use super::Race;
-use super::desk::{Chapter, Desk, ensure, refuse};
+use super::desk::{Chapter, Desk, demand, elsewhere};
 use super::editions::{MarkerRetreat, MilestoneOptional};
 use super::event::Event;
 use super::evolve::{gain, on, take};
@@ -24,11 +24,12 @@ use super::goods::Goods;
 use super::ids::GoalId;
 use super::order::{Choice, Order};
 use super::phase::Interrupt;
+use super::phrases;
 use super::sequence::Play;
 use super::state::{Open, State};
 use super::things::{Captain, Good, Marker};
 use super::view::Now;
-use crate::rules::{Referee, Refusal, Seat, Secret};
+use crate::rules::{Line, Referee, Refusal, Seat, Secret};
 
 const CHAPTER: Chapter = "race-chapter-milestones";
 
@@ -50,14 +51,25 @@ pub(super) fn legal(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Vec<Or
 /// Whether the choice is on offer, or may be declined.
 pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let Now::Milestone { marker, shown, .. } = &desk.view.now else {
-        return Err(refuse(CHAPTER, "race-refusal-no-milestone"));
+        return Err(elsewhere(CHAPTER));
     };
     let orders = legal(desk, *marker, shown.faces());
+    let named = |key| Line::new(key).with("marker", phrases::marker(*marker));
     match order {
-        Order::Choose(_) => ensure(orders.contains(order), CHAPTER, "race-refusal-not-offered"),
-        Order::Pass => ensure(orders.contains(order), CHAPTER, "race-refusal-must-choose"),
-        _ => Err(refuse(CHAPTER, "race-refusal-milestone-first")),
+        Order::Choose(choice) => demand(orders.contains(order), CHAPTER, || {
+            named("race-refusal-not-there").with("choice", choice.to_string())
+        }),
+        Order::Pass => demand(orders.contains(order), CHAPTER, || {
+            named("race-refusal-must-choose")
+        }),
+        _ => Err(first(CHAPTER, *marker)),
     }
+}
+
+/// Refuses an order that has to wait for a milestone.
+pub(super) fn first(chapter: Chapter, marker: Marker) -> Refusal {
+    let reason = Line::new("race-refusal-milestone-first");
+    Refusal::new(chapter, reason.with("marker", phrases::marker(marker)))
 }
 
 /// Looks whether `seat` has come to a marker that it has not resolved; the lowest one interrupts.

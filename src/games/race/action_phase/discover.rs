@@ -11,7 +11,7 @@
 //! first space of its shape, since equal spaces of an island are alike.
 
 use super::super::Race;
-use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::desk::{Chapter, Desk, demand, elsewhere};
 use super::super::editions::DiscoverOrder;
 use super::super::event::Event;
 use super::super::evolve::{drawn, gain, take};
@@ -19,13 +19,12 @@ use super::super::goods::Bonus;
 use super::super::ids::TileId;
 use super::super::order::{Order, Space};
 use super::super::phase::{Discovery, Phase};
-use super::super::planning_phase::OTHER_PHASE;
 use super::super::sequence::{Play, TILES};
 use super::super::stage::Why;
 use super::super::state::{Laid, Open, Port, Stack, State};
 use super::super::things::{Action, Captain, Island};
 use super::super::view::Now;
-use crate::rules::{Referee, Refusal, Seat, Secret};
+use crate::rules::{Line, Referee, Refusal, Seat, Secret};
 
 const CHAPTER: Chapter = "race-chapter-discover";
 
@@ -56,25 +55,28 @@ pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
 
 /// Whether the tile was drawn and fits, or nothing more must be laid.
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Discover { drawn, .. } = &desk.view.now else {
-        return Err(refuse(CHAPTER, OTHER_PHASE));
+    let Now::Discover { drawn, laid, .. } = &desk.view.now else {
+        return Err(elsewhere(CHAPTER));
     };
     match order {
         Order::Discover { tile, on } => {
-            ensure(
-                drawn.faces().contains(tile),
-                CHAPTER,
-                "race-refusal-not-drawn",
-            )?;
+            demand(drawn.faces().contains(tile), CHAPTER, || {
+                Line::new("race-refusal-not-drawn").with("piece", tile.to_string())
+            })?;
             let fits = desk.rules.space_for(desk.view.open, *tile, *on).is_some();
-            ensure(fits, CHAPTER, "race-refusal-no-space")
+            demand(fits, CHAPTER, || {
+                Line::new("race-refusal-no-space")
+                    .with("tile", desk.rules.tile(*tile))
+                    .with("island", desk.rules.island(*on))
+            })
         }
-        Order::Pass => ensure(
-            legal(desk).contains(order),
-            CHAPTER,
-            "race-refusal-must-lay",
-        ),
-        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+        Order::Pass => demand(legal(desk).contains(order), CHAPTER, || {
+            let ships = desk.port.fleet(Action::Discover).len();
+            let left = ships.saturating_sub(usize::from(*laid));
+            let left = u32::try_from(left).unwrap_or(u32::MAX);
+            Line::new("race-refusal-must-lay").with("count", left)
+        }),
+        _ => Err(elsewhere(CHAPTER)),
     }
 }
 
