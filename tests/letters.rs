@@ -3,6 +3,7 @@
 mod help;
 mod new_world;
 mod page;
+mod race_refusals;
 mod race_story;
 mod real;
 mod story;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::race::{Card, Choice, Event, Goods, Race, Rank, Share, StockName, Vessel, Why};
-use landfall::games::race::{Area, Island, Order, Tally, Upgrade};
+use landfall::games::race::{Area, Island, Order, AreaTally, Upgrade};
 use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Line, Rules, Seat, Seed, Viewer};
 
@@ -239,11 +239,11 @@ fn rare_events_are_told_too() {
         scored(8, Why::Contract { customs: 3 }),
         Event::AreasTallied {
             tallies: vec![
-                Tally {
+                AreaTally {
                     area: Area::Island(Island::NovaScotia),
                     markers: Vec::new(),
                 },
-                Tally {
+                AreaTally {
                     area: Area::Island(Island::Newfoundland),
                     markers: vec![(None, 3), (Some(red), 2)],
                 },

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::goods::Goods;
 use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{Assigned, Choice, ContractSpace, Space};
-use super::stage::{Area, Pick, Stage, StockName, Tally, Why};
+use super::stage::{Area, Pick, Stage, StockName, AreaTally, Why};
 use super::things::{Action, Expansion, Good, Marker, Nation, Row, Upgrade};
 use crate::rules::{Draw, Seat};
 
@@ -280,7 +280,7 @@ pub enum Event {
     /// The markers in areas that are about to be scored.
     AreasTallied {
         /// One for each area.
-        tallies: Vec<Tally>,
+        tallies: Vec<AreaTally>,
     },
     /// Areas were scored to the end.
     AreasScored {

@@ -147,7 +147,7 @@ pub enum Rank {
 
 /// How many markers each owner has in an area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
+pub struct AreaTally {
     /// The area.
     pub area: Area,
     /// Markers by owner, the most first; neutral ones belong to no seat.

@@ -282,6 +282,37 @@ impl Position {
         events
     }
 
+    /// Sells so many goods to Antwerp with a ship of three crates: that many points.
+    pub(crate) fn sell(&mut self, seat: Seat, count: u8) -> Vec<Event> {
+        self.ship(seat, "heron")
+            .store(seat, goods(count, 0, 0, 0))
+            .acts(seat, Action::Deliver, &["heron"]);
+        let order = self.antwerp("heron", goods(count, 0, 0, 0));
+        self.play(order)
+    }
+
+    /// An order to sell goods to Antwerp with one ship.
+    pub(crate) fn antwerp(&self, word: &str, goods: Goods) -> Order {
+        let ships = vec![self.vessel(word)];
+        Order::Antwerp { ships, goods }
+    }
+
+    /// A milestone that was resolved earlier.
+    pub(crate) fn resolved(&mut self, seat: Seat, marker: Marker, space: u16) -> &mut Self {
+        self.with(Event::MilestoneResolved {
+            seat,
+            marker,
+            space: Some(space),
+        })
+    }
+
+    /// It is this seat's turn in the land phase.
+    pub(crate) fn lands(&mut self, seat: Seat) -> &mut Self {
+        self.with(Event::Began {
+            stage: Stage::Land { left: vec![seat] },
+        })
+    }
+
     /// Plays an order for whoever is awaited.
     pub(crate) fn play(&mut self, order: Order) -> Vec<Event> {
         let line = order.to_string();
@@ -345,6 +376,33 @@ pub(crate) fn scored(events: &[Event]) -> Vec<(Seat, u16)> {
         _ => None,
     });
     points.collect()
+}
+
+/// The 50/100 cards that are taken, in order.
+pub(crate) fn fifties(events: &[Event]) -> Vec<(Seat, u16)> {
+    let taken = events.iter().filter_map(|event| match event {
+        Event::FiftyTaken { seat, points } => Some((*seat, *points)),
+        _ => None,
+    });
+    taken.collect()
+}
+
+/// The milestones that are reached, in order.
+pub(crate) fn reached(events: &[Event]) -> Vec<(Seat, Marker)> {
+    let reached = events.iter().filter_map(|event| match event {
+        Event::MilestoneReached { seat, marker, .. } => Some((*seat, *marker)),
+        _ => None,
+    });
+    reached.collect()
+}
+
+/// An order to build a ship, whatever the judge pays.
+pub(crate) fn build(word: &str, discard: Option<&str>) -> Order {
+    Order::Build {
+        ship: ship(word),
+        pay: None,
+        discard: discard.map(ship),
+    }
 }
 
 /// Who acts in an action that begins, in order.

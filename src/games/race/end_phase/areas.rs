@@ -21,7 +21,7 @@ use super::super::event::Event;
 use super::super::milestones;
 use super::super::phase::Phase;
 use super::super::sequence::Play;
-use super::super::stage::{Area, Rank, Share, Stage, Tally, Why};
+use super::super::stage::{Area, Rank, Share, Stage, AreaTally, Why};
 use super::super::state::{Open, State};
 use crate::rules::Seat;
 
@@ -120,7 +120,7 @@ fn tally(play: &mut Play<'_>, areas: &[Area]) {
         let held = owners(open).map(|owner| (owner, markers(open, owner, *area)));
         let mut held: Vec<_> = held.filter(|(_, count)| *count > 0).collect();
         held.sort_by_key(|(_, count)| Reverse(*count));
-        Tally {
+        AreaTally {
             area: *area,
             markers: held,
         }

@@ -3,7 +3,7 @@
 use super::super::Race;
 use super::super::event::Event;
 use super::super::phrases::points;
-use super::super::stage::{Rank, Share, Tally, Why};
+use super::super::stage::{Rank, Share, AreaTally, Why};
 use super::{about, chain};
 use crate::rules::{Line, Seat};
 
@@ -72,7 +72,7 @@ fn sums(rules: &Race, shares: &[Share]) -> Vec<Line> {
     shares.iter().map(one).collect()
 }
 
-fn tally(rules: &Race, tally: &Tally) -> Line {
+fn tally(rules: &Race, tally: &AreaTally) -> Line {
     let majority = rules.majority(tally.area);
     let key = match tally.markers.is_empty() {
         true => "race-story-tally-nobody",
