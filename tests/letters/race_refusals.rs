@@ -62,7 +62,9 @@ fn every_refusal_has_words() {
             if key.contains("refusal") {
                 assert!(said.ends_with('.'), "{key}: {said}");
             }
-            keys.insert(key);
+            if keys.insert(key) {
+                eprintln!("{key}: {said}");
+            }
         }
     }
     assert!(keys.len() > 25, "{} of them: {keys:?}", keys.len());

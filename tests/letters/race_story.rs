@@ -3,8 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use landfall::games::race::{Card, Choice, Event, Goods, Race, Rank, Share, StockName, Vessel, Why};
-use landfall::games::race::{Area, Island, Order, AreaTally, Upgrade};
+use landfall::games::race::{Area, AreaTally, Island, Order, Upgrade};
+use landfall::games::race::{
+    Card, Choice, Event, Goods, Race, Rank, Share, StockName, Vessel, Why,
+};
 use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Line, Rules, Seat, Seed, Viewer};
 
@@ -150,7 +152,8 @@ fn whole_games_are_told_and_nothing_hidden_is() {
             for seed in 0..3 {
                 let (game, decisions) = played(seats, edition, seed);
                 let mut secrets = Secrets::of(game.rules());
-                let all = (0..u8::try_from(seats).unwrap()).map(|seat| Viewer::Seat(Seat::new(seat)));
+                let all =
+                    (0..u8::try_from(seats).unwrap()).map(|seat| Viewer::Seat(Seat::new(seat)));
                 let viewers: Vec<Viewer> = all.chain([Viewer::Public, Viewer::All]).collect();
                 for event in decisions.iter().flatten() {
                     secrets.follow(game.rules(), event);
@@ -234,7 +237,10 @@ fn rare_events_are_told_too() {
         scored(7, Why::Areas(vec![share(Rank::Second, 5)])),
         scored(
             14,
-            Why::Areas(vec![share(Rank::SharedFirst, 5), share(Rank::SharedFirst, 5)]),
+            Why::Areas(vec![
+                share(Rank::SharedFirst, 5),
+                share(Rank::SharedFirst, 5),
+            ]),
         ),
         scored(8, Why::Contract { customs: 3 }),
         Event::AreasTallied {

@@ -96,11 +96,7 @@ pub(super) fn ranking(state: &State) -> Ranking {
 /// Writes down the last points.
 pub(super) fn evolve(table: &mut State, event: &Event) {
     match event {
-        Event::FinalScored {
-            seat,
-            total,
-            ..
-        } => on(table, *seat, |port| port.score = *total),
+        Event::FinalScored { seat, total, .. } => on(table, *seat, |port| port.score = *total),
         Event::GameEnded => table.phase = Phase::Over,
         _ => {}
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::goods::Goods;
 use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{Assigned, Choice, ContractSpace, Space};
-use super::stage::{Area, Pick, Stage, StockName, AreaTally, Why};
+use super::stage::{Area, AreaTally, Pick, Stage, StockName, Why};
 use super::things::{Action, Expansion, Good, Marker, Nation, Row, Upgrade};
 use crate::rules::{Draw, Seat};
 

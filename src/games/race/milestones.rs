@@ -9,10 +9,12 @@
 //! (`e02_what_stops_a_marker`); several markers in one advance are resolved one by one, the lowest
 //! first (E04,
 //! `e04_several_markers_lowest_first`); a marker that came to lie under a ship waits until that
-//! ship next advances (E03, `e03_a_marker_under_a_ship`); one met again has no effect (E06,
+//! ship next advances (E03, `e03_a_marker_under_a_ship`), and one that jumped over a ship waits
+//! likewise (Q41, `q41_a_marker_jumps_back_over_a_ship`); one met again has no effect (E06,
 //! `e06_a_marker_works_once_for_each`); lapped ships block, since blocking is of the space (Q03,
 //! `q03_a_lapped_ship_blocks`); a marker never goes below 0 (Q04, `q04_never_below_zero`); the
-//! space it starts from never blocks it (Q40); declining resolves it too (E05,
+//! space it starts from never blocks it (Q40,
+//! `q40_the_space_a_marker_starts_from_never_blocks_it`); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
 use super::Race;

@@ -50,7 +50,7 @@ pub use goods::{Bonus, Goods};
 pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
 pub use order::{Assigned, Choice, ContractSpace, Order, Space};
 pub use phase::{Discovery, Interrupt, LoadStep, Phase};
-pub use stage::{Area, Pick, Rank, Share, Stage, StockName, AreaTally, Why};
+pub use stage::{Area, AreaTally, Pick, Rank, Share, Stage, StockName, Why};
 pub use state::{
     CityState, Hand, IslandState, Laid, Milestone, Notes, Open, Port, Stack, State, Stock,
 };

@@ -82,7 +82,7 @@ race-story-loaded = { race-story-You } loaded { $good }.
 race-story-drew = { race-story-You } drew { $pieces }.
 race-story-drew-cards = { race-story-You } drew { $count ->
     [one] a 1x card
-   *[other] { $count } 1x cards
+   *[other] { $count } cards of the 1x stack
  }.
 race-story-kept = { race-story-You } kept { $pieces }.
 race-story-kept-cards = { race-story-You } kept { $count ->

@@ -56,7 +56,11 @@ fn q07_the_naval_office_counts_once_and_with_a_ship() {
         assert_eq!(sails(&events, Action::Settle), expected);
         position.play(Order::Pass);
         let events = position.play(Order::Pass);
-        assert_eq!(acting(&events, Action::Deliver), [YELLOW], "RED has no ship");
+        assert_eq!(
+            acting(&events, Action::Deliver),
+            [YELLOW],
+            "RED has no ship"
+        );
     }
 }
 
@@ -139,11 +143,13 @@ fn q11_an_offer_stays_empty_when_there_are_no_ships() {
     }
     position.lands(RED);
     let events = position.play(Order::Pass);
-    assert!(
-        !events
-            .iter()
-            .any(|event| matches!(event, Event::ShipsOffered { row: Row::Large, .. }))
-    );
+    assert!(!events.iter().any(|event| matches!(
+        event,
+        Event::ShipsOffered {
+            row: Row::Large,
+            ..
+        }
+    )));
     assert_eq!(position.open().offer[&Row::Large].len(), 2);
     assert_eq!(position.open().offer[&Row::Small].len(), 4);
 }
@@ -230,12 +236,18 @@ fn q12_a_ship_without_a_telescope_lays_a_tile_of_another() {
 #[test]
 fn q13_the_large_ships_on_offer_lie_open() {
     for edition in Race::EDITIONS {
-        let position = Position::new(edition, "large = [\"l01\", \"l02\", \"l03\", \"l04\", \"l05\"]");
+        let position = Position::new(
+            edition,
+            "large = [\"l01\", \"l02\", \"l03\", \"l04\", \"l05\"]",
+        );
         let view = serde_json::to_string(&position.game.view(Viewer::Public)).unwrap();
         for shown in ["northern-star", "great-auk", "grey-whale", "narwhal"] {
             assert!(view.contains(shown), "{edition}: {shown}");
         }
-        assert!(!view.contains("white-bear"), "the top of the stack is hidden");
+        assert!(
+            !view.contains("white-bear"),
+            "the top of the stack is hidden"
+        );
     }
 }
 
@@ -293,7 +305,11 @@ fn q31_goods_cards_in_hand_break_no_tie() {
     position.play(Order::Pass);
     assert_eq!([RED, YELLOW].map(|seat| position.points(seat)), [14, 14]);
     let ranking = position.game.rules().ranking(position.game.state());
-    let places: Vec<(Seat, u8)> = ranking.places.iter().map(|of| (of.seat, of.place)).collect();
+    let places: Vec<(Seat, u8)> = ranking
+        .places
+        .iter()
+        .map(|of| (of.seat, of.place))
+        .collect();
     assert_eq!(
         places[..2],
         [(YELLOW, 1), (RED, 2)],
@@ -323,6 +339,7 @@ fn q36_a_ship_given_up_in_the_phase_it_was_built() {
     let mut position = Position::new("hig", offer);
     position
         .ship(RED, "heron")
+        .ship(RED, "tern")
         .store(RED, goods(3, 1, 2, 0))
         .lands(RED);
     assert_eq!(

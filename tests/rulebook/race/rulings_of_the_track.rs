@@ -179,7 +179,10 @@ fn q30_the_fourth_card_is_worth_nothing() {
 
 #[test]
 fn q34_what_a_pile_holds_is_known_to_those_who_looked() {
-    let mut position = Position::new("hig", "square = [\"o03\", \"o04\", \"o05\", \"o06\", \"o07\"]");
+    let mut position = Position::new(
+        "hig",
+        "square = [\"o03\", \"o04\", \"o05\", \"o06\", \"o07\"]",
+    );
     let size = |position: &Position| position.game.view(Viewer::Public).piles[&Marker::Square];
     assert_eq!(size(&position), 5);
     position.score(RED, 6).store(RED, Goods::NONE);

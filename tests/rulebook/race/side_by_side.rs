@@ -31,7 +31,11 @@ fn house(edition: &str, draws: &str, (key, value): (&str, &str)) -> Position {
 fn e01_a_good_of_the_triangle_pays_for_the_next_ship() {
     for (edition, at_once) in [("zman", true), ("hig", false), ("nl", false)] {
         let mut position = Position::new(edition, OFFER);
-        for (marker, space) in [(Marker::Square, 4), (Marker::Pentagon, 12), (Marker::Circle, 17)] {
+        for (marker, space) in [
+            (Marker::Square, 4),
+            (Marker::Pentagon, 12),
+            (Marker::Circle, 17),
+        ] {
             position.resolved(RED, marker, space);
         }
         position
@@ -61,7 +65,7 @@ fn e01_drake_brings_a_yard_for_the_next_ship() {
             .ship(RED, "tern")
             .store(RED, goods(3, 1, 2, 0))
             .lands(RED);
-        // Support buys the fourth shipyard: three are taken with the large ship, one is free.
+        // The store was filled with a fourth shipyard: the large ship takes the last one.
         position.ship(RED, "curlew").lands(RED);
         position.play(build("northern-star", None));
         if at_once {
@@ -80,7 +84,11 @@ fn e01_drake_brings_a_yard_for_the_next_ship() {
 fn e01_a_good_of_the_triangle_is_sold_in_the_same_action() {
     for (edition, at_once) in [("zman", true), ("hig", false), ("nl", false)] {
         let mut position = Position::new(edition, "contracts = [\"k01\"]");
-        for (marker, space) in [(Marker::Square, 4), (Marker::Pentagon, 12), (Marker::Circle, 17)] {
+        for (marker, space) in [
+            (Marker::Square, 4),
+            (Marker::Pentagon, 12),
+            (Marker::Circle, 17),
+        ] {
             position.resolved(RED, marker, space);
         }
         position

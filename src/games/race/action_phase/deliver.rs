@@ -151,7 +151,8 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
             ensure(!goods.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
             let store = desk.port.goods;
             let left = store.less(*goods);
-            left.map(|_| ()).ok_or_else(|| missing(CHAPTER, *goods, store))
+            left.map(|_| ())
+                .ok_or_else(|| missing(CHAPTER, *goods, store))
         }
         Order::Pass => Ok(()),
         _ => Err(elsewhere(CHAPTER)),

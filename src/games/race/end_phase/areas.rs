@@ -21,7 +21,7 @@ use super::super::event::Event;
 use super::super::milestones;
 use super::super::phase::Phase;
 use super::super::sequence::Play;
-use super::super::stage::{Area, Rank, Share, Stage, AreaTally, Why};
+use super::super::stage::{Area, AreaTally, Rank, Share, Stage, Why};
 use super::super::state::{Open, State};
 use crate::rules::Seat;
 

@@ -8,7 +8,7 @@ use super::super::order::{Assigned, Space};
 use super::super::phrases::{self, goods};
 use super::super::things::{Action, Expansion, Upgrade};
 use super::{about, count};
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::rules::{Line, Seat, Viewer};
 
 /// What `viewer` is told of a deed.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
@@ -69,8 +69,9 @@ fn upgraded(seat: Seat, which: Upgrade, expansion: Option<Expansion>) -> Line {
     match (which, expansion) {
         (Upgrade::Shipyard, _) => about("race-story-shipyard", seat),
         (Upgrade::Expansion, None) => about("race-story-some-expansion", seat),
-        (Upgrade::Expansion, Some(expansion)) => about("race-story-expansion", seat)
-            .with("expansion", phrases::expansion(expansion)),
+        (Upgrade::Expansion, Some(expansion)) => {
+            about("race-story-expansion", seat).with("expansion", phrases::expansion(expansion))
+        }
     }
 }
 
@@ -189,8 +190,14 @@ fn drawn(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
             let keys = ["race-story-drew", "race-story-drew-tiles"];
             Some(hidden(keys, *seat, viewer, faces))
         }
-        Event::CardsRejected { seat, count } => rejected("race-story-rejected-cards", *seat, *count),
-        Event::TilesRejected { seat, count } => rejected("race-story-rejected-tiles", *seat, *count),
+        Event::CardsRejected { seat, count } => {
+            let told = about("race-story-rejected-cards", *seat).with("count", *count);
+            (*count > 0).then_some(told)
+        }
+        Event::TilesRejected { seat, count } => {
+            let told = about("race-story-rejected-tiles", *seat).with("count", *count);
+            (*count > 0).then_some(told)
+        }
         _ => None,
     }
 }
@@ -208,8 +215,4 @@ fn hidden(
     } else {
         about(closed, seat).with("count", count(&faces))
     }
-}
-
-fn rejected(key: &'static str, seat: Seat, count: u8) -> Option<Line> {
-    (count > 0).then(|| about(key, seat).with("count", Arg::from(count)))
 }

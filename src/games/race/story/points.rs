@@ -3,7 +3,7 @@
 use super::super::Race;
 use super::super::event::Event;
 use super::super::phrases::points;
-use super::super::stage::{Rank, Share, AreaTally, Why};
+use super::super::stage::{AreaTally, Rank, Share, Why};
 use super::{about, chain};
 use crate::rules::{Line, Seat};
 
@@ -32,9 +32,7 @@ fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
     match why {
         Why::LargeShip => told("race-story-for-large-ship"),
         Why::Tile => told("race-story-for-tile"),
-        Why::NewEngland { settlers } => {
-            told("race-story-for-new-england").with("count", *settlers)
-        }
+        Why::NewEngland { settlers } => told("race-story-for-new-england").with("count", *settlers),
         Why::Contract { customs: 0 } => told("race-story-for-contract"),
         Why::Contract { customs } => told("race-story-for-contract-customs")
             .with("contract", gained.saturating_sub(*customs))
@@ -95,7 +93,11 @@ fn last(seat: Seat, [fifty, cards, goals]: [u16; 3], total: u16) -> Line {
     let before = added
         .iter()
         .fold(total, |left, more| left.saturating_sub(*more));
-    let keys = ["race-story-last-fifty", "race-story-last-cards", "race-story-last-goals"];
+    let keys = [
+        "race-story-last-fifty",
+        "race-story-last-cards",
+        "race-story-last-goals",
+    ];
     let more = keys.into_iter().zip(added).filter(|(_, more)| *more > 0);
     let more = more.map(|(key, more)| Line::new(key).with("points", more));
     let pieces: Vec<Line> = [Line::new("race-story-last-score").with("points", before)]

@@ -52,7 +52,9 @@ fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -
     let told = Line::new("race-story-nations")
         .with("sheets", seats.clone().map(sheet).collect::<Vec<Line>>())
         .with("seat", start);
-    let own = seats.clone().find(|(seat, _)| viewer == Viewer::Seat(*seat));
+    let own = seats
+        .clone()
+        .find(|(seat, _)| viewer == Viewer::Seat(*seat));
     let card = own.and_then(|(_, pick)| Some(rules.components.nations.get(&pick.what)?.charter));
     match card {
         Some(card) => Line::new("race-story-nations-own")
@@ -143,7 +145,11 @@ fn began(rules: &Race, stage: &Stage) -> Option<Line> {
 }
 
 fn counting(rules: &Race, lists: &[Vec<Area>], left: &[Seat]) -> Option<Line> {
-    let areas: Vec<Arg> = lists.concat().into_iter().map(|area| rules.area(area)).collect();
+    let areas: Vec<Arg> = lists
+        .concat()
+        .into_iter()
+        .map(|area| rules.area(area))
+        .collect();
     if areas.is_empty() {
         return None;
     }
