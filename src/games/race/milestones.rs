@@ -31,7 +31,7 @@ use super::sequence::Play;
 use super::state::{Open, State};
 use super::things::{Captain, Good, Marker};
 use super::view::Now;
-use crate::rules::{Line, Referee, Refusal, Seat, Secret};
+use crate::rules::{Arg, Line, Referee, Refusal, Seat, Secret};
 
 const CHAPTER: Chapter = "race-chapter-milestones";
 
@@ -59,12 +59,21 @@ pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let named = |key| Line::new(key).with("marker", phrases::marker(*marker));
     match order {
         Order::Choose(choice) => demand(orders.contains(order), CHAPTER, || {
-            named("race-refusal-not-there").with("choice", choice.to_string())
+            named("race-refusal-not-there").with("choice", called(desk.rules, *choice))
         }),
         Order::Pass => demand(orders.contains(order), CHAPTER, || {
             named("race-refusal-must-choose")
         }),
         _ => Err(first(CHAPTER, *marker)),
+    }
+}
+
+/// A choice by its name.
+fn called(rules: &Race, choice: Choice) -> Arg {
+    match choice {
+        Choice::Goal(goal) => goal.to_string().into(),
+        Choice::Captain(captain) => rules.captain(captain),
+        Choice::Good(good) => phrases::good(good, 1).into(),
     }
 }
 

@@ -17,14 +17,14 @@ race-chapter-cards = 1x cards
 race-refusal-other-phase = That order belongs to another part of the round: now it is { $here }.
 race-refusal-cost = It costs { $cost }, and you have { $store }.
 race-refusal-no-goods = You do not have { $goods }: in your store there is { $store }.
-race-refusal-payment = { $pay } does not pay for { $cost }. Gold can replace each wood, cloth or iron, and nothing
+race-refusal-payment = With { $pay } you do not pay { $cost }. Gold can replace each wood, cloth or iron, and nothing
     else is exchanged.
-race-refusal-payment-exact = { $pay } does not pay for { $cost }. At this table gold replaces no other good.
+race-refusal-payment-exact = With { $pay } you do not pay { $cost }. At this table gold replaces no other good.
 race-refusal-upgrades-closed = Once you have built a ship, the harbour is not expanded any more in this round.
 race-refusal-bought = You have built { $what } already.
 race-refusal-bought-shipyard = You have built the fourth shipyard already.
 race-refusal-not-offered = The { $ship } is not on offer.
-race-refusal-no-yard = All your { $count } shipyards are taken: name a ship to give up for the new one.
+race-refusal-no-yard = All { $count } of your shipyards are taken: name a ship to give up for the new one.
 race-refusal-yard-free = You have a shipyard free, and then no ship may be given up: build without giving up the { $ship }.
 race-refusal-not-own-ship = The { $ship } does not lie in a shipyard of yours.
 race-refusal-not-at-hand = The { $ship } cannot be sent: it neither lies in a shipyard of yours nor is it a charter
@@ -64,24 +64,25 @@ race-refusal-no-tile = There is no island tile on { $space }.
 race-refusal-tile-full = Both marker spaces of { $space } are taken.
 race-refusal-no-such-half = On { $space } lies { $tile }: take one of these two.
 race-refusal-no-contract = No contract lies at { $space }.
-race-refusal-crates = These ships have { $room ->
-    [one] 1 crate
-   *[other] { $room } crates
- }, and { $count ->
-    [one] 1 good is
-   *[other] { $count } goods are
- } too many.
+race-refusal-crates = These ships carry { $room ->
+    [0] nothing
+    [one] 1 good
+   *[other] { $room } goods
+ } together, and { $count ->
+    [one] 1 is
+   *[other] { $count } are
+ } to be carried.
 race-refusal-nothing-sold = Name at least one good to sell.
-race-refusal-no-space = { $tile } finds no free space of its shape on { $island }.
+race-refusal-no-space = The tile { $tile } finds no free space of its shape on { $island }.
 race-refusal-must-lay = For each ship a tile has to be laid while one fits: there { $count ->
     [one] is one more
    *[other] are { $count } more
  } to lay.
 race-refusal-milestone-first = First comes the { $marker }: choose what it offers.
-race-refusal-not-there = { $choice } is not to be had at the { $marker }.
+race-refusal-not-there = The { $marker } does not offer { $choice }.
 race-refusal-must-choose = The { $marker } has to be taken: choose one of the things it offers.
-race-refusal-not-in-hand = { $piece } is not in your hand.
-race-refusal-charter = { $piece } is a charter ship: it is sent to an action in the planning phase.
+race-refusal-not-in-hand = You do not have { $piece } in your hand.
+race-refusal-charter = Your { $piece } is a charter ship: it is sent to an action in the planning phase.
 race-refusal-goal-free = The first objective of a round costs nothing: leave PAY out.
 race-refusal-goal-goods = Each further objective of a round costs { $count } goods of any kind, and you have { $store }.
 race-refusal-unmet = You do not meet { $goal }.

@@ -3,6 +3,7 @@
 mod components;
 mod editions;
 mod playouts;
+mod refusals;
 mod rulings;
 mod rulings_of_pieces;
 mod rulings_of_scoring;

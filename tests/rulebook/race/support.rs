@@ -8,6 +8,7 @@ use landfall::games::race::{
     Goods, Handle, Island, Marker, Open, Order, Pick, Race, ShipId, Space, Stage, TileId, Upgrade,
     Vessel, Why,
 };
+use landfall::language::{Cast, Voices};
 use landfall::rules::{Awaiting, Game, Refusal, Rules, Seat, Seed, Setting, Viewer};
 
 /// What a game is opened with.
@@ -329,12 +330,19 @@ impl Position {
         Ok(self.game.adjudicate(&lawful).unwrap())
     }
 
-    /// The key of the reason why an order is refused.
+    /// The key of the reason why an order is refused, which has words.
     pub(crate) fn refused(&mut self, order: Order) -> &'static str {
-        self.try_play(order)
+        let reason = self
+            .try_play(order)
             .expect_err("the order is refused")
-            .reason
-            .key
+            .reason;
+        let voices = Voices::embedded().unwrap();
+        let said = voices.get("en").unwrap().say(&reason, &Cast::default());
+        assert!(
+            !said.contains(['{', '}', '\n']) && said.ends_with('.'),
+            "{said}"
+        );
+        reason.key
     }
 
     /// Who is awaited.
