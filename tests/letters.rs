@@ -4,6 +4,8 @@ mod help;
 mod new_world;
 mod page;
 mod race_board;
+mod race_refusals;
+mod race_story;
 mod real;
 mod story;
 mod tables;

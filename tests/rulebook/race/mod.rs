@@ -3,7 +3,12 @@
 mod components;
 mod editions;
 mod playouts;
+mod refusals;
 mod rulings;
+mod rulings_of_pieces;
 mod rulings_of_scoring;
+mod rulings_of_the_track;
+mod rulings_of_turns;
+mod side_by_side;
 pub(crate) mod support;
 mod worked_examples;
