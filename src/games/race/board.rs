@@ -11,7 +11,7 @@ mod standings;
 
 use super::Race;
 use super::components::Majority;
-use super::end_phase::areas::{markers, worth};
+use super::end_phase::areas::{markers, share};
 use super::sources::{Kind, Tally};
 use super::stage::Area;
 use super::view::View;
@@ -62,7 +62,7 @@ impl Sight<'_> {
 
     /// What an area would bring to a seat if it were scored now.
     fn worth(&self, seat: Seat, area: Area) -> u16 {
-        worth(self.rules, self.view.open, seat, area)
+        share(self.rules, self.view.open, seat, area).points()
     }
 }
 
