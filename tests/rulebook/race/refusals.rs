@@ -16,7 +16,10 @@ fn planning(position: &mut Position, action: Action) {
     });
 }
 
-fn plan(position: &Position, action: Action, ships: &[(&str, Option<Captain>)]) -> Order {
+/// Ships by their names, with the captains on board.
+type Sent<'s> = &'s [(&'s str, Option<Captain>)];
+
+fn plan(position: &Position, action: Action, ships: Sent<'_>) -> Order {
     let ships = ships.iter().map(|(word, captain)| Assigned {
         vessel: position.vessel(word),
         captain: *captain,
@@ -37,7 +40,7 @@ fn what_cannot_be_planned() {
         .ship(RED, "curlew");
     planning(&mut position, Action::Settle);
     let magellan = Some(Captain::Magellan);
-    let cases: [(&[(&str, Option<Captain>)], &str); 6] = [
+    let cases: [(Sent<'_>, &str); 6] = [
         (&[], "race-refusal-no-ship"),
         (
             &[
