@@ -125,6 +125,7 @@ fn third_round() -> Position {
         .with(Event::MilestoneReached {
             seat: YELLOW,
             marker: Marker::Circle,
+            space: 20,
             shown: [5, 11, 14].map(goal).to_vec(),
         })
         .goal(YELLOW, 3)
@@ -147,6 +148,7 @@ fn third_round() -> Position {
             stage: Stage::Action {
                 action: Action::Settle,
                 left: vec![YELLOW, BLUE, RED],
+                sails: Vec::new(),
             },
         });
     for (seat, marker, space) in [

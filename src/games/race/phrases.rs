@@ -92,14 +92,6 @@ pub(super) const fn expansion(expansion: Expansion) -> Line {
     })
 }
 
-/// A row of ships as a word.
-pub(super) const fn row(row: Row) -> Line {
-    Line::new(match row {
-        Row::Small => "race-small",
-        Row::Large => "race-large",
-    })
-}
-
 /// A shape of land as a word.
 pub(super) const fn shape(shape: Shape) -> Line {
     Line::new(match shape {

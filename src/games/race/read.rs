@@ -61,6 +61,7 @@ fn joints_apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
                 pieces.push(Word {
                     text: text.to_owned(),
                     at: word.at.clone(),
+                    short_for: word.short_for.clone(),
                 });
             }
         }

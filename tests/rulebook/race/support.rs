@@ -295,6 +295,7 @@ impl Position {
     /// An order to sell goods to Antwerp with one ship.
     pub(crate) fn antwerp(&self, word: &str, goods: Goods) -> Order {
         let ships = vec![self.vessel(word)];
+        let goods = Some(goods);
         Order::Antwerp { ships, goods }
     }
 
