@@ -17,7 +17,9 @@ use super::order::{Assigned, Choice, ContractSpace, Order, Space};
 use super::planning_phase;
 use super::things::{Action, Captain, Good, Island, Marker};
 use super::view::{Now, View};
-use super::vocabulary::{COUNT, ISLAND, NUMBER, VERBS, Verb};
+use super::vocabulary::{
+    COUNT, GOODS, GOODS_AND_POINTS, ISLAND, JOINTS, NUMBER, PLACES, VERBS, Verb,
+};
 use crate::orders::Cursor;
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
@@ -81,10 +83,8 @@ fn whole(mut misread: Misread, from: &[usize], words: usize) -> Misread {
     misread
 }
 
-/// The words that join the names of a list, besides commas.
-const JOINTS: [&str; 2] = ["+", "AND"];
-const GOODS: [&str; 4] = ["WOOD", "CLOTH", "IRON", "GOLD"];
-const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
+/// What follows the ships that deliver.
+const DELIVERED: [&str; 4] = ["FOR", "AT", "ON", "TO"];
 
 struct Reader<'d, 'w> {
     desk: Desk<'d>,
@@ -151,9 +151,9 @@ impl Reader<'_, '_> {
             now => acts(now),
         };
         match action {
-            Action::Settle if acting || self.says(&["AT"]) => self.settle(),
-            Action::Deliver if acting || self.says(&["FOR", "TO"]) => self.deliver(),
-            Action::Discover if acting || self.says(&["ON"]) => self.discover(),
+            Action::Settle if acting || self.says(&PLACES) => self.settle(),
+            Action::Deliver if acting || self.says(&DELIVERED) => self.deliver(),
+            Action::Discover if acting || self.says(&PLACES) => self.discover(),
             Action::Load | Action::Settle | Action::Deliver | Action::Discover => self.plan(action),
         }
     }
@@ -206,7 +206,7 @@ impl Reader<'_, '_> {
             Some(Ok(_)) => Some(self.number(COUNT)?),
             _ => None,
         };
-        self.cursor.keyword(&["AT"])?;
+        self.place(&["AT"])?;
         let from = self.cursor.at();
         let names = self.desk.place_names();
         let (place, number) = names.numbered(&mut self.cursor, Place::is_island)?;
@@ -223,7 +223,7 @@ impl Reader<'_, '_> {
     }
 
     fn colony(&mut self) -> Result<Order, Misread> {
-        self.cursor.maybe_keyword(&["AT"])?;
+        self.cursor.maybe_keyword(&PLACES)?;
         let from = self.cursor.at();
         let names = self.desk.island_names();
         let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
@@ -269,11 +269,11 @@ impl Reader<'_, '_> {
 
     fn deliver(&mut self) -> Result<Order, Misread> {
         let names = self.desk.idle_names(Action::Deliver);
-        let mut ships = self.list(&names, &["FOR", "TO"])?;
+        let mut ships = self.list(&names, &DELIVERED)?;
         let fleet = self.desk.port.fleet(Action::Deliver).iter();
         let order: Vec<_> = fleet.map(|ship| ship.vessel).collect();
         in_order(&mut ships, &order, |ship| *ship);
-        self.cursor.keyword(&["FOR", "TO"])?;
+        self.place(&["FOR", "TO"])?;
         let names = self.desk.market_names();
         let (city, number) = names.numbered(&mut self.cursor, |city| city.is_some())?;
         let Some(city) = city else {
@@ -310,8 +310,7 @@ impl Reader<'_, '_> {
             }
         }
         let wrong = self.cursor.wrong([Expected::Blank(ISLAND)]);
-        self.cursor
-            .keyword(&["ON"])
+        self.place(&["ON"])
             .map_err(|misread| misread.expecting(wrong.expected))?;
         let on = self.desk.island_names().read(&mut self.cursor)?;
         Ok(Order::Discover { tile, on })
@@ -333,6 +332,15 @@ impl Reader<'_, '_> {
             _ => self.desk.choice_names(Marker::Pentagon, &[]),
         };
         names.read(&mut self.cursor).map(Order::Choose)
+    }
+
+    /// One of the words that a place follows; `usual` is what a misread says of them.
+    fn place(&mut self, usual: &[&'static str]) -> Result<(), Misread> {
+        if self.cursor.peek().is_some_and(|word| PLACES.contains(&word)) {
+            self.cursor.advance();
+            return Ok(());
+        }
+        self.cursor.keyword(usual).map(drop)
     }
 
     /// Names up to the end, or up to one of these words.
