@@ -16,7 +16,7 @@ race-chapter-cards = 1x-kaarten
 
 race-refusal-other-phase = Die order hoort bij een ander deel van de ronde: nu is het { $here }.
 race-refusal-cost = Dat kost { $cost }, en je hebt { $store }.
-race-refusal-no-goods = Je hebt niet { $goods }: in je opslagplaats ligt { $store }.
+race-refusal-no-goods = Je hebt { $goods } niet: in je opslagplaats ligt { $store }.
 race-refusal-payment = Met { $pay } betaal je geen { $cost }. Goud kan elk hout, doek of ijzer vervangen, en iets
     anders wordt niet geruild.
 race-refusal-payment-exact = Met { $pay } betaal je geen { $cost }. Aan deze tafel vervangt goud geen ander product.
