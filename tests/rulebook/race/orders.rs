@@ -1,7 +1,8 @@
 //! Orders as players write them.
 
 use landfall::games::race::{Action, Captain, Event, Island, Marker, Order, Race, Stage};
-use landfall::orders::OrderLine;
+use landfall::orders::order_set::{self, Mode};
+use landfall::orders::{Codes, Fate, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, MisreadKind, Rules, Viewer};
 
 use super::support::{Position, RED, choices, goods, space};
@@ -33,6 +34,16 @@ impl Position {
         for line in lines.iter().chain([&canonical]) {
             assert_eq!(self.canonical(line), canonical, "{line}");
         }
+    }
+
+    /// What becomes of the lines of one mail.
+    fn fates(&self, lines: &[&str]) -> Vec<Fate> {
+        let Awaiting::Seat(seat) = self.game.awaiting() else {
+            panic!("the game is over")
+        };
+        let lines = words::split(lines.iter().copied());
+        let set = order_set::run(&self.game, seat, &lines, &Codes::new(), Mode::Play);
+        set.lines.into_iter().map(|line| line.fate).collect()
     }
 
     fn planning(&mut self, action: Action) -> &mut Self {
@@ -289,6 +300,36 @@ fn a_misread_points_at_the_words_as_they_were_written() {
     assert_eq!((misread.kind, misread.words), (MisreadKind::Missing, 3..3));
     let misread = position.misread("PASS then");
     assert_eq!((misread.kind, misread.words), (MisreadKind::Surplus, 1..2));
+}
+
+/// What was written for one turn is not played in the next one, though the same seat has it.
+#[test]
+fn lines_behind_the_end_of_a_turn_come_back_unplayed() {
+    let mut position = Position::new("zman", "");
+    position.ship(RED, "tern");
+    position.assign(RED, Action::Deliver, &["hirondelle"]);
+    position.acts(RED, Action::Settle, &["tern"]);
+    assert_eq!(
+        position.fates(&["SETTLE tern AT new-england", "PASS"]),
+        [Fate::Played, Fate::Unplayed]
+    );
+}
+
+/// A milestone that shows no pile interrupts as well.
+#[test]
+fn lines_behind_a_milestone_come_back_unplayed() {
+    let mut position = Position::new("zman", "");
+    for marker in [Marker::Square, Marker::Circle] {
+        position.with(Event::MilestoneResolved {
+            seat: RED,
+            marker,
+            space: Some(7),
+        });
+    }
+    position.ship(RED, "tern").ship(RED, "heron").score(RED, 14);
+    position.acts(RED, Action::Settle, &["tern", "heron"]);
+    let lines = ["SETTLE tern AT new-england", "SETTLE heron AT new-england"];
+    assert_eq!(position.fates(&lines), [Fate::Played, Fate::Unplayed]);
 }
 
 #[test]
