@@ -19,6 +19,7 @@
 //!  mail::plain         the player's own words; what was quoted and signed stands apart
 //!  judge::identify     who writes, about which game      seat, doubtful, confirming, stranger ...
 //!  judge::request      the first keyword decides, once   orders, preview, join, show, help ...
+//!  orders::lexicon     words of other languages          words of the order language
 //!  orders::order_set   lines to orders, on a copy        Order | Misread
 //!  rules::Game::admit  against the view of the seat      Lawful<Order> | Refusal
 //!  judge::advance      until a player is awaited         acts, events, next prompt, deadline
@@ -77,6 +78,12 @@
 //! since codes are stored with their prompt as canonical lines. What mail programs do to a line is
 //! undone in [`orders::words`] and nowhere else, and a title reads its words with an
 //! [`orders::Cursor`]: any bytes give an order or a misread.
+//!
+//! The order language is English, and so are ledgers, codes and canonical lines. An
+//! [`orders::Lexicon`] has the words of the other languages, out of their `words.toml`, and puts
+//! them into English ones before a title reads them, whoever writes. A title hands pieces of orders
+//! to sentences as [`rules::Arg::Order`], and a [`language::Voice`] spells them in the words of the
+//! reader.
 //!
 //! A set is all or nothing. Its lines run on a copy; if one is misread or refused nothing is
 //! played, and the receipt shows every line with its fate. But a draw or a reveal cannot be taken
@@ -157,7 +164,10 @@
 //!    name stands in `judge.ftl` under the key `KEY`; tests name every key that is missing or
 //!    unused.
 //! 5. Write the help pages `rules-<title>` and `orders-<title>` in `templates/help/en/`.
-//! 6. Add `tests/rulebook/<title>/` with one test for each rule, a folder of mails
+//! 6. For each further language write the same files in `templates/lang/<language>/` and
+//!    `templates/help/<language>/`, and a section `[<title>]` in its `words.toml`: spellings for
+//!    every keyword and for all of [`rules::Rules::words`]. Tests name what is missing.
+//! 7. Add `tests/rulebook/<title>/` with one test for each rule, a folder of mails
 //!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
 //!    conformance kit and the leak test of views find the title by themselves.
 #![forbid(unsafe_code)]

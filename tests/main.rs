@@ -16,6 +16,7 @@ mod conformance;
 mod corpora;
 mod corpus;
 mod crash;
+mod languages;
 mod leak;
 mod letters;
 mod mail;

@@ -31,6 +31,7 @@ mod start;
 pub mod story;
 pub mod table;
 mod times;
+mod tongue;
 pub mod transcript;
 pub mod verify;
 mod work;

@@ -1,12 +1,13 @@
 //! One mail, from its bytes to its fate.
 
+use super::house::REQUESTS;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join::{self, Wish};
 use super::letters::{self, Answered};
 use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, content, held, orders};
+use super::{JudgeError, content, held, orders, tongue};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -199,26 +200,50 @@ pub(super) fn act(
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour"));
     }
+    do_request(work, envelope, answered, (sender, &reader), request)
+}
+
+/// Does what a mail asks for; its answers go to the reader.
+fn do_request(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    answered: Answered<'_>,
+    (sender, reader): (&Sender, &Addressee),
+    request: Request,
+) -> Result<Outcome, JudgeError> {
     match request {
         Request::Orders { lines, preview } => {
-            play(work, sender, answered, &reader, (&lines, preview))
+            play(work, sender, answered, reader, (&lines, preview))
         }
-        Request::Join { game, seat, luck } => {
-            let wish = Wish { game, seat, luck };
+        Request::Join {
+            game,
+            seat,
+            language,
+            luck,
+        } => {
+            let wish = Wish {
+                game,
+                seat,
+                language,
+                luck,
+            };
             join::request(work, envelope, answered, wish).map(Outcome::done)
         }
         Request::Help(topics) => {
-            info::page(work, &reader, answered, "help", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "help", &topics).map(Outcome::done)
         }
         Request::Rules(topics) => {
-            info::page(work, &reader, answered, "rules", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
         }
-        Request::Games => info::games(work, &reader, answered).map(Outcome::done),
+        Request::Games => info::games(work, reader, answered).map(Outcome::done),
         Request::Show(game) => {
-            info::show(work, &reader, answered, game.as_deref()).map(Outcome::done)
+            info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
+        }
+        Request::Language(wanted) => {
+            tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
         Request::Nothing => {
-            note(work, &reader, answered, Line::new("nothing-read"))?;
+            note(work, reader, answered, Line::new("nothing-read"))?;
             Ok(Outcome::done("nothing was written"))
         }
     }
@@ -236,27 +261,23 @@ fn read_request(
     plain: &Plain,
     subject: &str,
 ) -> Result<Request, JudgeError> {
-    let phrases = match sender {
+    let (phrases, title) = match sender {
         Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-            work.tables.load(work.tx, &seat.game)?.game.phrases()
+            let table = work.tables.load(work.tx, &seat.game)?;
+            (table.game.phrases(), seat.game.title.as_str())
         }
-        Sender::Confirming(_) | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => &[],
+        Sender::Confirming(_) | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
+            ([].as_slice(), "")
+        }
     };
+    let of_title = work.house.lexicon(title);
     let begins = |line: &OrderLine| {
         let first = line.first().unwrap_or_default();
-        is_code(first) || phrases.iter().any(|phrase| phrase.keyword == first)
+        let meant = of_title.meaning(first);
+        words::is_code(first) || phrases.iter().any(|phrase| phrase.keyword == meant)
     };
-    Ok(request::read(plain.own(), subject, begins))
-}
-
-/// Whether a word looks like a code of a letter: one letter, and perhaps a number.
-fn is_code(word: &str) -> bool {
-    let mut characters = word.chars();
-    characters
-        .next()
-        .is_some_and(|first| first.is_ascii_uppercase())
-        && characters.clone().count() <= 2
-        && characters.all(|digit| digit.is_ascii_digit())
+    let requests = work.house.lexicon(REQUESTS);
+    Ok(request::read(plain.own(), subject, requests, begins))
 }
 
 fn play(

@@ -54,7 +54,7 @@ fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
     let house = stage.judge.house();
     let voice = house.voice(&house.settings.language);
     let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
-    let cast = crate::judge::cast(&seats, None);
+    let cast = crate::judge::cast(game, &seats, None);
     let places = transcript::places(&stage.table()?, voice, &cast);
     Ok(places.iter().map(|place| format!("  {place}\n")).collect())
 }
