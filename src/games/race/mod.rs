@@ -206,6 +206,10 @@ impl Rules for Race {
         event.reveals()
     }
 
+    fn halts(&self, event: &Event) -> bool {
+        event.halts()
+    }
+
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
         event.draws()
     }
