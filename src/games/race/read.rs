@@ -18,7 +18,7 @@ use super::name_lists::{Place, Port};
 use super::names::Names;
 use super::order::{Assigned, Choice, ContractSpace, Order, Space};
 use super::planning_phase;
-use super::things::{Action, Captain, Good, Island, Marker};
+use super::things::{Action, Captain, Island, Marker};
 use super::view::{Now, View};
 use super::vocabulary::{COUNT, ISLAND, NUMBER, VERBS, Verb};
 use crate::orders::Cursor;

@@ -15,6 +15,7 @@ pub(super) fn apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
                 pieces.push(Word {
                     text: text.to_owned(),
                     at: word.at.clone(),
+                    short_for: word.short_for.clone(),
                 });
             }
         }
