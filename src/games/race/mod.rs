@@ -210,6 +210,10 @@ impl Rules for Race {
         event.reveals()
     }
 
+    fn halts(&self, event: &Event) -> bool {
+        event.halts()
+    }
+
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
         event.draws()
     }

@@ -117,8 +117,6 @@ const fn phrase(
 
 /// The words that join the names of a list, besides commas.
 pub(super) const JOINTS: [&str; 2] = ["+", "AND"];
-/// The goods, in their order.
-pub(super) const GOODS: [&str; 4] = ["WOOD", "CLOTH", "IRON", "GOLD"];
 /// What half of a bonus can hold.
 pub(super) const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
 /// Where something goes. Languages part these otherwise than English does, so that each is read
