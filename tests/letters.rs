@@ -3,6 +3,7 @@
 mod help;
 mod new_world;
 mod page;
+mod race;
 mod real;
 mod story;
 mod tables;

@@ -160,6 +160,10 @@ impl Rules for Race {
         vocabulary::PHRASES
     }
 
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words()
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view, seat, words)
     }

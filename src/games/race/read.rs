@@ -18,12 +18,11 @@ use super::name_lists::{Place, Port};
 use super::names::Names;
 use super::order::{Assigned, Choice, ContractSpace, Order, Space};
 use super::planning_phase;
-use super::things::{Action, Captain, Good, Island, Marker};
+use super::things::{Action, Captain, Island, Marker};
 use super::view::{Now, View};
-use super::vocabulary::{COUNT, ISLAND, NUMBER, VERBS, Verb};
+use super::vocabulary::{COUNT, GOODS_AND_POINTS, ISLAND, JOINTS, NUMBER, VERBS, Verb};
 use crate::orders::Cursor;
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
-use goods::GOODS_AND_POINTS;
 
 /// Reads one order.
 ///
@@ -51,9 +50,6 @@ pub(super) fn read(
     });
     read.map_err(|misread| joints::whole(misread, &from, words.len()))
 }
-
-/// The words that join the names of a list, besides commas.
-const JOINTS: [&str; 2] = ["+", "AND"];
 
 struct Reader<'d, 'w> {
     desk: Desk<'d>,

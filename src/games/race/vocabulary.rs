@@ -157,3 +157,17 @@ pub(super) const VERBS: [(&str, Verb); 13] = [
     ("COMPLETE", Verb::Complete),
     ("PASS", Verb::Pass),
 ];
+
+/// The words of a bonus: the goods in the order of the board, and points.
+pub(super) const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
+/// The words that join the names of a list, besides commas.
+pub(super) const JOINTS: [&str; 2] = ["+", "AND"];
+/// The words between the names of an order.
+const BETWEEN: [&str; 6] = ["AND", "AT", "FOR", "ON", "PAY", "TO"];
+
+/// All words but the keywords and the names of pieces and places.
+pub(super) fn words() -> Vec<&'static str> {
+    let upgrades = ["SHIPYARD", "EXPANSION"];
+    let words = BETWEEN.iter().chain(&GOODS_AND_POINTS).chain(&upgrades);
+    words.copied().chain(["POINT"]).collect()
+}

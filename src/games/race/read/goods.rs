@@ -7,8 +7,6 @@ use super::Reader;
 use crate::rules::Misread;
 
 const GOODS: [&str; 4] = ["WOOD", "CLOTH", "IRON", "GOLD"];
-/// The words of a bonus.
-pub(super) const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
 
 impl Reader<'_, '_> {
     pub(super) fn pay(&mut self) -> Result<Option<Goods>, Misread> {
