@@ -166,7 +166,7 @@ impl Rules for Race {
     }
 
     fn words(&self) -> Vec<&'static str> {
-        vocabulary::words().collect()
+        vocabulary::words()
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

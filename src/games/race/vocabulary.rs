@@ -117,7 +117,7 @@ const fn phrase(
 
 /// The words that join the names of a list, besides commas.
 pub(super) const JOINTS: [&str; 2] = ["+", "AND"];
-/// What half of a bonus can hold.
+/// What half of a bonus can hold: the goods in their order, and points.
 pub(super) const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
 /// Where something goes. Languages part these otherwise than English does, so that each is read
 /// for the others.
@@ -137,11 +137,12 @@ const EXPANSIONS: [&str; 6] = [
 ];
 
 /// All words but the keywords; a plus sign is none.
-pub(super) fn words() -> impl Iterator<Item = &'static str> {
+pub(super) fn words() -> Vec<&'static str> {
     let joints = JOINTS.into_iter().filter(|word| *word != "+");
     let goods = GOODS_AND_POINTS.into_iter().chain([POINT]);
     let parts = PARTS.into_iter().chain(PLACES);
-    joints.chain(goods).chain(parts).chain(EXPANSIONS)
+    let words = joints.chain(goods).chain(parts).chain(EXPANSIONS);
+    words.collect()
 }
 
 /// What a line does, by its first word.

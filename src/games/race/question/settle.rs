@@ -31,7 +31,10 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     }
     let mut ranked: Vec<(Landing, Vec<Order>)> = landings.into_iter().collect();
     for (_, ways) in &mut ranked {
-        ways.sort_by_key(|way| Reverse(worth(desk, way)));
+        ways.sort_by_key(|way| {
+            let (half, settlers) = worth(desk, way);
+            Reverse((settlers, half))
+        });
     }
     ranked.sort_by_key(|(_, ways)| Reverse(ways.first().map(|way| worth(desk, way))));
     let (colonies, ships): (Vec<_>, Vec<_>) = ranked
@@ -77,7 +80,7 @@ const fn landing(order: &Order) -> Option<Landing> {
     }
 }
 
-/// Settlers first, then twice the points with the goods as contracts pay them.
+/// Twice the points, with the goods as contracts pay them, and the settlers.
 fn worth(desk: &Desk<'_>, order: &Order) -> (u16, u8) {
     let (half, settlers) = match order {
         Order::Settle { ship, fewer, at } => {

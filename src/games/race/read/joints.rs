@@ -7,6 +7,11 @@ pub(super) fn apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
     let mut pieces = Vec::new();
     let mut from = Vec::new();
     for (nth, word) in words.iter().enumerate() {
+        if !word.text.contains('+') {
+            from.push(nth);
+            pieces.push(word.clone());
+            continue;
+        }
         for (part, name) in word.text.split('+').enumerate() {
             let plus = (part > 0).then_some("+");
             let name = Some(name).filter(|name| !name.is_empty());
@@ -15,7 +20,7 @@ pub(super) fn apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
                 pieces.push(Word {
                     text: text.to_owned(),
                     at: word.at.clone(),
-                    short_for: word.short_for.clone(),
+                    short_for: Vec::new(),
                 });
             }
         }
