@@ -304,7 +304,8 @@ impl Reader<'_, '_> {
 
     /// One of the words that a place follows; `usual` is what a misread says of them.
     fn place(&mut self, usual: &[&'static str]) -> Result<(), Misread> {
-        if self.cursor.peek().is_some_and(|word| PLACES.contains(&word)) {
+        let next = self.cursor.peek();
+        if next.is_some_and(|word| PLACES.contains(&word)) {
             self.cursor.advance();
             return Ok(());
         }
