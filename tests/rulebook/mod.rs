@@ -1,5 +1,5 @@
 //! The rules of each title, in the order of its rulebook.
 
 mod new_world;
-mod race;
+pub(crate) mod race;
 mod support;

@@ -46,11 +46,17 @@ pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
             let count = u16::try_from(count).unwrap_or(u16::MAX);
             count.saturating_mul(numbers.card_in_hand)
         };
+        let (cards, goals) = (worth(cards), worth(goals));
+        let so_far = play.table.open.port(seat).map_or(0, |port| port.score);
+        let total = [fifty, cards, goals]
+            .iter()
+            .fold(so_far, |sum, more| sum.saturating_add(*more));
         play.happen(Event::FinalScored {
             seat,
             fifty,
-            cards: worth(cards),
-            goals: worth(goals),
+            cards,
+            goals,
+            total,
         });
     }
     play.happen(Event::GameEnded);
@@ -90,15 +96,7 @@ pub(super) fn ranking(state: &State) -> Ranking {
 /// Writes down the last points.
 pub(super) fn evolve(table: &mut State, event: &Event) {
     match event {
-        Event::FinalScored {
-            seat,
-            fifty,
-            cards,
-            goals,
-        } => on(table, *seat, |port| {
-            let more = fifty.saturating_add(*cards).saturating_add(*goals);
-            port.score = port.score.saturating_add(more);
-        }),
+        Event::FinalScored { seat, total, .. } => on(table, *seat, |port| port.score = *total),
         Event::GameEnded => table.phase = Phase::Over,
         _ => {}
     }

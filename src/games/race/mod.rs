@@ -31,6 +31,7 @@ mod redeal;
 mod sequence;
 mod set_draws;
 mod setup;
+mod sources;
 mod stage;
 mod state;
 mod story;
@@ -52,7 +53,8 @@ pub use goods::{Bonus, Goods};
 pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
 pub use order::{Assigned, Choice, ContractSpace, Order, Space};
 pub use phase::{Discovery, Interrupt, LoadStep, Phase};
-pub use stage::{Area, Pick, Stage, StockName, Why};
+pub use sources::{Kind, Tally};
+pub use stage::{Area, AreaTally, Pick, Rank, Share, Stage, StockName, Why};
 pub use state::{
     CityState, Hand, IslandState, Laid, Milestone, Notes, Open, Port, Stack, State, Stock,
 };
@@ -79,6 +81,8 @@ pub struct Race {
     policies: Policies,
     /// What is not left to chance.
     set_draws: Secret<SetDraws>,
+    /// The names of the seats: the pictures of the table take their letters from them.
+    seat_names: Vec<String>,
 }
 
 impl Race {
@@ -127,6 +131,7 @@ impl Rules for Race {
         Ok(Self {
             policies: Policies::with(&setting.edition, &setting.house)?,
             set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
+            seat_names: setting.seat_names.clone(),
             components,
         })
     }

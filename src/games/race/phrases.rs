@@ -92,14 +92,6 @@ pub(super) const fn expansion(expansion: Expansion) -> Line {
     })
 }
 
-/// A row of ships as a word.
-pub(super) const fn row(row: Row) -> Line {
-    Line::new(match row {
-        Row::Small => "race-small",
-        Row::Large => "race-large",
-    })
-}
-
 /// A shape of land as a word.
 pub(super) const fn shape(shape: Shape) -> Line {
     Line::new(match shape {
@@ -275,5 +267,48 @@ fn need(need: Need, row: GoalRow) -> Line {
             many("race-need-scored-islands").with("markers", super::Components::SETTLED_ISLAND)
         }
         Need::AllIslands => many("race-need-all-islands"),
+    }
+}
+
+/// Pieces of a sentence with semicolons between them; none for no pieces.
+pub(super) fn chain(pieces: Vec<Line>) -> Option<Line> {
+    let join = |rest, first| {
+        Line::new("race-semicolon")
+            .with("first", first)
+            .with("rest", rest)
+    };
+    pieces.into_iter().rev().reduce(join)
+}
+
+/// What a nation's own expansion does.
+pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {
+    let numbers = &rules.components.numbers;
+    match expansion {
+        Expansion::Shipyard => {
+            Line::new("race-does-shipyards").with("count", numbers.extra_shipyards)
+        }
+        Expansion::ColonialAdministration => {
+            Line::new("race-does-markers").with("count", numbers.extra_markers)
+        }
+        Expansion::Customs => Line::new("race-does-contracts").with("points", numbers.customs),
+        Expansion::NavalOffice => {
+            Line::new("race-does-sail-always").with("count", numbers.naval_office)
+        }
+        Expansion::ColonialHarbour => Line::new("race-does-cards")
+            .with("count", numbers.extra_cards)
+            .with("from", numbers.extra_cards_from),
+    }
+}
+
+/// What a captain does.
+pub(super) fn captain_does(rules: &Race, captain: Captain) -> Line {
+    let numbers = &rules.components.numbers;
+    let [_, gold] = numbers.cortes;
+    match captain {
+        Captain::Columbus => Line::new("race-does-tiles").with("count", numbers.columbus),
+        Captain::Magellan => Line::new("race-does-sail").with("count", numbers.magellan),
+        Captain::Cortes => Line::new("race-does-gold").with("gold", good(Good::Gold, gold)),
+        Captain::DaGama => Line::new("race-does-crates").with("count", numbers.da_gama),
+        Captain::Drake => Line::new("race-does-shipyards").with("count", numbers.drake),
     }
 }

@@ -168,7 +168,7 @@ fn e11_gold_is_wild() {
         pay: Some(goods(1, 1, 0, 0)),
         discard: None,
     };
-    assert_eq!(position.refused(plain), "race-refusal-cost");
+    assert_eq!(position.refused(plain), "race-refusal-no-goods");
     position.play(build("heron", None));
     assert_eq!(position.goods(RED), Goods::NONE);
 }
@@ -186,9 +186,9 @@ fn q08_a_captain_sails_once_a_round() {
     };
     let da_gama = Some(Captain::DaGama);
     for (action, refused) in [
-        (Action::Settle, true),
-        (Action::Load, false),
-        (Action::Deliver, true),
+        (Action::Settle, Some("race-refusal-captain-ashore")),
+        (Action::Load, None),
+        (Action::Deliver, Some("race-refusal-captain-sailed")),
     ] {
         position.with(Event::Began {
             stage: Stage::Planning {
@@ -202,8 +202,8 @@ fn q08_a_captain_sails_once_a_round() {
             "heron"
         };
         let order = plan(action, word, da_gama);
-        if refused {
-            assert_eq!(position.refused(order), "race-refusal-no-captain");
+        if let Some(reason) = refused {
+            assert_eq!(position.refused(order), reason);
         } else {
             position.play(order);
         }
@@ -259,7 +259,10 @@ fn q48_a_card_kept_in_load_is_played_at_once() {
     let events = position.play(Order::Play {
         card: card("card-9"),
     });
-    assert!(events.contains(&Event::CardsRejected { seat: RED }));
+    assert!(events.contains(&Event::CardsRejected {
+        seat: RED,
+        count: 2
+    }));
     assert_eq!(scored(&events)[0], (RED, 5));
 }
 
@@ -297,6 +300,7 @@ fn q09_more_than_four_crates() {
         stage: Stage::Action {
             action: Action::Load,
             left: vec![RED],
+            sails: Vec::new(),
         },
     });
     let events = position.play(Order::Take { good: Good::Gold });
@@ -388,7 +392,7 @@ fn q06_spain_places_one_marker_more() {
         at: (space(Island::Newfoundland, 1), take),
     };
     position.play(colony.clone());
-    assert_eq!(position.refused(colony), "race-refusal-no-colony");
+    assert_eq!(position.refused(colony), "race-refusal-colony-used");
     assert_eq!(
         position.open().on_island(Island::Newfoundland, Some(BLUE)),
         1
@@ -408,7 +412,7 @@ fn q16_each_ship_delivers_once() {
         goods: Some(goods(1, 0, 0, 0)),
     };
     position.play(sell.clone());
-    assert_eq!(position.refused(sell), "race-refusal-no-idle-ship");
+    assert_eq!(position.refused(sell), "race-refusal-ship-used");
 }
 
 #[test]

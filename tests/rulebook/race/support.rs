@@ -8,6 +8,7 @@ use landfall::games::race::{
     Goods, Handle, Island, Marker, Open, Order, Pick, Race, ShipId, Space, Stage, TileId, Upgrade,
     Vessel, Why,
 };
+use landfall::language::{Cast, Voices};
 use landfall::rules::{Awaiting, Game, Refusal, Rules, Seat, Seed, Setting, Viewer};
 
 /// What a game is opened with.
@@ -143,6 +144,7 @@ impl Position {
         self.with(Event::Upgraded {
             seat,
             which: Upgrade::Shipyard,
+            expansion: None,
             paid,
         })
         .gain(seat, goods)
@@ -221,6 +223,7 @@ impl Position {
         self.with(Event::Upgraded {
             seat,
             which: Upgrade::Expansion,
+            expansion: None,
             paid: Goods::NONE,
         })
     }
@@ -232,6 +235,7 @@ impl Position {
             stage: Stage::Action {
                 action,
                 left: vec![seat],
+                sails: Vec::new(),
             },
         })
     }
@@ -279,6 +283,38 @@ impl Position {
         events
     }
 
+    /// Sells so many goods to Antwerp with a ship of three crates: that many points.
+    pub(crate) fn sell(&mut self, seat: Seat, count: u8) -> Vec<Event> {
+        self.ship(seat, "heron")
+            .store(seat, goods(count, 0, 0, 0))
+            .acts(seat, Action::Deliver, &["heron"]);
+        let order = self.antwerp("heron", goods(count, 0, 0, 0));
+        self.play(order)
+    }
+
+    /// An order to sell goods to Antwerp with one ship.
+    pub(crate) fn antwerp(&self, word: &str, goods: Goods) -> Order {
+        let ships = vec![self.vessel(word)];
+        let goods = Some(goods);
+        Order::Antwerp { ships, goods }
+    }
+
+    /// A milestone that was resolved earlier.
+    pub(crate) fn resolved(&mut self, seat: Seat, marker: Marker, space: u16) -> &mut Self {
+        self.with(Event::MilestoneResolved {
+            seat,
+            marker,
+            space: Some(space),
+        })
+    }
+
+    /// It is this seat's turn in the land phase.
+    pub(crate) fn lands(&mut self, seat: Seat) -> &mut Self {
+        self.with(Event::Began {
+            stage: Stage::Land { left: vec![seat] },
+        })
+    }
+
     /// Plays an order for whoever is awaited.
     pub(crate) fn play(&mut self, order: Order) -> Vec<Event> {
         let line = order.to_string();
@@ -295,12 +331,19 @@ impl Position {
         Ok(self.game.adjudicate(&lawful).unwrap())
     }
 
-    /// The key of the reason why an order is refused.
+    /// The key of the reason why an order is refused, which has words.
     pub(crate) fn refused(&mut self, order: Order) -> &'static str {
-        self.try_play(order)
+        let reason = self
+            .try_play(order)
             .expect_err("the order is refused")
-            .reason
-            .key
+            .reason;
+        let voices = Voices::embedded().unwrap();
+        let said = voices.get("en").unwrap().say(&reason, &Cast::default());
+        assert!(
+            !said.contains(['{', '}', '\n']) && said.ends_with('.'),
+            "{said}"
+        );
+        reason.key
     }
 
     /// Who is awaited.
@@ -344,11 +387,38 @@ pub(crate) fn scored(events: &[Event]) -> Vec<(Seat, u16)> {
     points.collect()
 }
 
+/// The 50/100 cards that are taken, in order.
+pub(crate) fn fifties(events: &[Event]) -> Vec<(Seat, u16)> {
+    let taken = events.iter().filter_map(|event| match event {
+        Event::FiftyTaken { seat, points } => Some((*seat, *points)),
+        _ => None,
+    });
+    taken.collect()
+}
+
+/// The milestones that are reached, in order.
+pub(crate) fn reached(events: &[Event]) -> Vec<(Seat, Marker)> {
+    let reached = events.iter().filter_map(|event| match event {
+        Event::MilestoneReached { seat, marker, .. } => Some((*seat, *marker)),
+        _ => None,
+    });
+    reached.collect()
+}
+
+/// An order to build a ship, whatever the judge pays.
+pub(crate) fn build(word: &str, discard: Option<&str>) -> Order {
+    Order::Build {
+        ship: ship(word),
+        pay: None,
+        discard: discard.map(ship),
+    }
+}
+
 /// Who acts in an action that begins, in order.
 pub(crate) fn acting(events: &[Event], asked: Action) -> Vec<Seat> {
     let begun = events.iter().find_map(|event| match event {
         Event::Began {
-            stage: Stage::Action { action, left },
+            stage: Stage::Action { action, left, .. },
         } if *action == asked => Some(left.clone()),
         _ => None,
     });

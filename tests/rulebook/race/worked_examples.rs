@@ -413,7 +413,7 @@ fn a_ship_that_is_not_ones_own_is_refused() {
     };
     assert_eq!(
         position.refused(plan("swallow")),
-        "race-refusal-not-own-ship"
+        "race-refusal-not-at-hand"
     );
     position.play(plan("hirondelle"));
     let seats: Vec<Seat> = position.awaited().into_iter().collect();

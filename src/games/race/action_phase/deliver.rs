@@ -13,22 +13,21 @@
 
 use super::super::Race;
 use super::super::components::Contract;
-use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::desk::{Chapter, Desk, demand, elsewhere, ensure, missing};
 use super::super::editions::ContractRefill;
 use super::super::event::Event;
-use super::super::evolve::{drawn, pay};
+use super::super::evolve::{drawn, pay, take};
 use super::super::goods::Goods;
 use super::super::ids::{ContractId, Vessel};
 use super::super::order::{ContractSpace, Order};
 use super::super::phase::Phase;
-use super::super::planning_phase::OTHER_PHASE;
 use super::super::sequence::{CONTRACTS, Play};
 use super::super::stage::Why;
 use super::super::state::{Open, Port, State};
 use super::super::things::{Action, Expansion};
 use super::super::view::Now;
-use super::settle::idle;
-use crate::rules::{Referee, Refusal, Seat};
+use super::settle::{idle, unready};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-deliver";
 
@@ -114,20 +113,22 @@ pub(in super::super) fn contract(open: &Open, at: ContractSpace) -> Option<Contr
 /// Whether the ships are idle and have room enough, and the goods are there.
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let Now::Deliver { used, .. } = &desk.view.now else {
-        return Err(refuse(CHAPTER, OTHER_PHASE));
+        return Err(elsewhere(CHAPTER));
     };
     let ready = |ships: &[Vessel], goods: Goods| {
         let mut idle = idle(desk.port, Action::Deliver, used);
-        let all = ships
-            .iter()
-            .all(|ship| super::super::evolve::take(&mut idle, ship));
-        ensure(
-            all && !ships.is_empty(),
-            CHAPTER,
-            "race-refusal-no-idle-ship",
-        )?;
-        let room = desk.rules.hold(desk.port, ships) >= goods.total();
-        ensure(room, CHAPTER, "race-refusal-crates")
+        ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
+        for ship in ships {
+            demand(take(&mut idle, ship), CHAPTER, || {
+                unready(desk, Action::Deliver, *ship)
+            })?;
+        }
+        let room = desk.rules.hold(desk.port, ships);
+        demand(room >= goods.total(), CHAPTER, || {
+            Line::new("race-refusal-crates")
+                .with("room", room)
+                .with("count", goods.total())
+        })
     };
     match order {
         Order::Deliver {
@@ -137,7 +138,11 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
         } => {
             let id = contract(desk.view.open, *at);
             let tile = id.and_then(|id| desk.rules.components.contracts.get(&id));
-            let tile = tile.ok_or_else(|| refuse(CHAPTER, "race-refusal-no-contract"))?;
+            let tile = tile.ok_or_else(|| {
+                let space = desk.rules.contract_space(*at);
+                let reason = Line::new("race-refusal-no-contract").with("space", space);
+                Refusal::new(CHAPTER, reason)
+            })?;
             ready(ships, tile.goods)?;
             let spare = spare(desk, ships, tile.goods);
             ensure(!spare, CHAPTER, "race-refusal-spare-ship")?;
@@ -147,11 +152,13 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
             ready(ships, goods.unwrap_or_default())?;
             let sold = desk.rules.sold(desk.port, ships, *goods);
             ensure(!sold.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
-            let there = desk.port.goods.less(sold).is_some();
-            ensure(there, CHAPTER, "race-refusal-no-goods")
+            let store = desk.port.goods;
+            let left = store.less(sold);
+            left.map(|_| ())
+                .ok_or_else(|| missing(CHAPTER, sold, store))
         }
         Order::Pass => Ok(()),
-        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+        _ => Err(elsewhere(CHAPTER)),
     }
 }
 
@@ -171,7 +178,9 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             let ships = ships.clone();
             play.happen(Event::Sold { seat, ships, goods });
             let each = play.rules.components.numbers.antwerp;
-            play.score(seat, goods.total().saturating_mul(each), Why::Antwerp);
+            let count = goods.total();
+            let why = Why::Antwerp { goods: count };
+            play.score(seat, count.saturating_mul(each), why);
         }
         _ => play.end_turn(seat),
     }
@@ -217,7 +226,8 @@ fn fulfil(
         paid,
         marker,
     });
-    play.score(seat, tile.points.saturating_add(customs), Why::Contract);
+    let points = tile.points.saturating_add(customs);
+    play.score(seat, points, Why::Contract { customs });
 }
 
 /// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.
