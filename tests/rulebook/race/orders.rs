@@ -252,14 +252,7 @@ fn the_only_island_of_a_tile_may_be_left_out() {
         "DISCOVER tile-25 ON newfoundland"
     );
     position.ship(RED, "dipper");
-    position.assign(RED, Action::Discover, &["dipper"]);
-    position.with(Event::Began {
-        stage: Stage::Action {
-            action: Action::Discover,
-            left: vec![RED],
-            sails: Vec::new(),
-        },
-    });
+    position.acts(RED, Action::Discover, &["dipper"]);
     assert_eq!(
         position.canonical("DISCOVER tile-25"),
         "DISCOVER tile-25 ON newfoundland"
@@ -285,7 +278,7 @@ fn what_a_milestone_offers_may_be_shortened() {
     assert_eq!(position.canonical("CHOOSE goal-9"), "CHOOSE goal-9");
     assert_eq!(position.canonical("CHOOSE o09"), "CHOOSE goal-9");
     let reads = position.read("CHOOSE goal-9").unwrap();
-    assert_eq!(position.refused(reads), "race-refusal-not-offered");
+    assert_eq!(position.refused(reads), "race-refusal-not-there");
     assert_eq!(position.misread("CHOOSE c").kind, MisreadKind::Ambiguous);
 }
 
