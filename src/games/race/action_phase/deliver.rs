@@ -154,7 +154,8 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
             ensure(!sold.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
             let store = desk.port.goods;
             let left = store.less(sold);
-            left.map(|_| ()).ok_or_else(|| missing(CHAPTER, sold, store))
+            left.map(|_| ())
+                .ok_or_else(|| missing(CHAPTER, sold, store))
         }
         Order::Pass => Ok(()),
         _ => Err(elsewhere(CHAPTER)),
