@@ -29,6 +29,8 @@ struct GameFile {
     name: String,
     seats: u8,
     #[serde(default)]
+    edition: Option<String>,
+    #[serde(default)]
     every: Option<String>,
     #[serde(default)]
     house: BTreeMap<String, String>,
@@ -116,7 +118,7 @@ fn opening(file: &GameFile) -> Opening {
         title: file.title.clone(),
         name: file.name.clone(),
         seats: file.seats,
-        edition: None,
+        edition: file.edition.clone(),
         house: file.house.clone(),
         players: players
             .map(|(seat, who)| (seat.clone(), file.people[who].clone()))

@@ -11,8 +11,8 @@ pub struct Question<O> {
     pub about: Vec<Section>,
     /// The lawful choices, the most telling first: the letter gives codes to the first ones.
     pub choices: Vec<Choice<O>>,
-    /// Lawful orders that are among no choices, since there would be too many: a note tells how they
-    /// are written.
+    /// Lawful orders that are among no choices, since there would be too many: a note tells how
+    /// they are written.
     pub others: Vec<O>,
     /// Sentences that belong below the choices, such as how to choose a scoring order.
     pub notes: Vec<Line>,

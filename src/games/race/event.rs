@@ -337,6 +337,13 @@ impl Event {
         }
     }
 
+    /// Whether lines behind it were written for another decision: for a turn that is over, or
+    /// without knowing of the milestone that interrupts.
+    pub const fn halts(&self) -> bool {
+        let next = matches!(self, Self::TurnEnded { .. } | Self::MilestoneReached { .. });
+        next || self.reveals()
+    }
+
     /// The draws that it holds.
     pub fn draws(&self) -> Vec<&Draw> {
         match self {

@@ -165,6 +165,10 @@ impl Rules for Race {
         vocabulary::PHRASES
     }
 
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words().collect()
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view, seat, words)
     }
@@ -204,6 +208,10 @@ impl Rules for Race {
 
     fn reveals(&self, event: &Event) -> bool {
         event.reveals()
+    }
+
+    fn halts(&self, event: &Event) -> bool {
+        event.halts()
     }
 
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {

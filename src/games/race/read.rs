@@ -8,6 +8,9 @@
 //! Ships of a fleet and cards that are kept come in the order of the table, however they were
 //! written: it makes no difference, and so each choice has one line.
 
+mod goods;
+mod joints;
+
 use super::Race;
 use super::desk::Desk;
 use super::goods::{Bonus, Goods};
@@ -15,9 +18,9 @@ use super::name_lists::{Place, Port};
 use super::names::Names;
 use super::order::{Assigned, Choice, ContractSpace, Order, Space};
 use super::planning_phase;
-use super::things::{Action, Captain, Good, Island, Marker};
+use super::things::{Action, Captain, Island, Marker};
 use super::view::{Now, View};
-use super::vocabulary::{COUNT, ISLAND, NUMBER, VERBS, Verb};
+use super::vocabulary::{COUNT, GOODS_AND_POINTS, ISLAND, JOINTS, NUMBER, PLACES, VERBS, Verb};
 use crate::orders::Cursor;
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
@@ -31,7 +34,7 @@ pub(super) fn read(
     seat: Seat,
     words: &[Word],
 ) -> Result<Order, Misread> {
-    let (pieces, from) = joints_apart(words);
+    let (pieces, from) = joints::apart(words);
     let mut cursor = Cursor::new(&pieces);
     let read = cursor.keyword(&VERBS.map(|(word, _)| word));
     let read = read.and_then(|word| {
@@ -45,46 +48,11 @@ pub(super) fn read(
         reader.cursor.end()?;
         Ok(order)
     });
-    read.map_err(|misread| whole(misread, &from, words.len()))
+    read.map_err(|misread| joints::whole(misread, &from, words.len()))
 }
 
-/// The words with each plus sign for itself, and of which written word each is a piece.
-fn joints_apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
-    let mut pieces = Vec::new();
-    let mut from = Vec::new();
-    for (nth, word) in words.iter().enumerate() {
-        for (part, name) in word.text.split('+').enumerate() {
-            let plus = (part > 0).then_some("+");
-            let name = Some(name).filter(|name| !name.is_empty());
-            for text in plus.into_iter().chain(name) {
-                from.push(nth);
-                pieces.push(Word {
-                    text: text.to_owned(),
-                    at: word.at.clone(),
-                    short_for: word.short_for.clone(),
-                });
-            }
-        }
-    }
-    (pieces, from)
-}
-
-/// A misread of pieces as one of the words that were written.
-fn whole(mut misread: Misread, from: &[usize], words: usize) -> Misread {
-    let start = from.get(misread.words.start).copied().unwrap_or(words);
-    let last = misread.words.end.checked_sub(1);
-    let last = last.and_then(|last| from.get(last).copied());
-    misread.words = match last.filter(|_| !misread.words.is_empty()) {
-        Some(last) => start..last.saturating_add(1),
-        None => start..start,
-    };
-    misread
-}
-
-/// The words that join the names of a list, besides commas.
-const JOINTS: [&str; 2] = ["+", "AND"];
-const GOODS: [&str; 4] = ["WOOD", "CLOTH", "IRON", "GOLD"];
-const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
+/// What follows the ships that deliver.
+const DELIVERED: [&str; 4] = ["FOR", "AT", "ON", "TO"];
 
 struct Reader<'d, 'w> {
     desk: Desk<'d>,
@@ -151,9 +119,9 @@ impl Reader<'_, '_> {
             now => acts(now),
         };
         match action {
-            Action::Settle if acting || self.says(&["AT"]) => self.settle(),
-            Action::Deliver if acting || self.says(&["FOR", "TO"]) => self.deliver(),
-            Action::Discover if acting || self.says(&["ON"]) => self.discover(),
+            Action::Settle if acting || self.says(&PLACES) => self.settle(),
+            Action::Deliver if acting || self.says(&DELIVERED) => self.deliver(),
+            Action::Discover if acting || self.says(&PLACES) => self.discover(),
             Action::Load | Action::Settle | Action::Deliver | Action::Discover => self.plan(action),
         }
     }
@@ -206,7 +174,7 @@ impl Reader<'_, '_> {
             Some(Ok(_)) => Some(self.number(COUNT)?),
             _ => None,
         };
-        self.cursor.keyword(&["AT"])?;
+        self.place(&["AT"])?;
         let from = self.cursor.at();
         let names = self.desk.place_names();
         let (place, number) = names.numbered(&mut self.cursor, Place::is_island)?;
@@ -223,7 +191,7 @@ impl Reader<'_, '_> {
     }
 
     fn colony(&mut self) -> Result<Order, Misread> {
-        self.cursor.maybe_keyword(&["AT"])?;
+        self.cursor.maybe_keyword(&PLACES)?;
         let from = self.cursor.at();
         let names = self.desk.island_names();
         let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
@@ -269,11 +237,11 @@ impl Reader<'_, '_> {
 
     fn deliver(&mut self) -> Result<Order, Misread> {
         let names = self.desk.idle_names(Action::Deliver);
-        let mut ships = self.list(&names, &["FOR", "TO"])?;
+        let mut ships = self.list(&names, &DELIVERED)?;
         let fleet = self.desk.port.fleet(Action::Deliver).iter();
         let order: Vec<_> = fleet.map(|ship| ship.vessel).collect();
         in_order(&mut ships, &order, |ship| *ship);
-        self.cursor.keyword(&["FOR", "TO"])?;
+        self.place(&["FOR", "TO"])?;
         let names = self.desk.market_names();
         let (city, number) = names.numbered(&mut self.cursor, |city| city.is_some())?;
         let Some(city) = city else {
@@ -310,8 +278,7 @@ impl Reader<'_, '_> {
             }
         }
         let wrong = self.cursor.wrong([Expected::Blank(ISLAND)]);
-        self.cursor
-            .keyword(&["ON"])
+        self.place(&["ON"])
             .map_err(|misread| misread.expecting(wrong.expected))?;
         let on = self.desk.island_names().read(&mut self.cursor)?;
         Ok(Order::Discover { tile, on })
@@ -333,6 +300,15 @@ impl Reader<'_, '_> {
             _ => self.desk.choice_names(Marker::Pentagon, &[]),
         };
         names.read(&mut self.cursor).map(Order::Choose)
+    }
+
+    /// One of the words that a place follows; `usual` is what a misread says of them.
+    fn place(&mut self, usual: &[&'static str]) -> Result<(), Misread> {
+        if self.cursor.peek().is_some_and(|word| PLACES.contains(&word)) {
+            self.cursor.advance();
+            return Ok(());
+        }
+        self.cursor.keyword(usual).map(drop)
     }
 
     /// Names up to the end, or up to one of these words.
@@ -364,57 +340,6 @@ impl Reader<'_, '_> {
     fn stops(&self, stops: &[&str]) -> bool {
         self.cursor.peek().is_none_or(|word| stops.contains(&word))
     }
-
-    fn pay(&mut self) -> Result<Option<Goods>, Misread> {
-        if self.cursor.is_done() {
-            return Ok(None);
-        }
-        self.cursor.keyword(&["PAY"])?;
-        self.goods(&[]).map(Some)
-    }
-
-    fn goods(&mut self, stops: &[&str]) -> Result<Goods, Misread> {
-        self.heap(&GOODS, stops).map(|heap| heap.goods)
-    }
-
-    fn good(&mut self) -> Result<Good, Misread> {
-        let word = self.cursor.keyword(&GOODS)?;
-        named(word).ok_or_else(|| self.cursor.wrong([]))
-    }
-
-    /// Goods, each with its number before it, and points where they are `among` the words.
-    fn heap(&mut self, among: &[&'static str], stops: &[&str]) -> Result<Bonus, Misread> {
-        let mut heap = Bonus::default();
-        loop {
-            self.joints();
-            let counted = self
-                .cursor
-                .peek()
-                .is_some_and(|word| word.parse::<u8>().is_ok());
-            let count = if counted { self.number(COUNT)? } else { 1 };
-            let mut more = Bonus::default();
-            match named(self.cursor.keyword(among)?) {
-                Some(good) => more.goods = Goods::of(good, count),
-                None => more.points = u16::from(count),
-            }
-            heap = heap.plus(more);
-            if self.stops(stops) {
-                return Ok(heap);
-            }
-        }
-    }
-
-    fn number(&mut self, blank: &'static str) -> Result<u8, Misread> {
-        let number = self.cursor.number(1..=u32::from(u8::MAX), blank)?;
-        Ok(u8::try_from(number).unwrap_or(u8::MAX))
-    }
-}
-
-fn named(word: &str) -> Option<Good> {
-    let mut goods = GOODS.iter().zip(Good::ALL);
-    goods
-        .find(|(known, _)| **known == word)
-        .map(|(_, good)| *good)
 }
 
 /// Puts things into an order; what is not in it comes last.

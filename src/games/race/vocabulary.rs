@@ -115,6 +115,35 @@ const fn phrase(
     }
 }
 
+/// The words that join the names of a list, besides commas.
+pub(super) const JOINTS: [&str; 2] = ["+", "AND"];
+/// What half of a bonus can hold.
+pub(super) const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
+/// Where something goes. Languages part these otherwise than English does, so that each is read
+/// for the others.
+pub(super) const PLACES: [&str; 3] = ["AT", "ON", "TO"];
+/// One point is written so.
+const POINT: &str = "POINT";
+/// What is paid, and what a ship or a payment is for.
+const PARTS: [&str; 2] = ["PAY", "FOR"];
+/// The expansions of the harbour, the nations' own ones by what they are, too.
+const EXPANSIONS: [&str; 6] = [
+    "SHIPYARD",
+    "EXPANSION",
+    "COLONIAL-ADMINISTRATION",
+    "CUSTOMS",
+    "NAVAL-OFFICE",
+    "COLONIAL-HARBOUR",
+];
+
+/// All words but the keywords; a plus sign is none.
+pub(super) fn words() -> impl Iterator<Item = &'static str> {
+    let joints = JOINTS.into_iter().filter(|word| *word != "+");
+    let goods = GOODS_AND_POINTS.into_iter().chain([POINT]);
+    let parts = PARTS.into_iter().chain(PLACES);
+    joints.chain(goods).chain(parts).chain(EXPANSIONS)
+}
+
 /// What a line does, by its first word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {

@@ -140,8 +140,8 @@ race-ask-settle-fewer = land { $count } only, take { $bonus }
 race-ask-new-england = { $ship } to New England for { $points }
 race-ask-new-england-short = { $ship } to New England
 race-ask-settle-pass = PASS: nothing more, your ships come home
-race-ask-note-settle = The whole action may go in one mail, a line for each ship and PASS last: { $order } is such a
-    line.{ $others ->
+race-ask-note-settle = The whole action may go in one mail, a line for each ship: { $order } is such a line. PASS ends
+    it while a ship is left.{ $others ->
     [0] { "" }
    *[other] { " " }Other spaces with room are named alike.
  }
@@ -158,8 +158,8 @@ race-ask-antwerp = sell to Antwerp
 race-ask-antwerp-short = Antwerp
 race-ask-selling = { $goods } with { $ships } for { $points }
 race-ask-deliver-pass = PASS: nothing more, your ships come home
-race-ask-note-deliver = The whole action may go in one mail, a line for each contract and PASS last: { $order } is
-    such a line. A ship carries to one place only.
+race-ask-note-deliver = The whole action may go in one mail, a line for each contract: { $order } is such a line. A
+    ship carries to one place only, and PASS ends the action while one is left.
 race-ask-note-deliver-stepwise = { $order } written out does the same as its code. New contracts are laid out after
     each delivery, so you are asked again. A ship carries to one place only.
 race-ask-note-antwerp = Antwerp buys any goods for { $points } each, one for each crate. Left to the judge you sell the

@@ -2,6 +2,7 @@
 
 mod components;
 mod editions;
+mod orders;
 mod playouts;
 mod refusals;
 mod rulings;

@@ -186,11 +186,11 @@ fn about(desk: &Desk<'_>, ranked: &[Vessel]) -> Vec<Section> {
 
 fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> Vec<Line> {
     let mut notes = Vec::new();
-    let ships: Vec<Assigned> = ranked
-        .iter()
-        .take(limit(desk, action))
-        .map(|vessel| alone(*vessel))
-        .collect();
+    let strongest = ranked.iter().take(limit(desk, action));
+    let strongest: Vec<&Vessel> = strongest.collect();
+    let at_hand = at_hand(desk).into_iter();
+    let ships = at_hand.filter(|vessel| strongest.contains(&vessel));
+    let ships: Vec<Assigned> = ships.map(alone).collect();
     let whole = |ships| Order::Plan { action, ships };
     if ships.len() > 1 {
         let note = ways::example("race-ask-note-plan", &whole(ships.clone()));

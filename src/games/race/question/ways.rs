@@ -1,7 +1,7 @@
 //! Choices with their ways.
 
 use super::super::order::Order;
-use crate::rules::{Choice, Line};
+use crate::rules::{Arg, Choice, Line};
 
 /// A choice of one order.
 pub(super) fn one(says: Line, short: Line, plain: Order) -> Choice<Order> {
@@ -42,5 +42,5 @@ pub(super) fn pass(says: &'static str) -> Choice<Order> {
 
 /// A sentence with orders of this position as examples.
 pub(super) fn example(key: &'static str, order: &Order) -> Line {
-    Line::new(key).with("order", order.to_string())
+    Line::new(key).with("order", Arg::order(order))
 }
