@@ -257,6 +257,7 @@ fn the_only_island_of_a_tile_may_be_left_out() {
         stage: Stage::Action {
             action: Action::Discover,
             left: vec![RED],
+            sails: Vec::new(),
         },
     });
     assert_eq!(
@@ -277,6 +278,7 @@ fn what_a_milestone_offers_may_be_shortened() {
     position.with(Event::MilestoneReached {
         seat: RED,
         marker,
+        space: 15,
         shown,
     });
     position.all_read_as("CHOOSE da-gama", &["CHOOSE Da Gama", "choose da"]);
