@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::race::Policies;
-use landfall::language::{Voices, WIDTH};
+use landfall::language::{Cast, Voices, WIDTH};
 
 /// The titles with how many topics each has.
 const TITLES: [(&str, usize); 2] = [("new-world", 8), ("race", 16)];
@@ -17,7 +17,7 @@ const BEGINNINGS: [(&str, &str, &str); 4] = [
 ];
 
 /// The word that asks for rules, in each language.
-const RULES: [(&str, &str); 2] = [("en", "RULES "), ("nl", "REGELS ")];
+const RULES: [(&str, &str); 2] = [("en", "RULES"), ("nl", "REGELS")];
 
 fn page(language: &str, name: &str) -> String {
     let voices = Voices::embedded().unwrap();
@@ -37,7 +37,7 @@ fn topic(spelling: &str) -> String {
 fn topics(language: &str, title: &str) -> Vec<String> {
     let (_, rules) = RULES.iter().find(|(of, _)| *of == language).unwrap();
     let first = page(language, &format!("rules-{title}"));
-    let offer = format!("  {rules}");
+    let offer = format!("  {rules} ");
     let offered = first.lines().filter_map(|line| line.strip_prefix(&offer));
     let words = offered.filter_map(|line| line.split_whitespace().next());
     words.map(topic).collect()
@@ -83,21 +83,23 @@ fn a_page_points_to_pages() {
     for (title, _) in TITLES {
         for (language, rules) in RULES {
             for name in pages(title) {
-                let text = page(language, &name);
-                let words = text.split_whitespace().collect::<Vec<&str>>().join(" ");
-                for after in words.split(rules).skip(1) {
-                    let asked: String = after
-                        .chars()
-                        .take_while(char::is_ascii_alphabetic)
-                        .collect();
-                    if asked.len() > 2 && asked.chars().all(|c| c.is_ascii_uppercase()) {
-                        let known = topics(language, title).contains(&topic(&asked));
-                        assert!(known, "{name} in {language} points to {asked}");
-                    }
+                for asked in asked(&page(language, &name), rules) {
+                    let known = topics(language, title).contains(&topic(&asked));
+                    assert!(known, "{name} in {language} points to {asked}");
                 }
             }
         }
     }
+}
+
+/// The words in capitals behind the word that asks for rules; the title of a page asks nothing.
+fn asked(page: &str, rules: &str) -> Vec<String> {
+    let is_capital = |word: &&str| !word.chars().any(|c| c.is_ascii_lowercase());
+    let words = page.split_whitespace().skip_while(is_capital);
+    let words: Vec<&str> = words.collect();
+    let pairs = words.windows(2).filter(|pair| pair[0] == rules);
+    let asked = pairs.map(|pair| pair[1].trim_end_matches(|c: char| !c.is_alphabetic()));
+    asked.filter(is_capital).map(str::to_owned).collect()
 }
 
 #[test]
@@ -111,6 +113,30 @@ fn help_pages_fit_a_letter() {
             }
         }
     }
+}
+
+/// The examples of orders are the same, in the order words of the language.
+#[test]
+fn order_pages_are_in_the_words_of_the_language() {
+    let voices = Voices::embedded().unwrap();
+    for (title, _) in TITLES {
+        let cast = Cast::default().playing(&title.replace('-', "_"));
+        let name = format!("orders-{title}");
+        for (language, _) in RULES {
+            let said = page(language, &name);
+            for example in page("en", &name).lines().filter_map(example) {
+                let order = voices.named(language).unwrap().order(example, &cast);
+                assert!(said.contains(&format!("  {order}")), "{language}: {order}");
+            }
+        }
+    }
+}
+
+/// The order on a line of its own, without what is said about it.
+fn example(line: &str) -> Option<&str> {
+    let order = line.strip_prefix("  ")?;
+    let (order, _) = order.split_once("   ").unwrap_or((order, ""));
+    Some(order)
 }
 
 /// The words of house rules on the page are those that a game takes.

@@ -99,7 +99,7 @@ fn kinds(sight: &Sight<'_>) -> Vec<Line> {
         .collect()
 }
 
-/// The points that those lack who have not resolved it, the fewest first; equal ones stand together.
+/// The points that seats lack which have not resolved it, the fewest first; equal ones are one.
 fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
     let mut lacking: BTreeMap<u16, Vec<Line>> = BTreeMap::new();
     for seat in sight.seats() {
