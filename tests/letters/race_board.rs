@@ -1,5 +1,6 @@
 //! *Race to the New Found Land*: the table as letters show it.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use landfall::games::race::{
@@ -21,8 +22,8 @@ const BOARD: usize = 7_500;
 
 static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
 
-fn english(with: impl FnOnce(&Voice)) {
-    with(VOICES.get("en").unwrap());
+fn voice(language: &str) -> &'static Voice {
+    VOICES.named(language).unwrap()
 }
 
 fn cast(seats: u8, reader: Viewer) -> Cast {
@@ -67,28 +68,31 @@ fn board(game: &Game<Race>, viewer: Viewer) -> Vec<Section> {
 
 /// The board at a width, as a letter has it.
 fn letter(game: &Game<Race>, seats: u8, viewer: Viewer, width: usize) -> String {
-    let mut letter = String::new();
-    english(|voice| {
-        letter = page::sections(voice, &cast(seats, viewer), &board(game, viewer), width);
-    });
-    letter
+    letter_in("en", game, seats, viewer, width)
+}
+
+fn letter_in(language: &str, game: &Game<Race>, seats: u8, viewer: Viewer, width: usize) -> String {
+    let cast = cast(seats, viewer);
+    page::sections(voice(language), &cast, &board(game, viewer), width)
 }
 
 /// The board without its pictures, or the pictures alone.
 fn text(game: &Game<Race>, seats: u8, viewer: Viewer, pictures: bool) -> String {
+    text_in("en", game, seats, viewer, pictures)
+}
+
+fn text_in(language: &str, game: &Game<Race>, seats: u8, viewer: Viewer, pictures: bool) -> String {
     let mut said = String::new();
-    english(|voice| {
-        let cast = cast(seats, viewer);
-        for block in Composer::new(voice, &cast).blocks(&board(game, viewer)) {
-            match block {
-                Block::Verbatim(lines) if pictures => said.push_str(&lines.join("\n")),
-                Block::Heading(text) | Block::Paragraph(text) if !pictures => said.push_str(&text),
-                Block::Items(texts) if !pictures => said.push_str(&texts.join("\n")),
-                _ => continue,
-            }
-            said.push('\n');
+    let cast = cast(seats, viewer);
+    for block in Composer::new(voice(language), &cast).blocks(&board(game, viewer)) {
+        match block {
+            Block::Verbatim(lines) if pictures => said.push_str(&lines.join("\n")),
+            Block::Heading(text) | Block::Paragraph(text) if !pictures => said.push_str(&text),
+            Block::Items(texts) if !pictures => said.push_str(&texts.join("\n")),
+            _ => continue,
         }
-    });
+        said.push('\n');
+    }
     said
 }
 
@@ -182,6 +186,27 @@ fn a_board_of_the_third_round_reads_well() {
     golden("race_board_public", &letter(&game, 3, Viewer::Public, 72));
 }
 
+#[test]
+fn a_board_reads_well_in_dutch() {
+    let game = third_round().game;
+    let own = Viewer::Seat(YELLOW);
+    golden("race_board_dutch", &letter_in("nl", &game, 3, own, 72));
+}
+
+/// A sign of two letters, or of the same one, would spoil the picture.
+#[test]
+fn the_goods_have_a_letter_each_in_every_language() {
+    for language in VOICES.names() {
+        let goods = ["wood", "cloth", "iron", "gold"];
+        let signs = goods.map(|good| voice(language).word(&format!("race-board-sign-{good}")));
+        assert!(
+            signs.iter().all(|sign| sign.chars().count() == 1),
+            "{signs:?}"
+        );
+        assert_eq!(BTreeSet::from(signs).len(), goods.len(), "{language}");
+    }
+}
+
 /// Everybody who may look at a table.
 fn viewers(seats: u8) -> Vec<Viewer> {
     let seats = Seat::all(seats).map(Viewer::Seat);
@@ -192,9 +217,11 @@ fn viewers(seats: u8) -> Vec<Viewer> {
 fn every_sentence_is_there_and_no_board_is_long() {
     every_position(|game, seats| {
         for viewer in viewers(seats) {
-            let letter = letter(game, seats, viewer, 72);
-            assert!(!letter.contains(['{', '}']), "{letter}");
-            assert!(viewer == Viewer::All || letter.len() <= BOARD, "{letter}");
+            for language in VOICES.names() {
+                let letter = letter_in(language, game, seats, viewer, 72);
+                assert!(!letter.contains(['{', '}']), "{letter}");
+                assert!(viewer == Viewer::All || letter.len() <= BOARD, "{letter}");
+            }
         }
     });
 }
@@ -202,8 +229,10 @@ fn every_sentence_is_there_and_no_board_is_long() {
 #[test]
 fn no_picture_is_wider_than_a_phone() {
     every_position(|game, seats| {
-        for line in text(game, seats, Viewer::Public, true).lines() {
-            assert!(line.chars().count() <= PHONE, "{line}");
+        for language in VOICES.names() {
+            for line in text_in(language, game, seats, Viewer::Public, true).lines() {
+                assert!(line.chars().count() <= PHONE, "{line}");
+            }
         }
     });
 }

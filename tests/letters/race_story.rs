@@ -17,8 +17,12 @@ use crate::rulebook::race::support::{choices, game};
 const LETTER: usize = 72;
 
 fn english(with: impl FnOnce(&Voice)) {
+    speaking("en", with);
+}
+
+fn speaking(language: &str, with: impl FnOnce(&Voice)) {
     let voices = Voices::embedded().unwrap();
-    with(voices.get("en").unwrap());
+    with(voices.named(language).unwrap());
 }
 
 fn cast(reader: Option<Seat>) -> Cast {
@@ -147,7 +151,16 @@ fn has_words(said: &str) {
 /// Each game of it under all editions; secrets are looked at for each who may not know them.
 #[test]
 fn whole_games_are_told_and_nothing_hidden_is() {
-    english(|voice| {
+    whole_games_are_told("en");
+}
+
+#[test]
+fn whole_games_are_told_in_dutch() {
+    whole_games_are_told("nl");
+}
+
+fn whole_games_are_told(language: &str) {
+    speaking(language, |voice| {
         for (edition, seats) in Race::EDITIONS.iter().zip([2, 3, 4]).chain([(&"nl", 2)]) {
             for seed in 0..3 {
                 let (game, decisions) = played(seats, edition, seed);
@@ -299,19 +312,21 @@ fn rare_events_are_told_too() {
         },
     ]);
     let rules = game(2, "nl", "", 1).0;
-    english(|voice| {
-        let mut page = String::new();
-        for viewer in [Viewer::Public, Viewer::Seat(red)] {
-            for event in &events {
-                let line: Line = rules.rules().tell(event, viewer).unwrap();
-                let said = voice.say(&line, &cast(reader(viewer)));
-                has_words(&said);
-                page.push_str(&format!("{}\n", page::wrap(&said, LETTER, "", "  ")));
+    for (name, language) in [("race_events", "en"), ("race_events_dutch", "nl")] {
+        speaking(language, |voice| {
+            let mut page = String::new();
+            for viewer in [Viewer::Public, Viewer::Seat(red)] {
+                for event in &events {
+                    let line: Line = rules.rules().tell(event, viewer).unwrap();
+                    let said = voice.say(&line, &cast(reader(viewer)));
+                    has_words(&said);
+                    page.push_str(&format!("{}\n", page::wrap(&said, LETTER, "", "  ")));
+                }
+                page.push('\n');
             }
-            page.push('\n');
-        }
-        super::new_world::golden("race_events", &page);
-    });
+            super::new_world::golden(name, &page);
+        });
+    }
 }
 
 /// The set-up and one whole round as two players read it, grouped by decisions as in a letter.
@@ -328,8 +343,12 @@ fn a_round_as_two_players_read_it() {
     });
     let until = decisions.iter().position(third).unwrap();
     let rounds = [&decisions[..1], &decisions[second.unwrap()..=until]].concat();
-    english(|voice| {
-        for (name, seat) in [("race_round_red", 0), ("race_round_yellow", 1)] {
+    for (name, language, seat) in [
+        ("race_round_red", "en", 0),
+        ("race_round_yellow", "en", 1),
+        ("race_round_dutch", "nl", 1),
+    ] {
+        speaking(language, |voice| {
             let seat = Seat::new(seat);
             let cast = cast(Some(seat));
             let composer = Composer::new(voice, &cast);
@@ -345,6 +364,6 @@ fn a_round_as_two_players_read_it() {
                 }
             }
             super::new_world::golden(name, &page);
-        }
-    });
+        });
+    }
 }

@@ -66,9 +66,9 @@ impl Sight<'_> {
     }
 }
 
-/// A seat as the reader calls it.
-fn seat(seat: Seat) -> Line {
-    Line::new("race-board-seat").with("seat", seat)
+/// A seat as the reader calls it behind a preposition.
+fn whom(seat: Seat) -> Line {
+    Line::new("race-board-whom").with("seat", seat)
 }
 
 /// What the most and the second most markers bring, such as `10/5`.

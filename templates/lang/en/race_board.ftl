@@ -8,6 +8,10 @@ race-board-Seat = { $seat-you ->
     [yes] You
    *[no] { $seat }
  }
+race-board-whom = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }
 race-semicolon = { $first }; { $rest }
 
 ## What expansions and captains do
@@ -103,15 +107,18 @@ race-board-standing-fifty = { race-board-Seat }, { $nation }: { $points }; { rac
     }; 50/100 card { $fifty }.
 race-board-holds = in store { $goods }; 1x cards { $cards }, objectives { $goals }
 race-board-heading-track = MILESTONES
-race-board-about-track = Each marker with its space, what it opens, and how many points the seats lack that have not had it.
-race-board-milestone = { $marker } at { $space } ({ $opens }): { $seats }.
+race-board-milestone = { $marker } at { $space } ({ $opens }): { $distances }.
 race-board-opens-pile = { $count ->
     [one] 1 objective
    *[other] { $count } objectives
  }
 race-board-opens-captains = { $captains }
 race-board-opens-goods = { $goods }
-race-board-to-go = { race-board-seat } { $count }
+race-board-to-go = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ } to go for { $seats }
+race-board-to-go-more = { $count } for { $seats }
 race-board-fifty-reach = 50/100 cards: { $left }; the first one for whoever reaches { $lap }.
 race-board-fifty-pass = 50/100 cards: { $left }; the first one for whoever passes { $lap }.
 

@@ -4,7 +4,7 @@ use super::super::components::CityBoard;
 use super::super::stage::Area;
 use super::super::state::CityState;
 use super::super::things::City;
-use super::{Sight, count, majority, seat, stack};
+use super::{Sight, count, majority, stack, whom};
 use crate::rules::{Line, Section};
 
 /// Each city in words.
@@ -41,7 +41,7 @@ fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
         (false, true) => "race-board-city-empty",
         (false, false) => "race-board-city",
     };
-    let markers: Vec<Line> = state.markers.iter().map(|owner| seat(*owner)).collect();
+    let markers: Vec<Line> = state.markers.iter().map(|owner| whom(*owner)).collect();
     let free = usize::from(board.markers).saturating_sub(state.markers.len());
     let says = Line::new(key)
         .with("city", sight.rules.city(city))

@@ -1,10 +1,13 @@
 //! Points, goods and cards of all seats, and the milestones before them.
 
+use std::collections::BTreeMap;
+use std::iter;
+
 use super::super::editions::FiftyThreshold;
-use super::super::phrases::{self, goods, marker, nation};
+use super::super::phrases::{self, chain, goods, marker, nation};
 use super::super::state::Milestone;
 use super::super::things::Marker;
-use super::{Sight, count};
+use super::{Sight, count, whom};
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// The seats in turn order, and the score track.
@@ -19,7 +22,6 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
         Section::Paragraph(vec![start]),
         Section::Items(of_seats),
         Section::Heading(Line::new("race-board-heading-track")),
-        Section::Paragraph(vec![Line::new("race-board-about-track")]),
         Section::Items(track),
     ]
 }
@@ -61,12 +63,12 @@ fn points(sight: &Sight<'_>, points: u16) -> Line {
 fn milestones(sight: &Sight<'_>) -> Vec<Line> {
     let mut markers: Vec<(&Marker, &Milestone)> = sight.view.open.markers.iter().collect();
     markers.sort_by_key(|(marker, milestone)| (milestone.space, **marker));
-    let says = markers.into_iter().map(|(of, milestone)| {
-        Line::new("race-board-milestone")
+    let says = markers.into_iter().filter_map(|(of, milestone)| {
+        let line = Line::new("race-board-milestone")
             .with("marker", marker(*of))
             .with("space", milestone.space)
-            .with("opens", opens(sight, *of))
-            .with("seats", distances(sight, milestone))
+            .with("opens", opens(sight, *of));
+        Some(line.with("distances", distances(sight, milestone)?))
     });
     says.collect()
 }
@@ -97,17 +99,21 @@ fn kinds(sight: &Sight<'_>) -> Vec<Line> {
         .collect()
 }
 
-/// How many points the seats lack that have not resolved it.
-fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Vec<Line> {
-    let ports = sight.seats().into_iter();
-    let waiting = ports.filter(|seat| !milestone.resolved.contains(seat));
-    let says = waiting.map(|seat| {
-        let score = sight.view.open.port(seat).map_or(0, |port| port.score);
-        Line::new("race-board-to-go")
-            .with("seat", seat)
-            .with("count", milestone.space.saturating_sub(score))
-    });
-    says.collect()
+/// The points that seats lack which have not resolved it, the fewest first; equal ones are one.
+fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
+    let mut lacking: BTreeMap<u16, Vec<Line>> = BTreeMap::new();
+    for seat in sight.seats() {
+        if !milestone.resolved.contains(&seat) {
+            let score = sight.view.open.port(seat).map_or(0, |port| port.score);
+            let lacks = milestone.space.saturating_sub(score);
+            lacking.entry(lacks).or_default().push(whom(seat));
+        }
+    }
+    let keys = iter::once("race-board-to-go").chain(iter::repeat("race-board-to-go-more"));
+    let says = keys
+        .zip(lacking)
+        .map(|(key, (count, seats))| Line::new(key).with("count", count).with("seats", seats));
+    chain(says.collect())
 }
 
 /// The 50/100 cards that are left.
