@@ -217,3 +217,16 @@ fn a_place_follows_any_of_its_words() {
     let misread = read(&position, "ONTDEKKEN tile-7 BOVEN newfoundland").unwrap_err();
     assert!(misread.expected.contains(&Expected::Word("ON".to_owned())));
 }
+
+/// What mail programs write above a letter that is answered is no order.
+#[test]
+fn a_word_of_the_order_language_is_short_for_none_of_another() {
+    let line = |line: &str| lexicon().understood(&OrderLine::new(line)).words;
+    assert_eq!(line("On Friday the judge wrote:")[0].short_for.len(), 0);
+    assert_eq!(line("ont tile-12 op anticosti")[0].short_for, ["DISCOVER"]);
+    let mut position = Position::new("nl", "");
+    position.lands(RED);
+    let lines = ["On Friday the judge wrote:", "PAS"];
+    let fates = sent(&position, &lines).into_iter().map(|line| line.fate);
+    assert_eq!(fates.collect::<Vec<Fate>>(), [Fate::Remark, Fate::Played]);
+}
