@@ -2,6 +2,8 @@
 //! in English words.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
 use landfall::games::race::{Action, Island, Order, Race};
 use landfall::language::Cast;
@@ -229,4 +231,50 @@ fn a_word_of_the_order_language_is_short_for_none_of_another() {
     let lines = ["On Friday the judge wrote:", "PAS"];
     let fates = sent(&position, &lines).into_iter().map(|line| line.fate);
     assert_eq!(fates.collect::<Vec<Fate>>(), [Fate::Remark, Fate::Played]);
+}
+
+/// A sentence that speaks of an order word means one that is read: all that stands in capitals,
+/// but for headings.
+#[test]
+fn capitals_in_sentences_are_order_words() {
+    let spelled: BTreeSet<String> = voices()
+        .words("race")
+        .map(|(word, _)| word.to_owned())
+        .collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/lang/nl");
+    let mut found = BTreeSet::new();
+    for file in ["race_question.ftl", "race_refusals.ftl", "race_story.ftl"] {
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        let said = text.lines().filter(|line| !line.starts_with('#'));
+        for line in said.filter(|line| !line.contains("-heading-")) {
+            let words = line.split(|c: char| !c.is_alphabetic());
+            let capitals = words.filter(|word| word.len() > 1 && *word == word.to_uppercase());
+            for word in capitals {
+                assert!(spelled.contains(word), "{file}: {line}");
+                found.insert(word.to_owned());
+            }
+        }
+    }
+    assert!(found.contains("BETAAL") && found.contains("PAS"));
+}
+
+/// The orders of a help page: what is indented, without what is said about it.
+fn orders_of(language: &str) -> Vec<Vec<String>> {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/help");
+    let page = fs::read_to_string(page.join(language).join("orders-race.txt.j2")).unwrap();
+    let orders = page.lines().filter_map(|line| line.strip_prefix("  "));
+    let orders = orders.map(|line| line.split("   ").next().unwrap());
+    let words = lexicon();
+    let texts = |order: &str| -> Vec<String> {
+        let line = words.understood(&OrderLine::new(order));
+        line.words.into_iter().map(|word| word.text).collect()
+    };
+    orders.map(texts).collect()
+}
+
+#[test]
+fn the_orders_of_the_help_page_are_those_of_the_english_one() {
+    let orders = orders_of("en");
+    assert!(orders.len() > 20, "{orders:?}");
+    assert_eq!(orders_of("nl"), orders);
 }

@@ -108,11 +108,13 @@ impl Reader<'_, '_> {
 
     /// Planning, or the action itself.
     fn sail(&mut self, action: Action) -> Result<Order, Misread> {
-        let acts = |now: &Now<'_>| match (action, now) {
-            (Action::Settle, Now::Settle { .. })
-            | (Action::Deliver, Now::Deliver { .. })
-            | (Action::Discover, Now::Discover { .. }) => true,
-            _ => false,
+        let acts = |now: &Now<'_>| {
+            matches!(
+                (action, now),
+                (Action::Settle, Now::Settle { .. })
+                    | (Action::Deliver, Now::Deliver { .. })
+                    | (Action::Discover, Now::Discover { .. })
+            )
         };
         let acting = match &self.desk.view.now {
             Now::Milestone { then, .. } => acts(then),
