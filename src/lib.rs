@@ -13,7 +13,7 @@
 //! # One mail, from mailbox to outbox
 //!
 //! ```text
-//!  mail::mailbox       Maildir or standard input: bytes under a key that stays the same
+//!  mail::mailbox       Maildir, IMAP or standard input: bytes under a key that stays the same
 //!  ----- stored and committed by itself, and only then acknowledged: Judge::take_in -----
 //!  mail::envelope      who wrote to whom                 Envelope | Unfit(why)
 //!  mail::plain         the player's own words; what was quoted and signed stands apart
@@ -46,6 +46,13 @@
 //! in bounded numbers. The clock acts by the same door, at `judge::advance`, and waits while mails
 //! are left over, so that no order which came in time is late. Time, chance and the environment
 //! enter at the edges alone ([`clock`], [`command`]); everything else is handed `now`.
+//!
+//! Networks are an edge too. A connection ([`mail::server`]) breaks at any byte; each exchange has
+//! a time limit and may be repeated, and the rules above make that harmless: a mail is stored
+//! before anything changes on its server, a UIDVALIDITY is part of its key, and a letter whose fate
+//! nobody knows goes again with the same Message-ID and bytes. A server that is down counts against
+//! no mail and no letter ([`mail::transport::Closed`]), and while the mailbox is silent the clock
+//! waits. Asynchronous libraries run on a small runtime inside each edge; the rest is plain code.
 //!
 //! # The contract with a title
 //!
@@ -119,7 +126,7 @@
 //! | [`orders`] | the order language of all titles, and order sets | `rules` |
 //! | [`games`] | the titles, one folder each, and the list of them | `rules`, `orders`, `render` |
 //! | [`language`] | sentences and layouts of a language out of `templates/` | `rules`, `render` |
-//! | [`mail`] | all that knows RFC 5322, and nothing of games | - |
+//! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | - |
 //! | [`store`] | all that outlives the program, and all SQL | - |
 //! | [`judge`] | from an envelope to rows and letters | all above but `render` |
 //! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | - |

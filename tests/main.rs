@@ -23,6 +23,7 @@ mod mail;
 mod orders;
 mod rulebook;
 mod seats;
+mod servers;
 mod shapes;
 mod store;
 mod tidy;

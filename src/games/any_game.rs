@@ -49,6 +49,8 @@ pub struct OwnPlay {
 pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// A copy of it.
     fn copy(&self) -> Box<dyn AnyGame>;
+    /// The same game with another seed, for one before its first event.
+    fn reseeded(&self, seed: Seed) -> Box<dyn AnyGame>;
     /// How many events stand.
     fn event_no(&self) -> u32;
     /// Whose decision it waits for.
@@ -97,6 +99,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// What `seat` is asked now, with orders as canonical lines.
     fn question(&self, seat: Seat) -> Option<Question<String>>;
+    /// Whether everybody sees the same board.
+    fn is_open(&self) -> bool;
     /// The board, supplies and scores as `viewer` sees them.
     fn board(&self, viewer: Viewer) -> Vec<Section>;
     /// What `viewer` is told of a ledger line.

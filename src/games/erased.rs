@@ -16,6 +16,10 @@ impl<R: Rules> AnyGame for Game<R> {
         Box::new(self.clone())
     }
 
+    fn reseeded(&self, seed: Seed) -> Box<dyn AnyGame> {
+        Box::new(Game::reseeded(self, seed))
+    }
+
     fn event_no(&self) -> u32 {
         Game::event_no(self)
     }
@@ -94,6 +98,10 @@ impl<R: Rules> AnyGame for Game<R> {
     fn question(&self, seat: Seat) -> Option<Question<String>> {
         let view = Game::view(self, Viewer::Seat(seat));
         self.rules().question(&view, seat).map(in_words)
+    }
+
+    fn is_open(&self) -> bool {
+        R::OPEN
     }
 
     fn board(&self, viewer: Viewer) -> Vec<Section> {

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::act::Act;
 use super::draft::DraftLine;
+use super::open_board::OpenBoard;
 use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
@@ -150,22 +151,22 @@ fn letters(
     let seats = work.tx.seats(game.id)?;
     let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
     let rows = work.tx.rows_since(game.id, told)?;
+    let mut readers = Vec::new();
+    for seat in &seats {
+        readers.extend(work.player(seat)?.map(|person| (seat, person)));
+    }
+    let languages = readers.iter().map(|(_, person)| person.language.as_str());
+    let board = OpenBoard::new(work.house, (game, table), &seats, languages)?;
     let position = Position {
         game,
         seats: &seats,
         table,
         rows: &rows,
         deadline,
+        board: board.as_ref(),
     };
-    for seat in &seats {
-        let Some(person) = work.player(seat)? else {
-            continue;
-        };
-        let reader = Reader {
-            seat,
-            person: &person,
-        };
-        letter(work, position, reader, extra)?;
+    for (seat, person) in &readers {
+        letter(work, position, Reader { seat, person }, extra)?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use minijinja::value::Serde;
 use serde::Serialize;
 
 use super::JudgeError;
-use crate::language::{Block, Voice};
+use crate::language::{Blocks, Voice};
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -18,9 +18,9 @@ pub(super) struct Draft {
     /// What happened since the last letter.
     pub(super) since: Vec<Item>,
     /// What belongs to the question.
-    pub(super) about: Vec<Block>,
+    pub(super) about: Blocks,
     /// The board, supplies and scores.
-    pub(super) board: Vec<Block>,
+    pub(super) board: Blocks,
     /// The lawful choices with their codes.
     pub(super) choices: Vec<DraftChoice>,
     /// Choices that have no code, in a few words each.

@@ -79,7 +79,8 @@ fn hold_letter(
                 .take(20)
                 .map(|line| format!("  {}", receipt::clipped(&line.raw)))
                 .collect(),
-        )],
+        )]
+        .into(),
         closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],
         ..Draft::default()
     })

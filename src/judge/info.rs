@@ -7,7 +7,7 @@ use super::letters::{self, Answered};
 use super::work::Work;
 use super::{JudgeError, join, report};
 use crate::games;
-use crate::language::{Block, Cast, Composer, Voice};
+use crate::language::{Block, Cast, Composer, Said, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
@@ -88,7 +88,7 @@ pub(super) fn page(
         .collect();
     let text = find_page(voice, kind, &topics, title.as_deref())?;
     let draft = Draft {
-        board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())],
+        board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),
         ..Draft::default()
     };
     send(work, reader, answered, draft)?;
@@ -132,10 +132,10 @@ pub(super) fn games(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let mut said = Vec::new();
+    let mut said: Vec<Said> = Vec::new();
     for state in [GameState::Waiting, GameState::Running] {
         for game in work.tx.games_in(state)?.iter().rev().take(GAMES_MOST) {
-            said.push(voice.say(&game_line(work, game)?, &Cast::default()));
+            said.push(voice.say(&game_line(work, game)?, &Cast::default()).into());
         }
     }
     let opening = if said.is_empty() {
@@ -145,7 +145,7 @@ pub(super) fn games(
     };
     let draft = Draft {
         opening: vec![voice.word(opening)],
-        board: vec![Block::Items(said)],
+        board: vec![Block::Items(said)].into(),
         help: true,
         ..Draft::default()
     };
@@ -202,13 +202,15 @@ pub(super) fn show(
 }
 
 /// What an observer may see.
-fn public(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
+fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
     let table = work.tables.load(work.tx, game)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     let line = Line::new("show-public").with("game", game.name.as_str());
     Ok(Draft {
         opening: vec![voice.say(&line, &cast)],
-        board: Composer::new(voice, &cast).blocks(&table.game.board(Viewer::Public)),
+        board: Composer::new(voice, &cast)
+            .blocks(&table.game.board(Viewer::Public))
+            .into(),
         help: true,
         ..Draft::default()
     })

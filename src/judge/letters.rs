@@ -141,7 +141,7 @@ pub(super) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
 /// # Errors
 /// Those of the database and of the languages.
 pub(super) fn present_position(
-    work: &Work<'_, '_>,
+    work: &mut Work<'_, '_>,
     from: &Correspondent,
     told: u32,
     notes: Vec<String>,
@@ -159,6 +159,7 @@ pub(super) fn present_position(
         table: &table,
         rows: &rows,
         deadline: from.game.deadline,
+        board: None,
     };
     let reader = report::Reader {
         seat: &seat,

@@ -2,11 +2,12 @@
 //!
 //! [`Judge`] does its work in laps: take mails in, work on them, let the clock act, send letters.
 //! What a mail brings about is one transaction: its own fate, events, the order set, the deadline
-//! and the rendered letters. An attempt is counted in a small transaction of its own before the
-//! work, so that a mail that kills the judge is set aside in the end.
+//! and the rendered letters. An attempt is counted in a transaction before the work, the first one
+//! in that which takes the mail in, so that a mail that kills the judge is set aside in the end.
 
 pub mod act;
 mod advance;
+mod attempt;
 mod content;
 pub mod deliver;
 mod draft;
@@ -17,8 +18,10 @@ mod identify;
 mod info;
 mod join;
 mod json;
+mod lap;
 mod late;
 mod letters;
+mod open_board;
 mod orders;
 mod post;
 mod receipt;
@@ -26,6 +29,7 @@ mod receive;
 mod report;
 pub mod request;
 pub mod schedule;
+mod shelf;
 pub mod show;
 mod start;
 pub mod story;
@@ -34,70 +38,27 @@ mod times;
 mod tongue;
 pub mod transcript;
 pub mod verify;
+mod wanted;
 mod work;
 
-use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, TimeDelta, Utc};
 
 pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;
 pub use house::{House, Settings};
+pub use lap::{Lap, LapLimits};
 pub use report::cast;
 pub use start::Opening;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{Game, GameId, InboxMail, NewMail, Store, StoreError, Tx};
+use crate::store::{Game, GameId, InboxId, InboxMail, NewMail, Received, Store, StoreError, Tx};
+use attempt::{attempt, is_stop};
+use lap::TakenIn;
 use table::Tables;
 use work::Work;
-
-/// After so many attempts a mail is set aside.
-const ATTEMPTS_MOST: u32 = 3;
-
-/// A mail on which work was begun so often without an end has ended the judge each time; less
-/// would wrong a mail that was by chance at work whenever the machine went down.
-const BEGUN_MOST: u32 = 10;
-
-/// How much one lap does at the most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LapLimits {
-    /// Mails taken in and worked on.
-    pub mails: u32,
-    /// Mails that share one commit.
-    pub group: u32,
-    /// Games whose deadline or reminder is due.
-    pub games: u32,
-    /// Letters sent.
-    pub letters: u32,
-}
-
-impl Default for LapLimits {
-    fn default() -> Self {
-        Self {
-            mails: 200,
-            group: 20,
-            games: 200,
-            letters: 400,
-        }
-    }
-}
-
-/// What one lap did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lap {
-    /// Mails worked on.
-    pub mails: u32,
-    /// Games in which the clock acted.
-    pub games: u32,
-    /// Letters.
-    pub letters: Delivered,
-}
-
-impl Lap {
-    /// Whether there was nothing to do.
-    pub fn idle(&self) -> bool {
-        *self == Self::default()
-    }
-}
 
 /// The judge with its database.
 #[derive(Debug)]
@@ -141,7 +102,8 @@ impl Judge {
 
     /// One lap: take in, work, let the clock act, send.
     ///
-    /// The clock waits while mails are left over, so that no order that came in time is late.
+    /// The clock waits while mails are left over, so that no order that came in time is late, and
+    /// while nobody knows whether there are any. Letters leave all the same.
     ///
     /// # Errors
     /// The first failure; what was committed before stands.
@@ -152,20 +114,45 @@ impl Judge {
         now: DateTime<Utc>,
         limits: LapLimits,
     ) -> Result<Lap, JudgeError> {
-        let taken = self.take_in(mailbox, now, limits.mails)?;
-        let mails = self.work(now, limits)?;
-        let drained = taken < limits.mails && self.store.unfinished_mails(1)?.is_empty();
+        // Where nothing is left over, this lap works on all that it takes in.
+        let begins = self.store.unfinished_mails(1)?.is_empty();
+        let mut taken = TakenIn::default();
+        let all_in = match self.receive(mailbox, now, limits.mails, begins, &mut taken) {
+            Err(error @ JudgeError::Mailbox(_)) => Err(error),
+            received => {
+                received?;
+                Ok(taken.mails < limits.mails)
+            }
+        };
+        let mails = self.work_through(now, limits, &taken.begun)?;
+        let drained = matches!(all_in, Ok(true)) && self.store.unfinished_mails(1)?.is_empty();
         let games = if drained {
             self.tick(now, limits.games)?
         } else {
             0
         };
         let letters = self.deliver(transport, now, limits.letters)?;
+        all_in?;
         Ok(Lap {
             mails,
             games,
             letters,
         })
+    }
+
+    /// Notes that the daemon has finished a lap, at most once a minute: one that has nothing to do
+    /// would else write whenever it looks into its mailbox.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn note_lap(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+        let noted = self.store.last_lap()?;
+        if noted.is_some_and(|at| (now - at).abs() < TimeDelta::minutes(1)) {
+            return Ok(());
+        }
+        let mut tx = self.store.begin()?;
+        tx.set_last_lap(now)?;
+        Ok(tx.commit()?)
     }
 
     /// Stores waiting mails, and acknowledges them once they are stored.
@@ -178,26 +165,47 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<u32, JudgeError> {
+        let mut taken = TakenIn::default();
+        self.receive(mailbox, now, limit, false, &mut taken)?;
+        Ok(taken.mails)
+    }
+
+    /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
+    /// at each new one. What was `taken` stands even where the mailbox fails afterwards.
+    fn receive(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        now: DateTime<Utc>,
+        limit: u32,
+        begins: bool,
+        taken: &mut TakenIn,
+    ) -> Result<(), JudgeError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let arrivals = mailbox.waiting(limit)?;
         if arrivals.is_empty() {
-            return Ok(0);
+            return Ok(());
         }
         let mut tx = self.store.begin()?;
         for arrival in &arrivals {
-            tx.receive(&NewMail {
+            let received = tx.receive(&NewMail {
                 source: mailbox.name(),
                 key: &arrival.key,
                 bytes: &arrival.bytes,
                 full_size: arrival.full_size,
                 arrived_at: arrival.arrived_at.unwrap_or(now),
             })?;
+            match received {
+                Received::New(mail) if begins => {
+                    tx.count_attempt(mail)?;
+                    taken.begun.insert(mail);
+                }
+                Received::New(_) | Received::Known(_) => {}
+            }
         }
         tx.commit()?;
-        for arrival in &arrivals {
-            mailbox.acknowledge(&arrival.key)?;
-        }
-        Ok(u32::try_from(arrivals.len()).unwrap_or(u32::MAX))
+        taken.mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
+        let keys: Vec<&str> = arrivals.iter().map(|arrival| &*arrival.key).collect();
+        Ok(mailbox.acknowledge_all(&keys)?)
     }
 
     /// Works on stored mails, in their order.
@@ -206,7 +214,21 @@ impl Judge {
     /// Failures that may pass: the mail waits for the next lap. A mail that fails for another
     /// reason does not hold up the others, and is set aside after three attempts.
     pub fn work(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32, JudgeError> {
-        let mails = self.store.unfinished_mails(limits.mails)?;
+        self.work_through(now, limits, &BTreeSet::new())
+    }
+
+    /// Works on stored mails; the attempts at those that are `begun` are counted already.
+    fn work_through(
+        &mut self,
+        now: DateTime<Utc>,
+        limits: LapLimits,
+        begun: &BTreeSet<InboxId>,
+    ) -> Result<u32, JudgeError> {
+        let mut mails = self.store.unfinished_mails(limits.mails)?;
+        for mail in mails.iter_mut().filter(|mail| begun.contains(&mail.id)) {
+            // From here on, as with any other mail, the attempts are those before this one.
+            mail.attempts = mail.attempts.saturating_sub(1);
+        }
         let group = usize::try_from(limits.group.max(1)).unwrap_or(1);
         let mut worked: u32 = 0;
         let mut rest = mails.as_slice();
@@ -222,36 +244,53 @@ impl Judge {
                 1
             };
             let (now_on, later) = rest.split_at_checked(together).unwrap_or((rest, &[]));
-            self.work_on(now_on, now)?;
+            if let Err(error) = self.work_on(now_on, now, begun) {
+                if error.may_pass() {
+                    let waiting = later.iter().filter(|mail| begun.contains(&mail.id));
+                    self.recount(waiting, |tx, mail| tx.spare_attempt(mail))?;
+                }
+                return Err(error);
+            }
             worked = worked.saturating_add(u32::try_from(together).unwrap_or(u32::MAX));
             rest = later;
         }
         Ok(worked)
     }
 
-    fn work_on(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<(), JudgeError> {
-        let mut tx = self.store.begin()?;
-        for mail in mails {
-            tx.count_attempt(mail.id)?;
-        }
-        tx.commit()?;
+    fn work_on(
+        &mut self,
+        mails: &[InboxMail],
+        now: DateTime<Utc>,
+        begun: &BTreeSet<InboxId>,
+    ) -> Result<(), JudgeError> {
+        let uncounted = mails.iter().filter(|mail| !begun.contains(&mail.id));
+        self.recount(uncounted, |tx, mail| tx.count_attempt(mail))?;
         let worked = self.transact(now, |work| {
             for mail in mails {
                 attempt(work, mail)?;
             }
             Ok(())
         });
+        // A full disk is no fault of the mails at work: however long it lasts, none is set aside.
         if worked.as_ref().is_err_and(JudgeError::may_pass) {
-            self.spare(mails)?;
+            self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
         }
         worked
     }
 
-    /// A full disk is no fault of the mails at work: however long it lasts, none is set aside.
-    fn spare(&mut self, mails: &[InboxMail]) -> Result<(), JudgeError> {
+    /// In a commit of its own, changes how many attempts there were at each of these mails.
+    fn recount<'m>(
+        &mut self,
+        mails: impl Iterator<Item = &'m InboxMail>,
+        change: fn(&mut Tx<'_>, InboxId) -> Result<u32, StoreError>,
+    ) -> Result<(), JudgeError> {
+        let mut mails = mails.peekable();
+        if mails.peek().is_none() {
+            return Ok(());
+        }
         let mut tx = self.store.begin()?;
         for mail in mails {
-            tx.spare_attempt(mail.id)?;
+            change(&mut tx, mail.id)?;
         }
         Ok(tx.commit()?)
     }
@@ -327,61 +366,4 @@ impl Judge {
         }
         committed
     }
-}
-
-/// Works on one mail in a part of the transaction of its own.
-fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
-    if mail.attempts >= BEGUN_MOST {
-        tracing::error!(
-            "Mail {} has ended the judge {} times",
-            mail.id,
-            mail.attempts
-        );
-        let reason = "work on it was begun too often and never ended";
-        return part(work, |work| receive::set_aside(work, mail.id, reason));
-    }
-    let failed = match part(work, |work| receive::work_on(work, mail)) {
-        Ok(()) => return Ok(()),
-        Err(JudgeError::Store(StoreError::Twin { twin })) => {
-            return part(work, |work| receive::file_twin(work, mail.id, twin));
-        }
-        Err(error) if error.may_pass() || is_stop(&error) => return Err(error),
-        Err(error) => error,
-    };
-    tracing::error!("Mail {} failed: {failed}", mail.id);
-    if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
-        return Ok(());
-    }
-    part(work, |work| {
-        receive::set_aside(work, mail.id, &failed.to_string())
-    })
-}
-
-/// Whether the database itself has given up; then nothing more can be written in this transaction.
-const fn is_stop(error: &JudgeError) -> bool {
-    matches!(
-        error,
-        JudgeError::Store(StoreError::Lost { .. } | StoreError::Stopped { .. })
-    )
-}
-
-/// A part of the work: if it fails, this part alone is undone.
-fn part(
-    work: &mut Work<'_, '_>,
-    run: impl FnOnce(&mut Work<'_, '_>) -> Result<(), JudgeError>,
-) -> Result<(), JudgeError> {
-    let Work {
-        tx,
-        house,
-        tables,
-        now,
-    } = work;
-    tx.savepoint(|tx: &mut Tx<'_>| {
-        run(&mut Work {
-            tx,
-            house,
-            tables,
-            now: *now,
-        })
-    })
 }

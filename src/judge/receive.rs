@@ -1,13 +1,12 @@
 //! One mail, from its bytes to its fate.
 
-use super::house::REQUESTS;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join::{self, Wish};
 use super::letters::{self, Answered};
-use super::request::{self, Request};
+use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, content, held, orders, tongue};
+use super::{JudgeError, content, held, orders, tongue, wanted};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -196,7 +195,7 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines"));
     }
-    let request = read_request(work, sender, plain, &envelope.subject)?;
+    let request = wanted::read(work, sender, plain, &envelope.subject)?;
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour"));
     }
@@ -252,32 +251,6 @@ fn do_request(
 /// Whether a mail may play something: that is never kept from anybody, however much he writes.
 const fn is_played(sender: &Sender, request: &Request) -> bool {
     matches!(sender, Sender::Seat(_)) && matches!(request, Request::Orders { preview: false, .. })
-}
-
-/// What a mail asks for; where a seat writes, its title knows how orders begin.
-fn read_request(
-    work: &Work<'_, '_>,
-    sender: &Sender,
-    plain: &Plain,
-    subject: &str,
-) -> Result<Request, JudgeError> {
-    let (phrases, title) = match sender {
-        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-            let table = work.tables.load(work.tx, &seat.game)?;
-            (table.game.phrases(), seat.game.title.as_str())
-        }
-        Sender::Confirming(_) | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
-            ([].as_slice(), "")
-        }
-    };
-    let of_title = work.house.lexicon(title);
-    let begins = |line: &OrderLine| {
-        let first = line.first().unwrap_or_default();
-        let meant = of_title.meaning(first);
-        words::is_code(first) || phrases.iter().any(|phrase| phrase.keyword == meant)
-    };
-    let requests = work.house.lexicon(REQUESTS);
-    Ok(request::read(plain.own(), subject, requests, begins))
 }
 
 fn play(

@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::draft::{Draft, DraftChoice, Item};
+use super::open_board::OpenBoard;
 use super::table::Table;
 use super::{House, JudgeError, story, times};
-use crate::language::{Cast, Composer, Voice};
+use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{Arg, Awaiting, Choice, Line, Place, Question, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
@@ -27,6 +28,8 @@ pub(super) struct Position<'p> {
     pub(super) rows: &'p [LedgerRow],
     /// By when the awaited seat is to answer.
     pub(super) deadline: Option<DateTime<Utc>>,
+    /// The board, where everybody sees the same.
+    pub(super) board: Option<&'p OpenBoard>,
 }
 
 /// Who reads.
@@ -78,8 +81,8 @@ pub(super) fn compose(
     let told = |row: &&LedgerRow| is_news(row, reader.seat.told);
     let rows = position.rows.iter().filter(told);
     let mut draft = Draft {
-        since: story::tell(position.game, position.table, rows, viewer, voice, &cast)?,
-        board: composer.blocks(&position.table.game.board(viewer)),
+        since: story::tell(position.game, position.table, rows, viewer, &composer)?,
+        board: board(position, viewer, &composer),
         help: true,
         ..Draft::default()
     };
@@ -94,6 +97,11 @@ pub(super) fn compose(
     }
     draft.closing = closing(position, voice);
     Ok(Report { draft, codes })
+}
+
+fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
+    let shared = position.board.and_then(|board| board.to(composer));
+    shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
 }
 
 /// Whether a row of the ledger came after event `told`: acts carry the number of the event before
@@ -184,7 +192,7 @@ pub(super) fn place(place: &Place) -> Line {
 /// Puts the question into the draft, and gives codes to its first choices.
 fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) -> Codes {
     let mut codes = Codes::new();
-    draft.about = composer.blocks(&question.about);
+    draft.about = composer.blocks(&question.about).into();
     for (letter, choice) in CODES.zip(&question.choices) {
         draft
             .choices

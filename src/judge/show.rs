@@ -41,13 +41,16 @@ pub fn text(
                 table: &table,
                 rows: &[],
                 deadline: game.deadline,
+                board: None,
             };
             report::compose(house, position, Reader { seat, person }, now)?.draft
         }
         (_, None) | (None, _) => {
             let cast = report::cast(game, &seats, None);
             Draft {
-                board: Composer::new(voice, &cast).blocks(&table.game.board(viewer(seat))),
+                board: Composer::new(voice, &cast)
+                    .blocks(&table.game.board(viewer(seat)))
+                    .into(),
                 ..Draft::default()
             }
         }

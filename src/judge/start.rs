@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
 use super::post::CONFIRM;
-use super::table::{self, Table};
+use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, join, json};
 use crate::games::{self, Title};
@@ -61,7 +61,8 @@ pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId,
         components: components(title, opening).to_owned(),
         draws: opening.draws.clone(),
     };
-    title.open(&setting, opening.seed.clone())?;
+    let seed = opening.seed.clone();
+    work.tables.open(title, setting.clone(), seed)?;
     let game = insert(work, title, opening, &setting)?;
     let act = Act::Opened {
         commitment: opening.seed.commitment(&opening.name).to_string(),
@@ -216,7 +217,7 @@ pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Judg
         return Ok(false);
     }
     let mut table = Table {
-        game: table::blank(work.tx, game)?,
+        game: work.tables.blank(work.tx, game)?,
         decisions: 0,
     };
     let events = table.game.start()?;

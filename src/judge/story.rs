@@ -4,7 +4,7 @@ use super::JudgeError;
 use super::act::Act;
 use super::draft::Item;
 use super::table::{Table, read_act};
-use crate::language::{Cast, Voice};
+use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow};
 
@@ -17,8 +17,7 @@ pub fn tell<'r>(
     table: &Table,
     rows: impl IntoIterator<Item = &'r LedgerRow>,
     viewer: Viewer,
-    voice: &Voice,
-    cast: &Cast,
+    composer: &Composer<'_>,
 ) -> Result<Vec<Item>, JudgeError> {
     let mut items: Vec<Item> = Vec::new();
     for row in rows {
@@ -35,7 +34,7 @@ pub fn tell<'r>(
                 act_line(&act)
             }
         };
-        let Some(said) = line.map(|line| voice.say(&line, cast)) else {
+        let Some(said) = line.map(|line| composer.say(&line)) else {
             continue;
         };
         match items.last_mut() {

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::act::Act;
+use super::shelf::Shelf;
 use super::{JudgeError, json};
-use crate::games::{self, AnyGame};
-use crate::rules::{Seed, Setting};
+use crate::games::{self, AnyGame, Title};
+use crate::rules::{Seed, Setting, SettingError};
 use crate::store::{EntryKind, Game, GameId, Hidden, Reader};
 
 /// As many live games as are kept at hand.
@@ -34,6 +35,7 @@ impl Clone for Table {
 pub struct Tables {
     kept: BTreeMap<GameId, (String, Table)>,
     fresh: BTreeMap<GameId, (String, Table)>,
+    shelf: Shelf,
 }
 
 impl Tables {
@@ -41,12 +43,37 @@ impl Tables {
     ///
     /// # Errors
     /// Those of the database and of a damaged ledger.
-    pub fn load(&self, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
         let at_hand = [&self.fresh, &self.kept].into_iter().find_map(|tables| {
             let (chain, table) = tables.get(&game.id)?;
             (*chain == game.chain).then(|| table.clone())
         });
-        at_hand.map_or_else(|| replay(reader, game), Ok)
+        match at_hand {
+            Some(table) => Ok(table),
+            None => replay_from(self.blank(reader, game)?, reader, game),
+        }
+    }
+
+    /// A game before its first event, with its seed once all words of luck are known.
+    ///
+    /// # Errors
+    /// Those of the database, and of settings that this program does not know any more.
+    pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+        let (title, setting, seed) = opened_with(reader, game)?;
+        Ok(self.open(title, setting, seed)?)
+    }
+
+    /// A game that nobody has played yet.
+    ///
+    /// # Errors
+    /// [`SettingError`] when the title cannot be played like that.
+    pub fn open(
+        &mut self,
+        title: &Title,
+        setting: Setting,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyGame>, SettingError> {
+        self.shelf.open(title, setting, seed)
     }
 
     /// Notes how a game stands within the present transaction; `chain` is the digest of its ledger.
@@ -73,8 +100,12 @@ impl Tables {
 /// # Errors
 /// Those of the database and of a damaged ledger.
 pub fn replay(reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    replay_from(blank(reader, game)?, reader, game)
+}
+
+fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
     let mut table = Table {
-        game: blank(reader, game)?,
+        game: blank,
         decisions: 0,
     };
     for row in reader.ledger(game.id)? {
@@ -94,6 +125,15 @@ pub fn replay(reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
 /// # Errors
 /// Those of the database, and of settings that this program does not know any more.
 pub fn blank(reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+    let (title, setting, seed) = opened_with(reader, game)?;
+    Ok(title.open(&setting, seed)?)
+}
+
+/// What a game was opened with.
+fn opened_with(
+    reader: &Reader,
+    game: &Game,
+) -> Result<(&'static Title, Setting, Seed), JudgeError> {
     let hidden = reader.hidden(game.id)?;
     let seats = reader.seats(game.id)?;
     let seed = seed_of(&hidden, seats.iter().map(|seat| seat.luck.as_str()));
@@ -105,7 +145,7 @@ pub fn blank(reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeErro
         draws: hidden.draws,
     };
     let title = games::title(&game.title).ok_or_else(|| JudgeError::Title(game.title.clone()))?;
-    Ok(title.open(&setting, seed)?)
+    Ok((title, setting, seed))
 }
 
 /// The seed of a game: the judge's own with the words of luck of all seats.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::draft::Item;
 use super::table::{self, Table};
 use super::{House, JudgeError, info, report, story};
-use crate::language::{Block, Cast, Composer, Voice};
+use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Awaiting, Line, Viewer};
 use crate::store::{Game, GameState, Reader};
 
@@ -20,7 +20,7 @@ struct Transcript {
     /// What happened, decision by decision.
     story: Vec<Item>,
     /// The board at the end.
-    board: Vec<Block>,
+    board: Blocks,
     /// The places, once the game is over.
     places: Vec<String>,
 }
@@ -50,12 +50,12 @@ pub fn text(
     let rows = reader.ledger(game.id)?;
     let composer = Composer::new(voice, &cast);
     let board = match game.state {
-        GameState::Waiting => Vec::new(),
-        GameState::Running | GameState::Over => composer.blocks(&table.game.board(viewer)),
+        GameState::Waiting => Blocks::default(),
+        GameState::Running | GameState::Over => composer.blocks(&table.game.board(viewer)).into(),
     };
     let transcript = Transcript {
         opening: opening(game, viewer, &composer, &cast),
-        story: story::tell(game, &table, &rows, viewer, voice, &cast)?,
+        story: story::tell(game, &table, &rows, viewer, &composer)?,
         board,
         places: places(&table, voice, &cast),
     };

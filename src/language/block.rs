@@ -1,23 +1,22 @@
 //! The parts of a letter, said in a language and ready for a layout.
 
-use serde::Serialize;
+use std::sync::Arc;
 
-use super::{Cast, Voice};
+use super::{Cast, Said, Voice};
 use crate::render::text;
 use crate::rules::{Line, Section};
 
-/// A part of a letter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", content = "text", rename_all = "snake_case")]
+/// A part of a letter. A copy of it is cheap: letters to several readers share what they can.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A heading.
-    Heading(String),
+    Heading(Said),
     /// Text to be wrapped.
-    Paragraph(String),
+    Paragraph(Said),
     /// Texts that each begin a line and hang when they are wrapped.
-    Items(Vec<String>),
+    Items(Vec<Said>),
     /// Lines that stand as they are.
-    Verbatim(Vec<String>),
+    Verbatim(Arc<[String]>),
 }
 
 /// Says sections as blocks.
@@ -58,14 +57,46 @@ impl<'c> Composer<'c> {
         sections.iter().map(|section| self.block(section)).collect()
     }
 
+    /// Sections as blocks, in the same order, where `said` is what the same sections were in the
+    /// same language to somebody without a seat.
+    ///
+    /// A sentence hangs on its reader only where it names the reader's own seat: those are said
+    /// again, and all others are shared.
+    pub fn blocks_from(&self, sections: &[Section], said: &[Block]) -> Vec<Block> {
+        let both = sections.iter().zip(said);
+        both.map(|(section, said)| self.block_from(section, said))
+            .collect()
+    }
+
     fn block(&self, section: &Section) -> Block {
         match section {
-            Section::Heading(line) => Block::Heading(self.say(line)),
-            Section::Paragraph(lines) => Block::Paragraph(self.say_all(lines).join(" ")),
-            Section::Items(lines) => Block::Items(self.say_all(lines)),
-            Section::Picture(drawing) => {
-                Block::Verbatim(text::lines(drawing, |key| self.voice.word(key)))
+            Section::Heading(line) => Block::Heading(self.say(line).into()),
+            Section::Paragraph(lines) => Block::Paragraph(self.say_all(lines).join(" ").into()),
+            Section::Items(lines) => {
+                Block::Items(lines.iter().map(|line| self.say(line).into()).collect())
             }
+            Section::Picture(drawing) => {
+                Block::Verbatim(text::lines(drawing, |key| self.voice.word(key)).into())
+            }
+        }
+    }
+
+    fn block_from(&self, section: &Section, said: &Block) -> Block {
+        let names_reader = |line: &Line| {
+            let reader = self.cast.reader();
+            reader.is_some_and(|reader| line.names(reader))
+        };
+        match (section, said) {
+            (Section::Items(lines), Block::Items(said)) => {
+                let item = |(line, said): (&Line, &Said)| match names_reader(line) {
+                    true => self.say(line).into(),
+                    false => said.clone(),
+                };
+                Block::Items(lines.iter().zip(said).map(item).collect())
+            }
+            (Section::Heading(line), _) if names_reader(line) => self.block(section),
+            (Section::Paragraph(lines), _) if lines.iter().any(names_reader) => self.block(section),
+            _ => said.clone(),
         }
     }
 }

@@ -49,6 +49,11 @@ impl Cast {
         &self.names
     }
 
+    /// Who reads; none for somebody without a seat.
+    pub const fn reader(&self) -> Option<Seat> {
+        self.reader
+    }
+
     /// Whether `seat` is the one who reads.
     pub fn is_reader(&self, seat: Seat) -> bool {
         self.reader == Some(seat)

@@ -8,8 +8,9 @@ use minijinja::value::Kwargs;
 use minijinja::{Environment, UndefinedBehavior, Value};
 use thiserror::Error;
 
+use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{TEMPLATES, WIDTH};
+use super::{TEMPLATES, blocks};
 
 /// A layout that cannot be read or filled.
 #[derive(Debug, Error)]
@@ -21,7 +22,8 @@ pub struct LayoutError {
 }
 
 /// All layouts, with the words of one language: `t("key", name=value)` says a sentence, and
-/// `wrap(first, rest)` breaks text into lines with these indents.
+/// `wrap(first, rest)` breaks text into lines with these indents, `hang(label, width)` puts it
+/// behind a label, and `blocks(all, first, rest)` arranges blocks.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -30,7 +32,8 @@ pub(super) fn environment(
     layouts.set_undefined_behavior(UndefinedBehavior::Strict);
     layouts.set_syntax(syntax()?);
     layouts.add_filter("wrap", wrap);
-    layouts.add_filter("hang", hang);
+    layouts.add_filter("hang", lines::hang);
+    layouts.add_function("blocks", blocks::arrange);
     let said = Arc::clone(sentences);
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
     let help = format!("help/{language}");
@@ -108,26 +111,10 @@ fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minij
     Ok(sentences.format(key, Some(&args)))
 }
 
-/// Breaks text into lines of a letter, the first and the other lines with these indents.
 fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {
-    let first = " ".repeat(first.unwrap_or(0));
-    let rest = " ".repeat(rest.unwrap_or(0));
-    broken(text, &first, &rest)
-}
-
-/// Breaks text into lines that stand behind a label of at most `width` columns.
-fn hang(text: &str, label: &str, width: usize) -> String {
-    broken(text, &format!("{label:<width$}"), &" ".repeat(width))
-}
-
-/// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
-fn broken(text: &str, first: &str, rest: &str) -> String {
-    let options = textwrap::Options::new(WIDTH)
-        .initial_indent(first)
-        .subsequent_indent(rest)
-        .break_words(false)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation)
-        .word_separator(textwrap::WordSeparator::AsciiSpace)
-        .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
-    textwrap::fill(text, options)
+    let indents = Indents {
+        first: first.unwrap_or(0),
+        rest: rest.unwrap_or(0),
+    };
+    lines::wrap(text, indents)
 }

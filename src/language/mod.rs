@@ -6,14 +6,18 @@
 //! `words.toml`: what is read and what is written in place of the words of the order language.
 
 mod block;
+mod blocks;
 mod cast;
 mod layout;
+mod lines;
 mod vocabulary;
 mod voice;
 
 pub use block::{Block, Composer};
+pub use blocks::Blocks;
 pub use cast::Cast;
 pub use layout::LayoutError;
+pub use lines::Said;
 pub use voice::{Voice, VoiceError, Voices};
 
 /// The width of a letter in columns.

@@ -138,7 +138,10 @@ impl Tagged {
         let (prompt, tag) = (parts.next()?, parts.next()?.to_lowercase());
         let number = prompt.bytes().all(|digit| digit.is_ascii_digit());
         let sound = is_label(&game) && is_label(&seat) && is_tag(&tag) && number;
-        if !sound || parts.next().is_some() {
+        // Each tag was given out in a reply address, so none is longer than one can be.
+        let length = [game.as_str(), &seat, prompt, &tag].map(str::len);
+        let carried = length.into_iter().fold(0, usize::saturating_add) <= LOCAL_PART;
+        if !sound || !carried || parts.next().is_some() {
             return None;
         }
         Some(Self {

@@ -15,6 +15,9 @@ use super::mac;
 /// (RFC 5322, section 2.1.1).
 const MESSAGE_ID: usize = 900;
 
+/// A line of so many octets is short enough to go as it is, with whatever line break.
+const SHORT: usize = 72;
+
 /// Why a letter cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LetterError {
@@ -207,9 +210,15 @@ impl Letter {
 /// The last line break is lettre's own.
 fn part(kind: ContentType, text: &str) -> SinglePart {
     let text = text.strip_suffix('\n').unwrap_or(text);
-    SinglePart::builder()
-        .header(kind)
-        .body(Body::new(text.to_owned()))
+    // Where lettre ends the lines it moves all that follows, once for each of them. What it finds
+    // ended it leaves as it is; and for short ASCII lines both ways give the same bytes.
+    let is_short = |line: &str| line.len() <= SHORT;
+    let text = if text.is_ascii() && !text.contains('\r') && text.split('\n').all(is_short) {
+        text.replace('\n', "\r\n")
+    } else {
+        text.to_owned()
+    };
+    SinglePart::builder().header(kind).body(Body::new(text))
 }
 
 /// Lets a value through only if it stays on its line.

@@ -75,6 +75,32 @@ impl<'w> Cursor<'w> {
         }
     }
 
+    /// Reads one of these keywords and answers what it means: a word that begins several of one
+    /// meaning is not ambiguous.
+    ///
+    /// # Errors
+    /// Those of [`Cursor::keyword`].
+    pub fn meaning<T: Copy + PartialEq>(
+        &mut self,
+        among: &[(&'static str, T)],
+    ) -> Result<T, Misread> {
+        let given = self.words.get(self.at);
+        let begins = |word: &str| given.is_some_and(|given| begins(given, word));
+        let mut meant = among.iter().filter(|(word, _)| begins(word));
+        if let Some((_, meaning)) = meant.next()
+            && meant.all(|(_, other)| other == meaning)
+        {
+            self.advance();
+            return Ok(*meaning);
+        }
+        let words: Vec<&'static str> = among.iter().map(|(word, _)| *word).collect();
+        let word = self.keyword(&words)?;
+        let known = among.iter().find(|(known, _)| *known == word);
+        known
+            .map(|(_, meaning)| *meaning)
+            .ok_or_else(|| self.wrong([]))
+    }
+
     /// Reads one of these keywords if the next word is one.
     ///
     /// # Errors
@@ -157,9 +183,7 @@ pub(super) fn unique(
     if let Some(exact) = among.iter().find(|keyword| **keyword == given.text) {
         return Ok(Some(exact));
     }
-    let meant = |keyword: &&&'static str| {
-        keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == *keyword)
-    };
+    let meant = |keyword: &&&'static str| begins(given, keyword);
     let mut begin = among.iter().filter(meant);
     match (begin.next(), begin.next()) {
         (Some(only), None) => Ok(Some(only)),
@@ -170,4 +194,9 @@ pub(super) fn unique(
             .map(|keyword| (*keyword).to_owned())
             .collect()),
     }
+}
+
+/// Whether `given` is short for a keyword, in any language.
+fn begins(given: &Word, keyword: &str) -> bool {
+    keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == keyword)
 }

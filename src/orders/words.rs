@@ -80,6 +80,21 @@ pub fn is_code(word: &str) -> bool {
         && characters.all(|digit| digit.is_ascii_digit())
 }
 
+/// Whether a line begins with what looks like a code of a letter. `I am lost` above `HELP` does
+/// not: a letter without a number has nothing behind it but its number or what `goes_on` with an
+/// order.
+pub fn begins_with_code(line: &OrderLine, goes_on: impl Fn(&str) -> bool) -> bool {
+    let mut words = line.words.iter().map(|word| word.text.as_str());
+    let first = words.next().unwrap_or_default();
+    let next = words.next();
+    let numbered = first.len() > 1;
+    is_code(first) && (numbered || next.is_none_or(|next| is_number(next) || goes_on(next)))
+}
+
+fn is_number(word: &str) -> bool {
+    word.len() <= 2 && word.bytes().all(|digit| digit.is_ascii_digit())
+}
+
 /// The lines of a text that have words, up to `ENDORDERS`.
 pub fn split<'t>(lines: impl IntoIterator<Item = &'t str>) -> Vec<OrderLine> {
     lines

@@ -56,6 +56,15 @@ impl<R: Rules> Game<R> {
         }
     }
 
+    /// The same game with another seed, for one before its first event: so its rules are made once.
+    #[must_use]
+    pub fn reseeded(&self, seed: Seed) -> Self {
+        Self {
+            seed,
+            ..self.clone()
+        }
+    }
+
     /// The title's rules.
     pub fn rules(&self) -> &R {
         &self.rules

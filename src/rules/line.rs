@@ -30,6 +30,11 @@ impl Line {
         self.args.push((name, arg.into()));
         self
     }
+
+    /// Whether it names a seat, be it in a sentence within this one.
+    pub fn names(&self, seat: Seat) -> bool {
+        self.args.iter().any(|(_, arg)| arg.names(seat))
+    }
 }
 
 impl Arg {
@@ -51,6 +56,15 @@ impl Arg {
     /// Several of which one is meant.
     pub fn either<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
         Self::Either(list.into_iter().map(Into::into).collect())
+    }
+
+    fn names(&self, seat: Seat) -> bool {
+        match self {
+            Self::Text(_) | Self::Order(_) | Self::Number(_) => false,
+            Self::Seat(named) => *named == seat,
+            Self::Line(line) => line.names(seat),
+            Self::List(list) | Self::Either(list) => list.iter().any(|arg| arg.names(seat)),
+        }
     }
 }
 

@@ -66,6 +66,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const SEAT_NAMES: &'static [&'static str];
     /// The component file that comes with the program, as TOML.
     const COMPONENTS: &'static str;
+    /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
+    /// the letters to all seats.
+    const OPEN: bool = false;
 
     /// The rules of one game; [`Setting::check`] has passed what all titles check alike.
     ///

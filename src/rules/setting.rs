@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::Rules;
 
 /// What decides the rules of one game: chosen when it is opened, and never changed afterwards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Setting {
     /// The names of the seats, in order of the seats.
     pub seat_names: Vec<String>,

@@ -153,6 +153,17 @@ impl Reader {
         )
     }
 
+    /// The mails that came last, the newest first.
+    pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!("ORDER BY id DESC LIMIT ?1");
+        self.many(
+            "find the newest mails",
+            sql,
+            params![limit],
+            InboxMail::read,
+        )
+    }
+
     /// The bytes of a mail as it came.
     ///
     /// # Errors
@@ -226,14 +237,16 @@ impl Tx<'_> {
         .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
-    /// Takes an attempt back that ended for a reason outside the mail, say on a full disk.
-    pub fn spare_attempt(&mut self, mail: InboxId) -> Result<(), StoreError> {
+    /// Takes an attempt back that ended for a reason outside the mail, say on a full disk; answers
+    /// how many are left.
+    pub fn spare_attempt(&mut self, mail: InboxId) -> Result<u32, StoreError> {
         self.step("spare_attempt")?;
-        let sql = "UPDATE inbox SET attempts = max(attempts - 1, 0) WHERE id = ?1";
-        match self.write("take an attempt back", sql, params![mail.0])? {
-            0 => Err(StoreError::missing("mail", mail)),
-            _ => Ok(()),
-        }
+        let sql = "UPDATE inbox SET attempts = max(attempts - 1, 0) WHERE id = ?1
+                   RETURNING attempts";
+        self.one("take an attempt back", sql, params![mail.0], |row| {
+            row.get("attempts")
+        })?
+        .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
     /// Writes down the fate of a mail.

@@ -35,6 +35,7 @@
 //!
 //! Times are cut to whole milliseconds.
 
+mod check;
 mod confirmations;
 mod error;
 mod games;
@@ -279,6 +280,8 @@ fn prepare(conn: &Connection) -> Result<(), StoreError> {
         conn.pragma_update(None, "journal_mode", "WAL")?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "foreign_keys", true)?;
+        // What undoes a part of a transaction is never needed again after a crash: no file for it.
+        conn.pragma_update(None, "temp_store", "MEMORY")?;
         // Plans do not hang on the values looked for: else the engine compiles statements again
         // whenever these change.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)

@@ -67,6 +67,16 @@ fn what_is_too_much_or_nothing_is_said_to_be_so() {
 }
 
 #[test]
+fn a_sentence_above_a_command_is_no_code() {
+    let mut table = two();
+    for text in ["I am lost.\r\nHELP\r\n", "A question:\r\nhelp orders\r\n"] {
+        let (fate, reason) = answer(&mut table, text);
+        assert_eq!((fate, reason.as_str()), (Fate::Done, "help"), "{text}");
+    }
+    assert_eq!(answer(&mut table, "A\r\nHELP\r\n").1, "played");
+}
+
+#[test]
 fn a_code_is_read_whatever_stands_around_it() {
     let read = [
         "A\u{0}",

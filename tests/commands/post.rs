@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
+use landfall::store::Store;
+
 use super::{Desk, FOUR, NOW, files_in, mail, said};
 
 #[test]
@@ -12,6 +14,18 @@ fn one_lap_over_an_empty_mailbox_does_nothing() {
     let out = desk.run(&["serve", "--once"]).ok();
     assert_eq!(out, "");
     assert!(files_in(&desk.path("players")).is_empty());
+}
+
+#[test]
+fn the_daemon_notes_its_laps() {
+    let desk = Desk::new();
+    let last_lap = || {
+        let store = Store::open(&desk.path("landfall.db")).unwrap();
+        store.last_lap().unwrap().map(|at| at.to_rfc3339())
+    };
+    assert_eq!(last_lap(), None);
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    assert_eq!(last_lap().as_deref(), Some("2026-11-20T18:00:00+00:00"));
 }
 
 #[test]

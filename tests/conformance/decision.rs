@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use landfall::games::AnyGame;
 use landfall::orders::Fate;
 use landfall::orders::order_set::Mode;
-use landfall::rules::Seat;
+use landfall::rules::{Seat, Viewer};
 
 use super::sentences;
 use crate::support::playout::{Playout, run};
@@ -90,6 +90,9 @@ fn replay_equals_play(playout: &Playout) {
         assert_eq!(game.view(viewer), twin.view(viewer), "{viewer:?}");
         assert_eq!(game.board(viewer), twin.board(viewer), "{viewer:?}");
         assert!(!game.view(viewer).is_null(), "a view can be written");
+        if game.is_open() {
+            assert_eq!(game.board(viewer), game.board(Viewer::Public), "{viewer:?}");
+        }
     }
 }
 

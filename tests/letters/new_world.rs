@@ -126,7 +126,7 @@ fn no_picture_is_wider_than_a_phone() {
             );
             for block in Composer::new(voice, &cast).blocks(&sections) {
                 if let Block::Verbatim(lines) = block {
-                    for line in lines {
+                    for line in lines.iter() {
                         assert!(line.chars().count() <= PHONE, "{line}");
                     }
                 }

@@ -64,11 +64,11 @@ fn folders(stage: &Stage, args: &Demo) -> String {
         (args.folder.join(TRANSCRIPT), "the game as a story"),
         (args.folder.join(CONFIG_NAME), "the judge's configuration"),
         (stage.config.database.clone(), "its database"),
-        (
-            stage.config.mailbox.join(".Processed").join("cur"),
-            "the mails that it got",
-        ),
     ];
+    if let Some(mailbox) = stage.config.mailbox.maildir() {
+        let processed = mailbox.join(".Processed").join("cur");
+        shown.push((processed, "the mails that it got"));
+    }
     shown.extend(
         stage
             .people

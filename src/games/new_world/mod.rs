@@ -108,6 +108,7 @@ impl Rules for NewWorld {
     const SEATS: RangeInclusive<u8> = 2..=5;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
+    const OPEN: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;

@@ -113,22 +113,12 @@ impl<'r> Reader<'r, '_> {
             Part::Settler(_) => settler,
             Part::Score => score,
         };
-        let mut words = Vec::with_capacity(PARTS.len());
-        words.extend(
-            PARTS
-                .iter()
-                .filter(|(_, part)| open(part))
-                .map(|(word, _)| *word),
-        );
-        if words.is_empty() {
+        let mut parts = Vec::with_capacity(PARTS.len());
+        parts.extend(PARTS.into_iter().filter(|(_, part)| open(part)));
+        if parts.is_empty() {
             self.cursor.end()?;
         }
-        let word = self.cursor.keyword(&words)?;
-        let part = PARTS
-            .iter()
-            .find(|(known, _)| *known == word)
-            .map(|(_, part)| *part);
-        part.ok_or_else(|| self.cursor.wrong([]))
+        self.cursor.meaning(&parts)
     }
 
     fn turn(&mut self) -> Result<u8, Misread> {

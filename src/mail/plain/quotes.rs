@@ -17,7 +17,7 @@ pub(super) fn by_mark(mut draft: Draft) -> Draft {
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
 /// where there are no marks, all that follows.
-pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent>) {
+pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut at = 0;
     while at < drafts.len() {
         let Some(length) = introductions::length(drafts, at) else {
@@ -49,7 +49,7 @@ fn mark(drafts: &mut [Draft], from: usize, to: usize) {
 /// A quote without marks, from `start` to the end. If most of it is our own letter, what is
 /// not our letter is an answer below or between its lines; if not, we cannot tell, and nothing
 /// in it is taken for an answer. (The player still sees in his receipt that it was left out.)
-fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent>) {
+fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>) {
     let end = drafts.len();
     let Some(sent) = sent else {
         return mark(drafts, start, end);

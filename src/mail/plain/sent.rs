@@ -1,6 +1,7 @@
 //! The letter that is answered, as a row of words: lines of it are known again however a mail
 //! program has wrapped them.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Draft, Part, is_space};
@@ -11,21 +12,28 @@ const PLACES: usize = 16;
 /// As many lines in a row make a quote without marks.
 const RUN: usize = 3;
 
-/// A letter, ready for comparison.
-pub(super) struct Sent {
-    /// Its words, each with one space behind it; places are offsets into this.
+/// A letter for comparison. It is taken apart when the first line is compared with it: most answers
+/// mark what they quote and stand above it, and nothing has to be compared.
+pub(super) struct Sent<'l> {
+    letter: &'l str,
+    words: OnceCell<Words>,
+}
+
+/// The words of a letter.
+struct Words {
+    /// The words, each with one space behind it; places are offsets into this.
     text: String,
-    /// Where lines begin.
-    starts: BTreeSet<usize>,
+    /// Where lines begin, in rising order.
+    starts: Vec<usize>,
     /// Where lines begin, by their first word; only the first so many of each.
     places: BTreeMap<String, Vec<usize>>,
 }
 
-impl Sent {
-    pub(super) fn new(letter: &str) -> Self {
-        let mut sent = Self {
+impl Words {
+    fn of(letter: &str) -> Self {
+        let mut all = Self {
             text: String::with_capacity(letter.len()),
-            starts: BTreeSet::new(),
+            starts: Vec::new(),
             places: BTreeMap::new(),
         };
         for line in letter.lines() {
@@ -33,32 +41,46 @@ impl Sent {
             let Some(first) = first(&words) else {
                 continue;
             };
-            let start = sent.text.len();
-            sent.starts.insert(start);
-            let places = sent.places.entry(first.to_owned()).or_default();
+            let start = all.text.len();
+            all.starts.push(start);
+            let places = all.places.entry(first.to_owned()).or_default();
             if places.len() < PLACES {
                 places.push(start);
             }
-            sent.text.push_str(&words);
-            sent.text.push(' ');
+            all.text.push_str(&words);
+            all.text.push(' ');
         }
-        sent
+        all
+    }
+}
+
+impl<'l> Sent<'l> {
+    pub(super) const fn new(letter: &'l str) -> Self {
+        Self {
+            letter,
+            words: OnceCell::new(),
+        }
+    }
+
+    fn words(&self) -> &Words {
+        self.words.get_or_init(|| Words::of(self.letter))
     }
 
     /// Where the letter goes on after these words, if they stand at `place`.
     fn follow(&self, words: &str, place: usize) -> Option<usize> {
-        let rest = self.text.get(place..)?.strip_prefix(words)?;
+        let text = self.words().text.as_str();
+        let rest = text.get(place..)?.strip_prefix(words)?;
         let rest = if words.is_empty() {
             rest
         } else {
             rest.strip_prefix(' ')?
         };
-        self.text.len().checked_sub(rest.len())
+        text.len().checked_sub(rest.len())
     }
 
     /// Where the letter goes on after a line that stands at the beginning of one of ours.
     fn begin(&self, words: &str) -> Vec<usize> {
-        let places = first(words).and_then(|first| self.places.get(first));
+        let places = first(words).and_then(|first| self.words().places.get(first));
         places
             .into_iter()
             .flatten()
@@ -68,7 +90,8 @@ impl Sent {
 
     /// Whether a line of the letter ends at a place, so that nothing of it is missing.
     fn is_boundary(&self, place: usize) -> bool {
-        place == self.text.len() || self.starts.contains(&place)
+        let words = self.words();
+        place == words.text.len() || words.starts.binary_search(&place).is_ok()
     }
 
     /// The indices of the open lines from `start` on that stand in the letter, whether alone or
@@ -97,8 +120,14 @@ impl Sent {
 
 /// Marks the runs of lines that stand one after the other in the letter, and the ends of quoted
 /// lines that a mail program has wrapped onto a line without a mark.
-pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent) {
-    by_tails(drafts, sent);
+pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
+    if drafts.windows(2).any(may_have_tail) {
+        by_tails(drafts, sent);
+    }
+    let open = drafts.iter().filter(|draft| is_open(draft)).count();
+    if open < RUN {
+        return;
+    }
     let runs = runs(drafts, 0, sent);
     let runs: Vec<Run> = runs
         .into_iter()
@@ -111,7 +140,7 @@ pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent) {
     let other = drafts
         .iter()
         .enumerate()
-        .any(|(at, d)| d.fate.is_none() && !d.is_blank() && !in_runs.contains(&at));
+        .any(|(at, draft)| is_open(draft) && !in_runs.contains(&at));
     for run in runs.iter().filter(|run| other || run.from_head) {
         for at in &run.lines {
             if let Some(draft) = drafts.get_mut(*at) {
@@ -119,6 +148,16 @@ pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent) {
             }
         }
     }
+}
+
+/// Whether it is not known yet what a line is.
+fn is_open(draft: &Draft) -> bool {
+    draft.fate.is_none() && !draft.is_blank()
+}
+
+/// Whether the second of two lines may be the end of the first.
+fn may_have_tail(lines: &[Draft]) -> bool {
+    matches!(lines, [quote, tail] if quote.is_quoted() && is_open(tail))
 }
 
 /// Lines in a row, by index, that stand in a row in the letter.
@@ -141,7 +180,7 @@ impl Run {
 
 /// All runs of open lines from `start` on. A line that stands for the beginning of one of ours
 /// only belongs to it if the rest follows: `B2` is no quote of `B2  Vinland`.
-fn runs(drafts: &[Draft], start: usize, sent: &Sent) -> Vec<Run> {
+fn runs(drafts: &[Draft], start: usize, sent: &Sent<'_>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut ends = Vec::new();
     for (at, draft) in drafts.iter().enumerate().skip(start) {
@@ -173,7 +212,7 @@ fn runs(drafts: &[Draft], start: usize, sent: &Sent) -> Vec<Run> {
 }
 
 /// Marks a line that goes on in the middle of the line of ours that was quoted above it.
-fn by_tails(drafts: &mut [Draft], sent: &Sent) {
+fn by_tails(drafts: &mut [Draft], sent: &Sent<'_>) {
     let mut ends: Vec<usize> = Vec::new();
     let mut after_quote = false;
     for draft in drafts.iter_mut() {
@@ -204,18 +243,18 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent) {
 fn words(line: &str) -> String {
     // Nearly all lines are ASCII, in which nothing can be damaged.
     if line.is_ascii() {
-        let mut words = spaced(line);
+        let mut words = spaced(line.split_ascii_whitespace(), line.len());
         words.make_ascii_lowercase();
         return words;
     }
     let repaired: String = line.chars().filter_map(repair).collect();
-    spaced(&repaired).to_lowercase()
+    spaced(repaired.split_whitespace(), repaired.len()).to_lowercase()
 }
 
-/// The words of a line with one space between them.
-fn spaced(line: &str) -> String {
-    let mut words = String::with_capacity(line.len());
-    for word in line.split_whitespace() {
+/// Words with one space between them, which take at most `length` octets.
+fn spaced<'w>(all: impl Iterator<Item = &'w str>, length: usize) -> String {
+    let mut words = String::with_capacity(length);
+    for word in all {
         if !words.is_empty() {
             words.push(' ');
         }

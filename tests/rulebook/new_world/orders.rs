@@ -30,6 +30,7 @@ fn case_and_shortened_words_do_not_matter() {
     for line in [
         "place w1-01 turn 1 shopkeeper e",
         "P W1-1 TU 1 SHO EAST",
+        "P W1-1 TU 1 SH EAST",
         "Place W1-01, turn 1: Shopkeeper (E)",
         "PLACE W1-01 1 SHOPKEEPER E",
         "PLACE W1-01 SHOPKEEPER",

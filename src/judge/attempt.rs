@@ -1,0 +1,69 @@
+//! Work on one mail, and what becomes of one that cannot be worked on.
+
+use super::work::Work;
+use super::{JudgeError, receive};
+use crate::store::{InboxMail, StoreError, Tx};
+
+/// After so many attempts a mail is set aside.
+const ATTEMPTS_MOST: u32 = 3;
+
+/// A mail on which work was begun so often without an end has ended the judge each time; less
+/// would wrong a mail that was by chance at work whenever the machine went down.
+const BEGUN_MOST: u32 = 10;
+
+/// Works on one mail in a part of the transaction of its own.
+pub(super) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+    if mail.attempts >= BEGUN_MOST {
+        tracing::error!(
+            "Mail {} has ended the judge {} times",
+            mail.id,
+            mail.attempts
+        );
+        let reason = "work on it was begun too often and never ended";
+        return part(work, |work| receive::set_aside(work, mail.id, reason));
+    }
+    let failed = match part(work, |work| receive::work_on(work, mail)) {
+        Ok(()) => return Ok(()),
+        Err(JudgeError::Store(StoreError::Twin { twin })) => {
+            return part(work, |work| receive::file_twin(work, mail.id, twin));
+        }
+        Err(error) if error.may_pass() || is_stop(&error) => return Err(error),
+        Err(error) => error,
+    };
+    tracing::error!("Mail {} failed: {failed}", mail.id);
+    if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
+        return Ok(());
+    }
+    part(work, |work| {
+        receive::set_aside(work, mail.id, &failed.to_string())
+    })
+}
+
+/// Whether the database itself has given up; then nothing more can be written in this transaction.
+pub(super) const fn is_stop(error: &JudgeError) -> bool {
+    matches!(
+        error,
+        JudgeError::Store(StoreError::Lost { .. } | StoreError::Stopped { .. })
+    )
+}
+
+/// A part of the work: if it fails, this part alone is undone.
+fn part(
+    work: &mut Work<'_, '_>,
+    run: impl FnOnce(&mut Work<'_, '_>) -> Result<(), JudgeError>,
+) -> Result<(), JudgeError> {
+    let Work {
+        tx,
+        house,
+        tables,
+        now,
+    } = work;
+    tx.savepoint(|tx: &mut Tx<'_>| {
+        run(&mut Work {
+            tx,
+            house,
+            tables,
+            now: *now,
+        })
+    })
+}

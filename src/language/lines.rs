@@ -1,0 +1,188 @@
+//! Breaks text into the lines of a letter.
+
+use std::borrow::Borrow;
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
+
+use super::WIDTH;
+
+/// Text that was said, and the lines it was broken into. Its copies share both.
+#[derive(Clone, Debug)]
+pub struct Said(Arc<Broken>);
+
+#[derive(Debug)]
+struct Broken {
+    text: String,
+    /// The lines, and the indents they were made with: a layout gives one text the same indents in
+    /// every letter.
+    lines: OnceLock<(Indents, String)>,
+}
+
+/// How many spaces stand before the first line of a text, and before the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Indents {
+    pub(super) first: usize,
+    pub(super) rest: usize,
+}
+
+impl Said {
+    /// Adds its lines to a letter.
+    pub(super) fn write(&self, letter: &mut String, indents: Indents) {
+        let break_up = || wrap(&self.0.text, indents);
+        let (with, lines) = self.0.lines.get_or_init(|| (indents, break_up()));
+        if *with == indents {
+            letter.push_str(lines);
+        } else {
+            letter.push_str(&break_up());
+        }
+    }
+}
+
+impl From<String> for Said {
+    fn from(text: String) -> Self {
+        Self(Arc::new(Broken {
+            text,
+            lines: OnceLock::new(),
+        }))
+    }
+}
+
+impl Deref for Said {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0.text
+    }
+}
+
+impl Borrow<str> for Said {
+    fn borrow(&self) -> &str {
+        self
+    }
+}
+
+impl PartialEq for Said {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Said {}
+
+/// Breaks text into lines with these indents.
+pub(super) fn wrap(text: &str, indents: Indents) -> String {
+    broken(text, &" ".repeat(indents.first), indents.rest)
+}
+
+/// Breaks text into lines that stand behind a label of at most `width` columns.
+pub(super) fn hang(text: &str, label: &str, width: usize) -> String {
+    broken(text, &format!("{label:<width$}"), width)
+}
+
+/// Nearly every text is short, or plain at least; the two short ways give what the long one gives.
+fn broken(text: &str, first: &str, rest: usize) -> String {
+    in_one_line(text, first)
+        .or_else(|| in_plain_lines(text, first, rest))
+        .unwrap_or_else(|| in_lines(text, first, rest))
+}
+
+/// A text that fits into one line: none takes more columns than it has bytes.
+fn in_one_line(text: &str, first: &str) -> Option<String> {
+    let fits = first.len().saturating_add(text.len()) <= WIDTH;
+    let is_line = !text.is_empty() && !text.contains('\n');
+    (fits && is_line).then(|| [first, text.trim_end_matches(' ')].concat())
+}
+
+/// A text of printable ASCII, in which every byte takes one column.
+fn in_plain_lines(text: &str, first: &str, rest: usize) -> Option<String> {
+    let is_plain = |text: &str| text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if text.is_empty() || !is_plain(text) || !is_plain(first) {
+        return None;
+    }
+    let mut lines = first.to_owned();
+    let mut floor = lines.len();
+    let (mut begin, mut end) = (first.len(), first.len());
+    for (nth, word) in text.split(' ').enumerate() {
+        // One space stands before every word but the first; those at the end of a line are dropped.
+        let start = end.saturating_add(usize::from(nth > 0));
+        let next = start.saturating_add(word.len());
+        if !word.is_empty() && start > begin && next > WIDTH {
+            drop_spaces(&mut lines, floor);
+            lines.push('\n');
+            lines.extend(std::iter::repeat_n(' ', rest));
+            floor = lines.len();
+            begin = rest;
+            end = rest.saturating_add(word.len());
+        } else {
+            lines.extend((nth > 0).then_some(' '));
+            end = next;
+        }
+        lines.push_str(word);
+    }
+    drop_spaces(&mut lines, floor);
+    Some(lines)
+}
+
+/// Drops the spaces at the end, but none of the first `floor` bytes.
+fn drop_spaces(lines: &mut String, floor: usize) {
+    while lines.len() > floor && lines.ends_with(' ') {
+        lines.pop();
+    }
+}
+
+/// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
+fn in_lines(text: &str, first: &str, rest: usize) -> String {
+    let rest = " ".repeat(rest);
+    let options = textwrap::Options::new(WIDTH)
+        .initial_indent(first)
+        .subsequent_indent(&rest)
+        .break_words(false)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
+    textwrap::fill(text, options)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Indents, Said, in_lines, in_one_line, in_plain_lines, wrap};
+
+    proptest! {
+        #[test]
+        fn a_line_that_fits_is_what_breaking_makes_of_it(
+            text in "[ a-zäß海\\t.,-]{0,80}",
+            indent in 0_usize..20,
+        ) {
+            let first = format!("{:<indent$}", "A1");
+            if let Some(line) = in_one_line(&text, &first) {
+                prop_assert_eq!(line, in_lines(&text, &first, indent));
+            }
+        }
+
+        #[test]
+        fn plain_lines_are_what_breaking_makes_of_them(
+            text in " {0,3}([!-~]{1,20} {1,3}){0,40}[!-~]{0,90} {0,80}",
+            indent in 0_usize..20,
+        ) {
+            let first = format!("{:<indent$}", "A1");
+            let lines = in_plain_lines(&text, &first, indent);
+            if let Some(lines) = lines {
+                prop_assert_eq!(lines, in_lines(&text, &first, indent));
+            }
+        }
+    }
+
+    #[test]
+    fn lines_are_kept_for_their_indents_alone() {
+        let text = "Open with trail north, south and west, plains east: W1-02. ".repeat(3);
+        let said = Said::from(text.clone());
+        for (first, rest) in [(2, 6), (0, 0), (2, 6)] {
+            let indents = Indents { first, rest };
+            let mut letter = String::new();
+            said.write(&mut letter, indents);
+            assert_eq!(letter, wrap(&text, indents));
+        }
+    }
+}
