@@ -51,8 +51,7 @@ fn playout<R: Rules>(rules: &Arc<R>, seats: u8, seed: u8) -> u64 {
     game.start();
     let mut decisions = 0;
     while let Awaiting::Seat(seat) = game.awaiting() {
-        let view = game.view(Viewer::Seat(seat));
-        let mut legal = game.rules().legal(&view, seat);
+        let mut legal = game.rules().legal(&game.view(Viewer::Seat(seat)), seat);
         let order = legal.swap_remove(picker.below(legal.len()));
         let lawful = game.admit(seat, order).expect("what is listed is lawful");
         black_box(game.adjudicate(&lawful).unwrap());

@@ -52,8 +52,12 @@ impl Lexicon {
         line
     }
 
-    /// The meanings of the spellings that begin like that, each once.
+    /// The meanings of the spellings that begin like that, each once. A word of the order language
+    /// is itself, and short for none: `ON` is no beginning of `ONTDEK`.
     fn begun_by(&self, start: &str) -> Vec<String> {
+        if self.words.values().any(|meaning| meaning == start) {
+            return Vec::new();
+        }
         let begun = self.words.range(start.to_owned()..);
         let begun = begun.take_while(|(spelling, _)| spelling.starts_with(start));
         let mut meanings: Vec<String> = begun.map(|(_, meaning)| meaning.clone()).collect();

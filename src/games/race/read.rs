@@ -108,13 +108,11 @@ impl Reader<'_, '_> {
 
     /// Planning, or the action itself.
     fn sail(&mut self, action: Action) -> Result<Order, Misread> {
-        let acts = |now: &Now<'_>| {
-            matches!(
-                (action, now),
-                (Action::Settle, Now::Settle { .. })
-                    | (Action::Deliver, Now::Deliver { .. })
-                    | (Action::Discover, Now::Discover { .. })
-            )
+        let acts = |now: &Now<'_>| match now {
+            Now::Settle { .. } => action == Action::Settle,
+            Now::Deliver { .. } => action == Action::Deliver,
+            Now::Discover { .. } => action == Action::Discover,
+            _ => false,
         };
         let acting = match &self.desk.view.now {
             Now::Milestone { then, .. } => acts(then),

@@ -28,9 +28,12 @@ pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
     }
 }
 
+/// Orders with the words that tell them apart.
+type Ways = Vec<(Order, Line)>;
+
 /// Ships, large ones first, each with the ships that could make room for it.
 fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
-    let mut built: BTreeMap<(Reverse<Row>, ShipId), Vec<(Order, Line)>> = BTreeMap::new();
+    let mut built: BTreeMap<(Reverse<Row>, ShipId), Ways> = BTreeMap::new();
     for order in legal {
         let Order::Build { ship, discard, .. } = order else {
             continue;
