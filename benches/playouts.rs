@@ -6,26 +6,28 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use landfall::games::new_world::NewWorld;
+use landfall::games::race::Race;
 use landfall::rules::{Awaiting, Game, Rules, Seed, Setting, Viewer};
 
 /// As many games as one round plays.
 const GAMES: u8 = 8;
 
 /// The rules of a game with so many seats.
-fn rules(seats: usize) -> Arc<NewWorld> {
+fn rules<R: Rules>(seats: usize) -> Arc<R> {
     let setting = Setting {
-        seat_names: NewWorld::SEAT_NAMES[..seats]
+        seat_names: R::SEAT_NAMES[..seats]
             .iter()
             .map(|&name| name.to_owned())
             .collect(),
-        edition: NewWorld::EDITIONS[0].to_owned(),
+        edition: R::EDITIONS[0].to_owned(),
         house: BTreeMap::new(),
-        components: NewWorld::COMPONENTS.to_owned(),
+        components: R::COMPONENTS.to_owned(),
         draws: None,
     };
-    Arc::new(NewWorld::with(&setting).unwrap())
+    Arc::new(R::with(&setting).unwrap())
 }
 
 /// Picks at random, and the same in every run.
@@ -42,35 +44,41 @@ impl Picker {
     }
 }
 
-/// Plays one game to its end; answers how many tiles were placed.
-fn playout(rules: &Arc<NewWorld>, seats: u8, seed: u8) -> u64 {
+/// Plays one game to its end; answers how many decisions it took.
+fn playout<R: Rules>(rules: &Arc<R>, seats: u8, seed: u8) -> u64 {
     let mut picker = Picker(u64::from(seed));
     let mut game = Game::new(Arc::clone(rules), seats, Seed::new([seed; 32]));
     game.start();
-    let mut placed = 0;
+    let mut decisions = 0;
     while let Awaiting::Seat(seat) = game.awaiting() {
-        let view = game.view(Viewer::Seat(seat));
-        let mut legal = game.rules().legal(&view, seat);
+        let mut legal = game.rules().legal(&game.view(Viewer::Seat(seat)), seat);
         let order = legal.swap_remove(picker.below(legal.len()));
         let lawful = game.admit(seat, order).expect("what is listed is lawful");
         black_box(game.adjudicate(&lawful).unwrap());
-        placed += 1;
+        decisions += 1;
     }
-    placed
+    decisions
+}
+
+/// The decisions of a title, at a small and at a full table.
+fn decisions<R: Rules>(group: &mut BenchmarkGroup<'_, WallTime>) {
+    for seats in [2, 4] {
+        let rules: Arc<R> = rules(usize::from(seats));
+        let round = || (0..GAMES).map(|seed| playout(&rules, seats, seed)).sum();
+        let decisions: u64 = round();
+        group.throughput(Throughput::Elements(decisions));
+        let name = format!("{}, {seats} seats", R::NAME);
+        group.bench_function(name, |bencher| bencher.iter(round));
+    }
 }
 
 fn playouts(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("placements");
+    let mut group = criterion.benchmark_group("decisions");
     group
         .sample_size(15)
         .measurement_time(Duration::from_secs(8));
-    for seats in [2, 4] {
-        let rules = rules(usize::from(seats));
-        let round = || (0..GAMES).map(|seed| playout(&rules, seats, seed)).sum();
-        let placements: u64 = round();
-        group.throughput(Throughput::Elements(placements));
-        group.bench_function(format!("{seats} seats"), |bencher| bencher.iter(round));
-    }
+    decisions::<NewWorld>(&mut group);
+    decisions::<Race>(&mut group);
     group.finish();
 }
 

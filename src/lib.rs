@@ -68,15 +68,15 @@
 //! * **`adjudicate` cannot fail.** It gets a [`rules::Lawful`] order, checked at this very event,
 //!   and only [`rules::Game::admit`] makes one.
 //! * **An order is one small decision**, and `legal` is bounded: variants of payment or of scoring
-//!   order are left out of it, and a letter gives codes to the first 26 choices and names the rest.
+//!   order are left out of it, and stand behind what it lists when they are written out. A letter
+//!   gives codes to the first 26 choices and names the rest.
 //! * **Policies, not editions.** Editions and house rules are small enums that chapters ask.
 //!
 //! The contract was tried on three titles before the first was written. *New World* has long lists
 //! of placements, each with a settler and an order of scoring: one order with parts that may be
-//! left out. The other two stand as types with a slice of play in `tests/shapes/`. *Race to the New
-//! Found Land* has hidden hands, and decisions in the middle of somebody else's action; *Neuland*
-//! has turns that are programs of small orders with a draw in the middle, and seats that really
-//! leave.
+//! left out. *Race to the New Found Land* has hidden hands, and decisions in the middle of somebody
+//! else's action; *Neuland*, which stands as types with a slice of play in `tests/shapes/`, has
+//! turns that are programs of small orders with a draw in the middle, and seats that really leave.
 //!
 //! # Order sets
 //!

@@ -3,6 +3,10 @@
 mod help;
 mod new_world;
 mod page;
+mod race;
+mod race_board;
+mod race_refusals;
+mod race_story;
 mod real;
 mod story;
 mod tables;

@@ -34,6 +34,8 @@ struct GameFile {
     #[serde(default)]
     pace: BTreeMap<String, String>,
     #[serde(default)]
+    edition: Option<String>,
+    #[serde(default)]
     house: BTreeMap<String, String>,
     #[serde(default)]
     draws: Option<toml::Table>,
@@ -129,7 +131,7 @@ fn opening(file: &GameFile) -> Opening {
         title: file.title.clone(),
         name: file.name.clone(),
         seats: file.seats,
-        edition: None,
+        edition: file.edition.clone(),
         house: file.house.clone(),
         players: players
             .map(|(seat, who)| (seat.clone(), file.people[who].clone()))

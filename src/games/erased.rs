@@ -178,6 +178,7 @@ fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
         asks: question.asks,
         about: question.about,
         choices: question.choices.into_iter().map(choice).collect(),
+        others: question.others.iter().map(ToString::to_string).collect(),
         notes: question.notes,
     }
 }

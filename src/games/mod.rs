@@ -11,7 +11,10 @@ pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};
 pub use title::Title;
 
 /// The titles that can be played: the one list.
-pub const TITLES: &[Title] = &[Title::of::<new_world::NewWorld>()];
+pub const TITLES: &[Title] = &[
+    Title::of::<new_world::NewWorld>(),
+    Title::of::<race::Race>(),
+];
 
 /// The title of this name.
 pub fn title(name: &str) -> Option<&'static Title> {

@@ -34,7 +34,7 @@ impl Vocabulary {
     }
 
     /// A canonical order in the words of the language, word by word; what is no word of the order
-    /// language stays.
+    /// language stays. What an order writes small, such as goods, stays small.
     pub(super) fn spell(&self, title: &str, order: &str) -> String {
         if self.0.is_empty() {
             return order.to_owned();
@@ -43,9 +43,13 @@ impl Vocabulary {
         let spelled = |piece: &str| {
             let word = piece.trim_end_matches(is_separator);
             let end = piece.strip_prefix(word).unwrap_or_default();
-            let found = sections.iter().flatten().find_map(|words| words.get(word));
-            let first = found.and_then(|spellings| spellings.first());
-            first.map_or_else(|| piece.to_owned(), |first| format!("{first}{end}"))
+            let capitals = word.to_uppercase();
+            let words = |section: &Option<&Section>| (*section)?.get(&capitals)?.first().cloned();
+            match sections.iter().find_map(words) {
+                Some(first) if word == capitals => format!("{first}{end}"),
+                Some(first) => format!("{}{end}", first.to_lowercase()),
+                None => piece.to_owned(),
+            }
         };
         order.split_inclusive(is_separator).map(spelled).collect()
     }

@@ -34,7 +34,8 @@ impl Lexicon {
     }
 
     /// The line in words of the order language, as it was written otherwise: the range of each word
-    /// stays. A code in front is no word, though `O` may be one further on.
+    /// stays. A code in front is no word, though `O` may be one further on; and a word of the order
+    /// language is short for nothing, so that `On Monday you wrote` begins with no `ONTDEKKEN`.
     #[must_use]
     pub fn understood(&self, line: &OrderLine) -> OrderLine {
         let mut line = line.clone();
@@ -44,14 +45,19 @@ impl Lexicon {
             }
             match self.words.get(&word.text) {
                 Some(meaning) => word.text.clone_from(meaning),
+                None if self.words.values().any(|meaning| *meaning == word.text) => {}
                 None => word.short_for = self.begun_by(&word.text),
             }
         }
         line
     }
 
-    /// The meanings of the spellings that begin like that, each once.
+    /// The meanings of the spellings that begin like that, each once. A word of the order language
+    /// is itself, and short for none: `ON` is no beginning of `ONTDEK`.
     fn begun_by(&self, start: &str) -> Vec<String> {
+        if self.words.values().any(|meaning| meaning == start) {
+            return Vec::new();
+        }
         let begun = self.words.range(start.to_owned()..);
         let begun = begun.take_while(|(spelling, _)| spelling.starts_with(start));
         let mut meanings: Vec<String> = begun.map(|(_, meaning)| meaning.clone()).collect();

@@ -9,9 +9,11 @@ pub struct Question<O> {
     pub asks: Line,
     /// What belongs to the question and to nobody's board: a tile drawn, cards to choose from.
     pub about: Vec<Section>,
-    /// The lawful choices, the most telling first. All of them: the letter gives codes to the first
-    /// ones.
+    /// The lawful choices, the most telling first: the letter gives codes to the first ones.
     pub choices: Vec<Choice<O>>,
+    /// Lawful orders that are among no choices, since there would be too many: a note tells how
+    /// they are written.
+    pub others: Vec<O>,
     /// Sentences that belong below the choices, such as how to choose a scoring order.
     pub notes: Vec<Line>,
 }

@@ -109,7 +109,8 @@ fn others_are_not_asked(playout: &Playout, seat: Seat, legal: &[String]) {
     }
 }
 
-/// The choices are the lawful orders, each once, and told apart by their words.
+/// The choices are the lawful orders, each once, and told apart by their words; some may be left to
+/// be written out.
 fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
     let question = playout
         .game
@@ -127,6 +128,9 @@ fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
             assert!(offered.insert(order.as_str()), "offered twice: {order}");
         }
         assert_eq!(choice.plain_says.is_some(), !choice.variants.is_empty());
+    }
+    for order in &question.others {
+        assert!(offered.insert(order), "offered, and written out: {order}");
     }
     assert_eq!(offered, lawful, "lawful, and not offered");
     sentences::check(playout, seat, &question);

@@ -11,7 +11,15 @@ use landfall::language::WIDTH;
 use super::{OTHERS, voices};
 
 /// Sentences that are the same words in Dutch and in English.
-const ALIKE: [&str; 3] = ["new-world-column", "subject-game", "title-neuland"];
+const ALIKE: [&str; 7] = [
+    "new-world-column",
+    "race-board-sign-gold",
+    "race-board-sign-iron",
+    "race-portugal",
+    "subject-game",
+    "title-neuland",
+    "title-race",
+];
 
 /// Arguments that a language has no use for: Dutch always says what parts of a sum are worth.
 const UNUSED: [(&str, &str); 3] = [

@@ -67,6 +67,8 @@ fn dealt_again(playout: &Playout, viewer: Viewer) -> Box<dyn AnyGame> {
 /// Lawful orders, and some that are not.
 fn orders(playout: &mut Playout, legal: &[String]) -> Vec<String> {
     let mut orders: Vec<String> = SPOILT.map(str::to_owned).to_vec();
+    let phrases = playout.game.phrases().iter();
+    orders.extend(phrases.map(|phrase| phrase.example.to_owned()));
     for _ in 0..2 {
         let line = playout.pick(legal).clone();
         let cut = line.rsplit_once(' ').map(|(cut, _)| cut.to_owned());
@@ -74,13 +76,14 @@ fn orders(playout: &mut Playout, legal: &[String]) -> Vec<String> {
         orders.push(format!("{line} {line}"));
         orders.push(line);
     }
-    orders.extend(
-        playout
-            .orders
-            .last()
-            .and_then(|order| order.split_once(' '))
-            .map(|(_, line)| line.to_owned()),
-    );
+    // What others play can lie in one's own hand just as well.
+    for _ in 0..2 {
+        if !playout.orders.is_empty() {
+            let played = playout.orders.clone();
+            let played = playout.pick(&played).split_once(' ');
+            orders.extend(played.map(|(_, line)| line.to_owned()));
+        }
+    }
     orders
 }
 

@@ -1,44 +1,162 @@
-//! New World: its help pages.
+//! The help pages of each title.
 
-use landfall::language::{Voices, WIDTH};
+use std::collections::{BTreeMap, BTreeSet};
 
-fn page(name: &str) -> String {
+use landfall::games::race::Policies;
+use landfall::language::{Cast, Voices, WIDTH};
+
+/// The titles with how many topics each has.
+const TITLES: [(&str, usize); 2] = [("new-world", 8), ("race", 16)];
+
+/// How the pages of each title begin, in each language.
+const BEGINNINGS: [(&str, &str, &str); 4] = [
+    ("en", "new-world", "NEW WORLD: "),
+    ("en", "race", "RACE: "),
+    ("nl", "new-world", "DE NIEUWE WERELD: "),
+    ("nl", "race", "RACE: "),
+];
+
+/// The word that asks for rules, in each language.
+const RULES: [(&str, &str); 2] = [("en", "RULES"), ("nl", "REGELS")];
+
+fn page(language: &str, name: &str) -> String {
     let voices = Voices::embedded().unwrap();
-    let voice = voices.get("en").unwrap();
+    let voice = voices.named(language).unwrap();
     let layout = format!("help/{name}.txt.j2");
     voice.fill(&layout, &minijinja::Value::from(())).unwrap()
 }
 
+/// The page that a topic means, whose spelling may be that of any language.
+fn topic(spelling: &str) -> String {
+    let voices = Voices::embedded().unwrap();
+    let meant = voices.words("topics").find(|(read, _)| *read == spelling);
+    meant.map_or(spelling, |(_, topic)| topic).to_lowercase()
+}
+
 /// The topics that the first page of the rules offers.
-fn topics() -> Vec<String> {
-    let first = page("rules-new-world");
-    let offered = first
-        .lines()
-        .filter_map(|line| line.strip_prefix("  RULES "));
+fn topics(language: &str, title: &str) -> Vec<String> {
+    let (_, rules) = RULES.iter().find(|(of, _)| *of == language).unwrap();
+    let first = page(language, &format!("rules-{title}"));
+    let offer = format!("  {rules} ");
+    let offered = first.lines().filter_map(|line| line.strip_prefix(&offer));
     let words = offered.filter_map(|line| line.split_whitespace().next());
-    words.map(str::to_lowercase).collect()
+    words.map(topic).collect()
+}
+
+/// All pages of a title.
+fn pages(title: &str) -> Vec<String> {
+    let topics = topics("en", title);
+    let topics = topics.iter().map(|topic| format!("rules-{title}-{topic}"));
+    let first = [format!("orders-{title}"), format!("rules-{title}")];
+    first.into_iter().chain(topics).collect()
 }
 
 #[test]
 fn every_topic_that_is_offered_has_a_page() {
-    let topics = topics();
-    assert_eq!(topics.len(), 8);
-    for topic in topics {
-        assert!(page(&format!("rules-new-world-{topic}")).starts_with("NEW WORLD: "));
+    for (title, count) in TITLES {
+        for (language, _, begins) in BEGINNINGS.iter().filter(|(_, of, _)| *of == title) {
+            let topics = topics(language, title);
+            assert_eq!(topics.len(), count, "{title} in {language}");
+            for topic in topics {
+                let page = page(language, &format!("rules-{title}-{topic}"));
+                assert!(page.starts_with(begins), "{page}");
+            }
+        }
     }
+}
+
+/// No language hides a page.
+#[test]
+fn topics_are_the_same_in_every_language() {
+    for (title, _) in TITLES {
+        let english: BTreeSet<String> = topics("en", title).into_iter().collect();
+        for (language, _) in RULES {
+            let offered: BTreeSet<String> = topics(language, title).into_iter().collect();
+            assert_eq!(offered, english, "{title} in {language}");
+        }
+    }
+}
+
+/// What a page points to is there as well.
+#[test]
+fn a_page_points_to_pages() {
+    for (title, _) in TITLES {
+        for (language, rules) in RULES {
+            for name in pages(title) {
+                for asked in asked(&page(language, &name), rules) {
+                    let known = topics(language, title).contains(&topic(&asked));
+                    assert!(known, "{name} in {language} points to {asked}");
+                }
+            }
+        }
+    }
+}
+
+/// The words in capitals behind the word that asks for rules; the title of a page asks nothing.
+fn asked(page: &str, rules: &str) -> Vec<String> {
+    let is_capital = |word: &&str| !word.chars().any(|c| c.is_ascii_lowercase());
+    let words = page.split_whitespace().skip_while(is_capital);
+    let words: Vec<&str> = words.collect();
+    let pairs = words.windows(2).filter(|pair| pair[0] == rules);
+    let asked = pairs.map(|pair| pair[1].trim_end_matches(|c: char| !c.is_alphabetic()));
+    asked.filter(is_capital).map(str::to_owned).collect()
 }
 
 #[test]
 fn help_pages_fit_a_letter() {
-    let mut names = vec!["orders-new-world".to_owned(), "rules-new-world".to_owned()];
-    names.extend(
-        topics()
-            .iter()
-            .map(|topic| format!("rules-new-world-{topic}")),
-    );
-    for name in names {
-        for line in page(&name).lines() {
-            assert!(line.chars().count() <= WIDTH, "{name}: {line}");
+    for (title, _) in TITLES {
+        for (language, _) in RULES {
+            for name in pages(title) {
+                for line in page(language, &name).lines() {
+                    assert!(line.chars().count() <= WIDTH, "{language}, {name}: {line}");
+                }
+            }
         }
+    }
+}
+
+/// The examples of orders are the same, in the order words of the language.
+#[test]
+fn order_pages_are_in_the_words_of_the_language() {
+    let voices = Voices::embedded().unwrap();
+    for (title, _) in TITLES {
+        let cast = Cast::default().playing(&title.replace('-', "_"));
+        let name = format!("orders-{title}");
+        for (language, _) in RULES {
+            let said = page(language, &name);
+            for example in page("en", &name).lines().filter_map(example) {
+                let order = voices.named(language).unwrap().order(example, &cast);
+                assert!(said.contains(&format!("  {order}")), "{language}: {order}");
+            }
+        }
+    }
+}
+
+/// The order on a line of its own, without what is said about it.
+fn example(line: &str) -> Option<&str> {
+    let order = line.strip_prefix("  ")?;
+    let (order, _) = order.split_once("   ").unwrap_or((order, ""));
+    Some(order)
+}
+
+/// The words of house rules on the page are those that a game takes.
+#[test]
+fn the_house_rules_of_race_are_those_there_are() {
+    for (language, _) in RULES {
+        let text = page(language, "rules-race-house");
+        let rules = text.lines().filter_map(|line| {
+            let line = line.strip_prefix("  ")?;
+            let (key, values) = line.split_once("  ")?;
+            key.contains('_').then(|| (key, values.trim()))
+        });
+        let mut keys = 0;
+        for (key, values) in rules {
+            keys += 1;
+            for value in values.split(", ") {
+                let house = BTreeMap::from([(key.to_owned(), value.to_owned())]);
+                assert!(Policies::with("hig", &house).is_ok(), "{key}={value}");
+            }
+        }
+        assert_eq!(keys, 12, "{language}");
     }
 }

@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use landfall::games::new_world::Order;
 use landfall::language::{Block, Cast, Composer, Voice};
 use landfall::rules::{Question, Section};
 
@@ -25,12 +24,7 @@ pub(crate) fn sections(voice: &Voice, cast: &Cast, sections: &[Section], width: 
 }
 
 /// The question with all its choices.
-pub(crate) fn question(
-    voice: &Voice,
-    cast: &Cast,
-    asked: &Question<Order>,
-    width: usize,
-) -> String {
+pub(crate) fn question<O>(voice: &Voice, cast: &Cast, asked: &Question<O>, width: usize) -> String {
     let composer = Composer::new(voice, cast);
     let mut page = format!("{}\n\n", wrap(&composer.say(&asked.asks), width, "", ""));
     page.push_str(&sections(voice, cast, &asked.about, width));

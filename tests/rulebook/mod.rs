@@ -2,5 +2,5 @@
 
 mod neuland;
 mod new_world;
-mod race;
+pub(crate) mod race;
 mod support;

@@ -1,12 +1,9 @@
-//! The types of the two later titles, compiled against the contract before the first one is built
-//! on it.
+//! The types of a later title, compiled against the contract before it is built on it.
 //!
-//! These are shapes, not the titles: every type a title needs, and a thin slice of play that bends
-//! the contract where the rulebooks do. Race has hidden hands and decisions in the middle of
-//! somebody else's action; Neuland has turns that are programs with a draw in the middle.
+//! This is a shape, not the title: every type that it needs, and a thin slice of play that bends
+//! the contract where the rulebook does: turns that are programs with a draw in the middle.
 
 mod neuland;
-mod race;
 
 use landfall::orders::order_set::{self, Codes, Mode};
 use landfall::orders::{Fate, OrderLine, OrderSet};

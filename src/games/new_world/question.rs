@@ -42,6 +42,7 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         about: about(tile),
         notes: notes(&sight, seat, &prospects, &choices),
         choices,
+        others: Vec::new(),
     })
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::goods::{Bonus, Goods};
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
+use super::sources::Tally;
 use super::things::{
     Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol,
 };
@@ -287,6 +288,8 @@ pub struct Components {
     pub captains: BTreeMap<Captain, String>,
     /// The handles of the pieces by their ids in the file, which orders may use as well.
     pub aliases: BTreeMap<String, Handle>,
+    /// How much of each kind is reconstructed.
+    pub tallies: Vec<Tally>,
 }
 
 impl Components {

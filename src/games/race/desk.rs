@@ -6,6 +6,7 @@ use super::editions::GoldWild;
 use super::goods::Goods;
 use super::ids::{CardId, GoalId};
 use super::order::Assigned;
+use super::phrases;
 use super::state::Port;
 use super::things::{Action, Captain, Expansion, Good, Upgrade};
 use super::view::View;
@@ -45,10 +46,19 @@ impl<'d> Desk<'d> {
         cost: Goods,
         pay: Option<Goods>,
     ) -> Result<Goods, Refusal> {
-        let paid = self.rules.payment(self.port.goods, cost, pay);
+        let store = self.port.goods;
+        let paid = self.rules.payment(store, cost, pay);
         paid.ok_or_else(|| {
-            let reason = Line::new("race-refusal-cost").with("cost", cost.to_string());
-            Refusal::new(chapter, reason)
+            let wild = self.rules.policies.gold_wild == GoldWild::Wild;
+            let reason = match pay {
+                None => Line::new("race-refusal-cost"),
+                Some(pay) if store.less(pay).is_none() => return missing(chapter, pay, store),
+                Some(_) if wild => Line::new("race-refusal-payment"),
+                Some(_) => Line::new("race-refusal-payment-exact"),
+            };
+            let pay = phrases::goods(pay.unwrap_or_default());
+            let reason = reason.with("cost", phrases::goods(cost)).with("pay", pay);
+            Refusal::new(chapter, reason.with("store", phrases::goods(store)))
         })
     }
 }
@@ -62,8 +72,33 @@ pub(super) fn ensure(holds: bool, chapter: Chapter, reason: &'static str) -> Res
     }
 }
 
+/// Passes, or refuses under a chapter with a sentence that says what is wrong.
+pub(super) fn demand(
+    holds: bool,
+    chapter: Chapter,
+    reason: impl FnOnce() -> Line,
+) -> Result<(), Refusal> {
+    if holds {
+        Ok(())
+    } else {
+        Err(Refusal::new(chapter, reason()))
+    }
+}
+
 pub(super) const fn refuse(chapter: Chapter, reason: &'static str) -> Refusal {
     Refusal::new(chapter, Line::new(reason))
+}
+
+/// Refuses an order that belongs to another part of the round than this one.
+pub(super) fn elsewhere(here: Chapter) -> Refusal {
+    let reason = Line::new("race-refusal-other-phase").with("here", Line::new(here));
+    Refusal::new(here, reason)
+}
+
+/// Refuses goods that are not all in store.
+pub(super) fn missing(chapter: Chapter, goods: Goods, store: Goods) -> Refusal {
+    let reason = Line::new("race-refusal-no-goods").with("goods", phrases::goods(goods));
+    Refusal::new(chapter, reason.with("store", phrases::goods(store)))
 }
 
 impl Race {

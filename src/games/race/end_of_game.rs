@@ -16,7 +16,7 @@ use super::phase::Phase;
 use super::sequence::Play;
 use super::stage::{Area, Why};
 use super::state::{Open, State};
-use crate::rules::Seat;
+use crate::rules::{Line, Ranking, Seat};
 
 /// Counts the last points.
 pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
@@ -46,11 +46,17 @@ pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
             let count = u16::try_from(count).unwrap_or(u16::MAX);
             count.saturating_mul(numbers.card_in_hand)
         };
+        let (cards, goals) = (worth(cards), worth(goals));
+        let so_far = play.table.open.port(seat).map_or(0, |port| port.score);
+        let total = [fifty, cards, goals]
+            .iter()
+            .fold(so_far, |sum, more| sum.saturating_add(*more));
         play.happen(Event::FinalScored {
             seat,
             fifty,
-            cards: worth(cards),
-            goals: worth(goals),
+            cards,
+            goals,
+            total,
         });
     }
     play.happen(Event::GameEnded);
@@ -76,18 +82,21 @@ pub(super) fn result(open: &Open, seat: Seat) -> [i32; 2] {
     })
 }
 
+/// The places of the seats: points, then goods.
+pub(super) fn ranking(state: &State) -> Ranking {
+    let scores = state.open.ports.iter().map(|(seat, port)| {
+        let says = Line::new("race-result")
+            .with("points", port.score)
+            .with("goods", port.goods.total());
+        (seat, result(&state.open, seat).to_vec(), says)
+    });
+    Ranking::by_score(scores.collect())
+}
+
 /// Writes down the last points.
 pub(super) fn evolve(table: &mut State, event: &Event) {
     match event {
-        Event::FinalScored {
-            seat,
-            fifty,
-            cards,
-            goals,
-        } => on(table, *seat, |port| {
-            let more = fifty.saturating_add(*cards).saturating_add(*goals);
-            port.score = port.score.saturating_add(more);
-        }),
+        Event::FinalScored { seat, total, .. } => on(table, *seat, |port| port.score = *total),
         Event::GameEnded => table.phase = Phase::Over,
         _ => {}
     }

@@ -23,6 +23,12 @@ pub(super) enum Source {
     Box,
 }
 
+/// A line of the file that says where its knowledge comes from.
+pub(super) trait Sourced {
+    /// Where it comes from.
+    fn source(&self) -> Source;
+}
+
 /// Declares a line of the file: its fields, and the source that every line has.
 macro_rules! entries {
     ($($name:ident { $($(#[$attribute:meta])* $field:ident: $of:ty),* $(,)? })+) => {$(
@@ -30,11 +36,16 @@ macro_rules! entries {
         #[serde(deny_unknown_fields)]
         pub(super) struct $name {
             $($(#[$attribute])* pub(super) $field: $of,)*
-            #[serde(rename = "source")]
-            _source: Source,
+            source: Source,
             /// Which part of a reconstructed line is firm.
             #[serde(default, rename = "known")]
             _known: Option<String>,
+        }
+
+        impl Sourced for $name {
+            fn source(&self) -> Source {
+                self.source
+            }
         }
     )+};
 }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::goods::Goods;
 use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{Assigned, Choice, ContractSpace, Space};
-use super::stage::{Area, Pick, Stage, StockName, Why};
-use super::things::{Action, Good, Marker, Nation, Row, Upgrade};
+use super::stage::{Area, AreaTally, Pick, Stage, StockName, Why};
+use super::things::{Action, Expansion, Good, Marker, Nation, Row, Upgrade};
 use crate::rules::{Draw, Seat};
 
 /// What happened.
@@ -83,6 +83,9 @@ pub enum Event {
         seat: Seat,
         /// Which.
         which: Upgrade,
+        /// The nation's own expansion, if it is this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        expansion: Option<Expansion>,
         /// What was paid.
         paid: Goods,
     },
@@ -131,6 +134,8 @@ pub enum Event {
     CardsRejected {
         /// By whom.
         seat: Seat,
+        /// How many.
+        count: u8,
     },
     /// Markers were placed on an island tile.
     Settled {
@@ -205,6 +210,8 @@ pub enum Event {
     TilesRejected {
         /// By whom.
         seat: Seat,
+        /// How many.
+        count: u8,
     },
     /// Somebody's own turn ended.
     TurnEnded {
@@ -233,6 +240,8 @@ pub enum Event {
         seat: Seat,
         /// Which.
         marker: Marker,
+        /// Where it stood.
+        space: u16,
         /// The pile, seen by nobody else.
         shown: Vec<GoalId>,
     },
@@ -268,6 +277,11 @@ pub enum Event {
         /// The tile.
         tile: Pick<CompassId>,
     },
+    /// The markers in areas that are about to be scored.
+    AreasTallied {
+        /// One for each area.
+        tallies: Vec<AreaTally>,
+    },
     /// Areas were scored to the end.
     AreasScored {
         /// Which.
@@ -297,6 +311,8 @@ pub enum Event {
         cards: u16,
         /// Points for objectives in hand.
         goals: u16,
+        /// All points of the seat, these included.
+        total: u16,
     },
     /// The game ended.
     GameEnded,
@@ -319,6 +335,13 @@ impl Event {
             | Self::CompassTurned { .. } => true,
             _ => false,
         }
+    }
+
+    /// Whether lines behind it were written for another decision: for a turn that is over, or
+    /// without knowing of the milestone that interrupts.
+    pub const fn halts(&self) -> bool {
+        let next = matches!(self, Self::TurnEnded { .. } | Self::MilestoneReached { .. });
+        next || self.reveals()
     }
 
     /// The draws that it holds.

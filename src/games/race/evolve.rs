@@ -61,6 +61,7 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
             milestones::evolve(table, event, eye)
         }
         Event::CardPlayed { .. } => one_time_cards::evolve(table, event, eye),
+        Event::AreasTallied { .. } => {}
         Event::AreasScored { .. } => areas::evolve(table, event),
         Event::GoalCompleted { .. } => goals::evolve(table, event, eye),
         Event::StartPassed { to } => table.open.start = *to,
@@ -75,7 +76,7 @@ fn phase(stage: &Stage) -> Phase {
             building: false,
         },
         Stage::Planning { action, left } => Phase::Planning { action, left },
-        Stage::Action { action, left } => match action {
+        Stage::Action { action, left, .. } => match action {
             Action::Load => Phase::Load {
                 left,
                 step: LoadStep::Take,

@@ -10,7 +10,7 @@
 //! `q02_milestones_before_refills`); Cortes' gold comes with the income (E36,
 //! `e36_cortes_brings_gold_with_the_income`).
 
-use super::desk::{Chapter, Desk, ensure, refuse};
+use super::desk::{Chapter, Desk, demand, elsewhere, ensure};
 use super::event::Event;
 use super::evolve::{drawn, gain, on, pay, take};
 use super::goods::Goods;
@@ -22,8 +22,8 @@ use super::stage::Why;
 use super::state::State;
 use super::things::{Captain, Good, Row, Upgrade};
 use super::view::Now;
-use super::{Race, planning_phase};
-use crate::rules::{Referee, Refusal, Seat};
+use super::{Race, phrases};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-land";
 
@@ -57,47 +57,56 @@ pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
 /// Whether the order belongs to this phase, and can be paid.
 pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let Now::Land { building, .. } = desk.view.now else {
-        return Err(refuse(CHAPTER, planning_phase::OTHER_PHASE));
+        return Err(elsewhere(CHAPTER));
     };
     match order {
         Order::Upgrade { which, pay } => {
             ensure(!building, CHAPTER, "race-refusal-upgrades-closed")?;
-            ensure(
-                !desk.port.upgrades.contains(which),
-                CHAPTER,
-                "race-refusal-bought",
-            )?;
+            demand(!desk.port.upgrades.contains(which), CHAPTER, || {
+                bought(desk, *which)
+            })?;
             let cost = upgrade_cost(desk.rules, desk, *which);
             desk.pays(CHAPTER, cost, *pay).map(|_| ())
         }
         Order::Build { ship, pay, discard } => {
             let mut offer = desk.view.open.offer.values().flatten();
-            ensure(
-                offer.any(|other| other == ship),
-                CHAPTER,
-                "race-refusal-not-offered",
-            )?;
+            demand(offer.any(|other| other == ship), CHAPTER, || {
+                Line::new("race-refusal-not-offered").with("ship", desk.rules.ship(*ship))
+            })?;
             room(desk, *discard)?;
             desk.pays(CHAPTER, cost(desk.rules, *ship), *pay)
                 .map(|_| ())
         }
         Order::Pass => Ok(()),
-        _ => Err(refuse(CHAPTER, planning_phase::OTHER_PHASE)),
+        _ => Err(elsewhere(CHAPTER)),
     }
 }
 
 fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Result<(), Refusal> {
-    let full = desk.port.yards.len() >= desk.rules.yards(desk.port);
+    let yards = desk.rules.yards(desk.port);
+    let full = desk.port.yards.len() >= yards;
     match discard {
-        None => ensure(!full, CHAPTER, "race-refusal-no-yard"),
+        None => demand(!full, CHAPTER, || {
+            let yards = u32::try_from(yards).unwrap_or(u32::MAX);
+            Line::new("race-refusal-no-yard").with("count", yards)
+        }),
         Some(ship) => {
-            ensure(full, CHAPTER, "race-refusal-yard-free")?;
-            ensure(
-                desk.port.yards.contains(&ship),
-                CHAPTER,
-                "race-refusal-not-own-ship",
-            )
+            demand(full, CHAPTER, || {
+                Line::new("race-refusal-yard-free").with("ship", desk.rules.ship(ship))
+            })?;
+            demand(desk.port.yards.contains(&ship), CHAPTER, || {
+                Line::new("race-refusal-not-own-ship").with("ship", desk.rules.ship(ship))
+            })
         }
+    }
+}
+
+/// What was built already, by its name.
+fn bought(desk: &Desk<'_>, which: Upgrade) -> Line {
+    let own = desk.rules.expansion(desk.port).map(phrases::expansion);
+    match own.filter(|_| which == Upgrade::Expansion) {
+        Some(own) => Line::new("race-refusal-bought").with("what", own),
+        None => Line::new("race-refusal-bought-shipyard"),
     }
 }
 
@@ -150,14 +159,18 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
             let sheet = port
                 .nation
                 .and_then(|nation| rules.components.nations.get(&nation));
-            let cost = match which {
-                Upgrade::Shipyard => rules.components.numbers.shipyard_cost,
-                Upgrade::Expansion => sheet.map(|sheet| sheet.cost).unwrap_or_default(),
+            let (cost, expansion) = match which {
+                Upgrade::Shipyard => (rules.components.numbers.shipyard_cost, None),
+                Upgrade::Expansion => (
+                    sheet.map(|sheet| sheet.cost).unwrap_or_default(),
+                    sheet.map(|sheet| sheet.expansion),
+                ),
             };
             if let Some(paid) = rules.payment(port.goods, cost, *pay) {
                 play.happen(Event::Upgraded {
                     seat,
                     which: *which,
+                    expansion,
                     paid,
                 });
             }
@@ -221,7 +234,9 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
             }
         }
         Event::IncomeTaken { seat, goods } => gain(table, *seat, *goods),
-        Event::Upgraded { seat, which, paid } => {
+        Event::Upgraded {
+            seat, which, paid, ..
+        } => {
             pay(table, *seat, *paid);
             on(table, *seat, |port| {
                 port.upgrades.insert(*which);

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::checks;
 use super::components::{
     Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Majority, Need, Numbers,
     Sheet, Ship, StartSpace, Tile, Values,
@@ -11,6 +10,7 @@ use super::entries::{self, File, NumbersOf};
 use super::goods::Bonus;
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
 use super::things::{Good, Island, Nation, Row, Shape, Symbol};
+use super::{checks, sources};
 
 /// The one form of the file that is known.
 const FORMAT: u32 = 1;
@@ -80,6 +80,7 @@ impl Loading {
             fifty: file.fifty_cards.values().map(|card| card.points).collect(),
             captains: file.captains.names(),
             aliases: std::mem::take(&mut self.aliases),
+            tallies: sources::tallies(file),
         })
     }
 

@@ -9,14 +9,16 @@
 //! (`e02_what_stops_a_marker`); several markers in one advance are resolved one by one, the lowest
 //! first (E04,
 //! `e04_several_markers_lowest_first`); a marker that came to lie under a ship waits until that
-//! ship next advances (E03, `e03_a_marker_under_a_ship`); one met again has no effect (E06,
+//! ship next advances (E03, `e03_a_marker_under_a_ship`), and one that jumped over a ship waits
+//! likewise (Q41, `q41_a_marker_jumps_back_over_a_ship`); one met again has no effect (E06,
 //! `e06_a_marker_works_once_for_each`); lapped ships block, since blocking is of the space (Q03,
 //! `q03_a_lapped_ship_blocks`); a marker never goes below 0 (Q04, `q04_never_below_zero`); the
-//! space it starts from never blocks it (Q40); declining resolves it too (E05,
+//! space it starts from never blocks it (Q40,
+//! `q40_the_space_a_marker_starts_from_never_blocks_it`); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
 use super::Race;
-use super::desk::{Chapter, Desk, ensure, refuse};
+use super::desk::{Chapter, Desk, demand, elsewhere};
 use super::editions::{MarkerRetreat, MilestoneOptional};
 use super::event::Event;
 use super::evolve::{gain, on, take};
@@ -24,11 +26,12 @@ use super::goods::Goods;
 use super::ids::GoalId;
 use super::order::{Choice, Order};
 use super::phase::Interrupt;
+use super::phrases;
 use super::sequence::Play;
 use super::state::{Open, State};
 use super::things::{Captain, Good, Marker};
 use super::view::Now;
-use crate::rules::{Referee, Refusal, Seat, Secret};
+use crate::rules::{Arg, Line, Referee, Refusal, Seat, Secret};
 
 const CHAPTER: Chapter = "race-chapter-milestones";
 
@@ -50,14 +53,34 @@ pub(super) fn legal(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Vec<Or
 /// Whether the choice is on offer, or may be declined.
 pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let Now::Milestone { marker, shown, .. } = &desk.view.now else {
-        return Err(refuse(CHAPTER, "race-refusal-no-milestone"));
+        return Err(elsewhere(CHAPTER));
     };
     let orders = legal(desk, *marker, shown.faces());
+    let named = |key| Line::new(key).with("marker", phrases::marker(*marker));
     match order {
-        Order::Choose(_) => ensure(orders.contains(order), CHAPTER, "race-refusal-not-offered"),
-        Order::Pass => ensure(orders.contains(order), CHAPTER, "race-refusal-must-choose"),
-        _ => Err(refuse(CHAPTER, "race-refusal-milestone-first")),
+        Order::Choose(choice) => demand(orders.contains(order), CHAPTER, || {
+            named("race-refusal-not-there").with("choice", called(desk.rules, *choice))
+        }),
+        Order::Pass => demand(orders.contains(order), CHAPTER, || {
+            named("race-refusal-must-choose")
+        }),
+        _ => Err(first(CHAPTER, *marker)),
     }
+}
+
+/// A choice by its name.
+fn called(rules: &Race, choice: Choice) -> Arg {
+    match choice {
+        Choice::Goal(goal) => goal.to_string().into(),
+        Choice::Captain(captain) => rules.captain(captain),
+        Choice::Good(good) => phrases::good(good, 1).into(),
+    }
+}
+
+/// Refuses an order that has to wait for a milestone.
+pub(super) fn first(chapter: Chapter, marker: Marker) -> Refusal {
+    let reason = Line::new("race-refusal-milestone-first");
+    Refusal::new(chapter, reason.with("marker", phrases::marker(marker)))
 }
 
 /// Looks whether `seat` has come to a marker that it has not resolved; the lowest one interrupts.
@@ -69,7 +92,7 @@ pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
         play.table.open.markers.iter().filter(|(_, milestone)| {
             milestone.space <= score && !milestone.resolved.contains(&seat)
         });
-    let Some((_, marker)) = reached.map(|(marker, of)| (of.space, *marker)).min() else {
+    let Some((space, marker)) = reached.map(|(marker, of)| (of.space, *marker)).min() else {
         return;
     };
     let pile = play.table.piles.get(&marker);
@@ -79,6 +102,7 @@ pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
     play.happen(Event::MilestoneReached {
         seat,
         marker,
+        space,
         shown,
     });
 }
@@ -162,7 +186,13 @@ fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16>
     })
 }
 
-fn offered(captains: &[Captain], triangle: Goods, marker: Marker, shown: &[GoalId]) -> Vec<Choice> {
+/// What a marker offers.
+pub(super) fn offered(
+    captains: &[Captain],
+    triangle: Goods,
+    marker: Marker,
+    shown: &[GoalId],
+) -> Vec<Choice> {
     match marker {
         Marker::Square | Marker::Circle | Marker::Star => {
             shown.iter().copied().map(Choice::Goal).collect()
@@ -182,6 +212,7 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
             seat,
             marker,
             shown,
+            ..
         } => {
             if !shown.is_empty()
                 && let Some(hand) = table.hands.get_mut(*seat)

@@ -6,17 +6,18 @@
 //! Rulings: each planning decision is an own turn too (Q01, Q38); a card that Load has just drawn
 //! can be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
 
-use super::desk::{Chapter, Desk, ensure, refuse};
+use super::desk::{Chapter, Desk, demand};
 use super::event::Event;
 use super::evolve::{gain, take};
 use super::ids::CardId;
+use super::milestones::first;
 use super::order::Order;
 use super::phase::{LoadStep, Phase};
 use super::sequence::Play;
 use super::stage::Why;
 use super::state::State;
 use super::view::Now;
-use crate::rules::{Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-cards";
 
@@ -33,14 +34,16 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
 
 /// Whether the card is at hand, and is one to be played.
 pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Result<(), Refusal> {
-    if matches!(desk.view.now, Now::Milestone { .. }) {
-        return Err(refuse(CHAPTER, "race-refusal-milestone-first"));
+    if let Now::Milestone { marker, .. } = desk.view.now {
+        return Err(first(CHAPTER, marker));
     }
-    ensure(
-        legal(desk).contains(&Order::Play { card }),
-        CHAPTER,
-        "race-refusal-not-in-hand",
-    )
+    demand(legal(desk).contains(&Order::Play { card }), CHAPTER, || {
+        let key = match desk.cards.contains(&card) {
+            true => "race-refusal-charter",
+            false => "race-refusal-not-in-hand",
+        };
+        Line::new(key).with("piece", card.to_string())
+    })
 }
 
 /// Plays a card.

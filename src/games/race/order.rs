@@ -10,7 +10,8 @@ use super::things::{Action, Captain, City, Good, Island, Upgrade};
 
 /// One small decision; `Display` writes its canonical line.
 ///
-/// A payment that is left out is made by the judge: without gold where that is possible.
+/// A payment that is left out is made by the judge: without gold where that is possible. What may
+/// be left out stands last, so that the line without it is the beginning of the line with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Land phase: `UPGRADE shipyard`.
@@ -20,7 +21,7 @@ pub enum Order {
         /// What is paid.
         pay: Option<Goods>,
     },
-    /// Land phase: `BUILD heron PAY wood, gold FOR swallow`.
+    /// Land phase: `BUILD heron FOR swallow PAY wood, gold`.
     Build {
         /// The ship on offer.
         ship: ShipId,
@@ -78,8 +79,8 @@ pub enum Order {
     Antwerp {
         /// The ships.
         ships: Vec<Vessel>,
-        /// The goods, at least one.
-        goods: Goods,
+        /// The goods, at least one; the cheapest that fill the ships where they are left out.
+        goods: Option<Goods>,
     },
     /// Discover: `DISCOVER tile-12 ON newfoundland`.
     Discover {
@@ -155,8 +156,8 @@ impl fmt::Display for Order {
             }
             Self::Build { ship, pay, discard } => {
                 write!(f, "BUILD {ship}")?;
-                paying(f, *pay)?;
-                discard.map_or(Ok(()), |ship| write!(f, " FOR {ship}"))
+                discard.map_or(Ok(()), |ship| write!(f, " FOR {ship}"))?;
+                paying(f, *pay)
             }
             Self::Plan { action, ships } => {
                 write!(f, "{} {}", action.word().to_ascii_uppercase(), list(ships))
@@ -166,10 +167,14 @@ impl fmt::Display for Order {
             Self::Settle { ship, fewer, at } => {
                 write!(f, "SETTLE {ship}")?;
                 fewer.map_or(Ok(()), |count| write!(f, " {count}"))?;
-                write!(f, " AT {} TAKE {}", at.0, at.1)
+                write!(f, " AT {}", at.0)?;
+                taking(f, at.1)
             }
             Self::NewEngland { ship } => write!(f, "SETTLE {ship} AT new-england"),
-            Self::Colony { at } => write!(f, "COLONY AT {} TAKE {}", at.0, at.1),
+            Self::Colony { at } => {
+                write!(f, "COLONY AT {}", at.0)?;
+                taking(f, at.1)
+            }
             Self::Deliver {
                 ships,
                 contract,
@@ -179,7 +184,8 @@ impl fmt::Display for Order {
                 paying(f, *pay)
             }
             Self::Antwerp { ships, goods } => {
-                write!(f, "DELIVER {} TO antwerp {goods}", list(ships))
+                write!(f, "DELIVER {} TO antwerp", list(ships))?;
+                goods.map_or(Ok(()), |goods| write!(f, " {goods}"))
             }
             Self::Discover { tile, on } => write!(f, "DISCOVER {tile} ON {on}"),
             Self::Choose(choice) => write!(f, "CHOOSE {choice}"),
@@ -195,6 +201,14 @@ impl fmt::Display for Order {
 
 fn paying(f: &mut fmt::Formatter<'_>, pay: Option<Goods>) -> fmt::Result {
     pay.map_or(Ok(()), |goods| write!(f, " PAY {goods}"))
+}
+
+/// Where there is no tile there is no bonus either.
+fn taking(f: &mut fmt::Formatter<'_>, bonus: Bonus) -> fmt::Result {
+    if bonus == Bonus::default() {
+        return Ok(());
+    }
+    write!(f, " TAKE {bonus}")
 }
 
 fn list<T: fmt::Display>(things: &[T]) -> String {

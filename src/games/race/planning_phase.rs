@@ -8,19 +8,18 @@
 //! Deliver (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of
 //! a score card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
 
-use super::desk::{Chapter, Desk, ensure, refuse};
+use super::desk::{Chapter, Desk, demand, elsewhere, ensure};
 use super::event::Event;
 use super::evolve::{on, take};
 use super::ids::Vessel;
 use super::order::{Assigned, Order};
+use super::phrases;
 use super::sequence::Play;
 use super::state::State;
 use super::things::{Action, Captain};
-use crate::rules::{Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-planning";
-/// The reason of all chapters for an order that belongs to another phase.
-pub(super) const OTHER_PHASE: &str = "race-refusal-other-phase";
 
 /// Every set of ships within the limit, each also with the captain where he may sail.
 pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
@@ -65,14 +64,16 @@ pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
     orders
 }
 
-fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
+/// The ships and charter ships that can be assigned, in the order in which fleets list them.
+pub(super) fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
     let ships = desk.port.yards.iter().copied().map(Vessel::Ship);
     let charters = desk.cards.iter().copied().map(Vessel::Charter);
     let charters = charters.filter(|card| desk.rules.components.values(*card).is_some());
     ships.chain(charters).collect()
 }
 
-fn limit(desk: &Desk<'_>, action: Action) -> usize {
+/// The most ships of an action.
+pub(super) fn limit(desk: &Desk<'_>, action: Action) -> usize {
     let sheet = desk
         .port
         .nation
@@ -94,36 +95,51 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
     let (action, ships) = match order {
         Order::Pass => return Ok(()),
         Order::Plan { action, ships } => (*action, ships),
-        _ => return Err(refuse(CHAPTER, OTHER_PHASE)),
+        _ => return Err(elsewhere(CHAPTER)),
     };
-    ensure(action == asked, CHAPTER, "race-refusal-other-action")?;
+    demand(action == asked, CHAPTER, || {
+        Line::new("race-refusal-other-action").with("action", phrases::action(asked))
+    })?;
     ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
-    ensure(
-        ships.len() <= limit(desk, action),
-        CHAPTER,
-        "race-refusal-too-many-ships",
-    )?;
+    let limit = limit(desk, action);
+    demand(ships.len() <= limit, CHAPTER, || {
+        Line::new("race-refusal-too-many-ships")
+            .with("action", phrases::action(action))
+            .with("count", u32::try_from(limit).unwrap_or(u32::MAX))
+    })?;
     let there = at_hand(desk);
     for (nth, ship) in ships.iter().enumerate() {
-        let twice = ships
-            .iter()
-            .take(nth)
-            .any(|other| other.vessel == ship.vessel);
-        ensure(!twice, CHAPTER, "race-refusal-ship-twice")?;
-        ensure(
-            there.contains(&ship.vessel),
-            CHAPTER,
-            "race-refusal-not-own-ship",
-        )?;
+        let named = |key| Line::new(key).with("ship", desk.rules.vessel(ship.vessel));
+        let mut before = ships.iter().take(nth);
+        let twice = before.any(|other| other.vessel == ship.vessel);
+        demand(!twice, CHAPTER, || named("race-refusal-ship-twice"))?;
+        demand(there.contains(&ship.vessel), CHAPTER, || {
+            named("race-refusal-not-at-hand")
+        })?;
     }
+    captains(desk, action, ships)
+}
+
+/// Whether the captains on these ships may sail: at most one, and one's own.
+fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Result<(), Refusal> {
     let mut captains = ships.iter().filter_map(|ship| ship.captain);
-    let sails = captains
-        .next()
-        .is_none_or(|captain| may_sail(desk, action, captain));
+    let Some(captain) = captains.next() else {
+        return Ok(());
+    };
+    demand(may_sail(desk, action, captain), CHAPTER, || {
+        let key = match desk.port.captain == Some(captain) {
+            false => "race-refusal-no-captain",
+            true if desk.port.sailed => "race-refusal-captain-sailed",
+            true => "race-refusal-captain-ashore",
+        };
+        Line::new(key)
+            .with("captain", desk.rules.captain(captain))
+            .with("action", phrases::action(action))
+    })?;
     ensure(
-        sails && captains.next().is_none(),
+        captains.next().is_none(),
         CHAPTER,
-        "race-refusal-no-captain",
+        "race-refusal-two-captains",
     )
 }
 

@@ -216,7 +216,12 @@ impl<'a> Play<'a> {
         let mut left = open.order();
         left.retain(|seat| sail(seat).is_some());
         left.sort_by_key(|seat| Reverse(sail(seat)));
-        self.begin(Stage::Action { action, left })
+        let sails = left.iter().filter_map(sail).collect();
+        self.begin(Stage::Action {
+            action,
+            left,
+            sails,
+        })
     }
 
     /// The start marker goes on, and the next round begins or the last points are counted.

@@ -190,7 +190,8 @@ fn coasts(play: &mut Play<'_>) {
             cartography::lay(play, *island, false);
         }
     }
-    if play.rules.policies.setup_misfits == SetupMisfits::Reshuffle {
+    let misfits = !play.table.tiles.open.is_empty();
+    if misfits && play.rules.policies.setup_misfits == SetupMisfits::Reshuffle {
         play.happen(Event::Reshuffled {
             stock: StockName::Tiles,
         });

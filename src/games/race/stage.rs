@@ -54,6 +54,8 @@ pub enum Stage {
         action: Action,
         /// Who acts, by sail.
         left: Vec<Seat>,
+        /// The sail of each of them, in the same order.
+        sails: Vec<u16>,
     },
     /// Cartography.
     Cartography,
@@ -92,17 +94,62 @@ pub enum Why {
     /// The bonus of an island tile.
     Tile,
     /// Settlers in New England.
-    NewEngland,
+    NewEngland {
+        /// How many.
+        settlers: u8,
+    },
     /// A contract, with the Customs where there are any.
-    Contract,
+    Contract {
+        /// What the Customs add.
+        customs: u16,
+    },
     /// Goods sold to Antwerp.
-    Antwerp,
+    Antwerp {
+        /// How many.
+        goods: u16,
+    },
     /// A 1x card.
     Card,
-    /// Majorities.
-    Areas(Vec<Area>),
+    /// Markers and majorities.
+    Areas(Vec<Share>),
     /// An objective.
     Goal(GoalId),
     /// Markers in areas that were not scored.
     LooseMarkers,
+}
+
+/// What an area brings to one seat: a point for each marker, and a bonus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    /// The area.
+    pub area: Area,
+    /// Its markers there.
+    pub markers: u8,
+    /// How it stands there.
+    pub rank: Rank,
+    /// Points for that.
+    pub bonus: u16,
+}
+
+/// How somebody stands in an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    /// The most markers.
+    First,
+    /// The most markers, but not alone: the second bonus.
+    SharedFirst,
+    /// The second most markers.
+    Second,
+    /// No bonus.
+    None,
+}
+
+/// How many markers each owner has in an area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AreaTally {
+    /// The area.
+    pub area: Area,
+    /// Markers by owner, the most first; neutral ones belong to no seat.
+    pub markers: Vec<(Option<Seat>, u8)>,
 }

@@ -17,6 +17,7 @@ calendar-summary = { $game }: an answer of { $seat } is due
 ## Titles
 
 title-new-world = Carcassonne: New World
+title-race = Race to the New Found Land
 title-neuland = Neuland
 title-unknown = a game
 

@@ -15,6 +15,7 @@ subject-confirm = Bevestig dit even
 ## Titels
 
 title-new-world = Carcassonne: De Nieuwe Wereld
+title-race = Race to the New Found Land
 title-neuland = Neuland
 title-unknown = een spel
 

@@ -4,6 +4,7 @@ use landfall::games::race::{
     Card, CardId, City, Components, Good, Goods, Handle, Island, Majority, Nation, Race, Row,
     ShipId, TileId,
 };
+use landfall::rules::Rules as _;
 
 const COMPONENTS: &str = Race::COMPONENTS;
 

@@ -2,8 +2,14 @@
 
 mod components;
 mod editions;
+mod orders;
 mod playouts;
+mod refusals;
 mod rulings;
+mod rulings_of_pieces;
 mod rulings_of_scoring;
-mod support;
+mod rulings_of_the_track;
+mod rulings_of_turns;
+mod side_by_side;
+pub(crate) mod support;
 mod worked_examples;

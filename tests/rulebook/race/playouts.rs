@@ -5,10 +5,10 @@ use std::sync::Arc;
 use landfall::games::race::{Event, Order, Race};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Seed, Viewer};
 
-use super::support::{Silent, choices, game, setting};
+use super::support::{choices, game, setting};
 
 /// Plays one game, and returns its ledger.
-fn playout(seats: usize, edition: &str, seed: u8) -> (Game<Silent>, Vec<Event>) {
+fn playout(seats: usize, edition: &str, seed: u8) -> (Game<Race>, Vec<Event>) {
     let (mut game, mut ledger) = game(seats, edition, "", seed);
     let mut dice = Chance::at(Seed::new([seed ^ 0xff; 32]), 0);
     let mut orders = 0;
@@ -55,7 +55,7 @@ fn games_end_with_every_piece_in_its_place() {
 fn a_replay_gives_the_same_table() {
     for (edition, seed) in Race::EDITIONS.iter().zip(20..) {
         let (played, ledger) = playout(3, edition, seed);
-        let rules = Silent::with(&setting(3, edition, "")).unwrap();
+        let rules = Race::with(&setting(3, edition, "")).unwrap();
         let mut replayed = Game::new(Arc::new(rules), 3, Seed::new([0; 32]));
         for event in &ledger {
             let json = serde_json::to_string(event).unwrap();

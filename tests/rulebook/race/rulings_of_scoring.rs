@@ -3,6 +3,7 @@
 use landfall::games::race::{
     Action, Captain, Choice, City, Event, Good, Island, Marker, Order, Race,
 };
+use landfall::rules::Rules as _;
 
 use super::support::{
     BLUE, Position, RED, YELLOW, acting, choices, contract, game, goal, goods, scored, space, tile,
@@ -19,7 +20,7 @@ fn e04_several_markers_lowest_first() {
     let ships = vec![position.vessel("heron")];
     position.play(Order::Antwerp {
         ships,
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     });
     assert_eq!(position.refused(Order::Pass), "race-refusal-must-choose");
     let events = position.play(Order::Choose(Choice::Goal(goal(3))));
@@ -46,7 +47,7 @@ fn e05_a_milestone_may_be_declined() {
         let ships = vec![position.vessel("heron")];
         position.play(Order::Antwerp {
             ships,
-            goods: goods(1, 0, 0, 0),
+            goods: Some(goods(1, 0, 0, 0)),
         });
         assert_eq!(position.try_play(Order::Pass).is_ok(), may, "{edition}");
     }
@@ -64,7 +65,7 @@ fn retreated(edition: &str, yellow: u16, blue: u16) -> Option<u16> {
     let ships = vec![position.vessel("heron")];
     position.play(Order::Antwerp {
         ships,
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     });
     position.play(Order::Choose(Choice::Goal(goal(3))));
     position.marker(Marker::Square)
@@ -263,7 +264,7 @@ fn e03_a_marker_under_a_ship() {
     let ships = vec![position.vessel("heron")];
     position.play(Order::Antwerp {
         ships,
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     });
     position.play(Order::Choose(Choice::Goal(goal(3))));
     assert_eq!(
@@ -278,7 +279,7 @@ fn e03_a_marker_under_a_ship() {
     let ships = vec![position.vessel("tern")];
     position.play(Order::Antwerp {
         ships,
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     });
     position.play(Order::Choose(Choice::Goal(goal(4))));
     assert_eq!(position.open().port(YELLOW).unwrap().score, 5);
@@ -296,14 +297,14 @@ fn e06_a_marker_works_once_for_each() {
     let ships = vec![position.vessel("heron")];
     position.play(Order::Antwerp {
         ships,
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     });
     position.play(Order::Choose(Choice::Goal(goal(3))));
     position.acts(RED, Action::Deliver, &["tern"]);
     let ships = vec![position.vessel("tern")];
     let events = position.play(Order::Antwerp {
         ships,
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     });
     assert_eq!(scored(&events)[0], (RED, 1));
     assert!(
@@ -331,7 +332,7 @@ fn q04_never_below_zero() {
     let ships = vec![position.vessel("heron")];
     position.play(Order::Antwerp {
         ships,
-        goods: goods(1, 0, 0, 0),
+        goods: Some(goods(1, 0, 0, 0)),
     });
     position.play(Order::Choose(Choice::Goal(goal(3))));
     assert_eq!(

@@ -1,147 +1,20 @@
 //! The deciding half of the title, driven as a game is; what reads and tells stays silent here.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use landfall::games::race::{
     Action, Assigned, Captain, CardId, Choice, City, ContractId, ContractSpace, Event, GoalId,
-    Goods, Handle, Island, Marker, Open, Order, Pick, Race, ShipId, Space, Stage, State, TileId,
-    Upgrade, Vessel, View, Why,
+    Goods, Handle, Island, Marker, Open, Order, Pick, Race, ShipId, Space, Stage, TileId, Upgrade,
+    Vessel, Why,
 };
-use landfall::rules::{
-    Awaiting, Chance, Draw, Game, Lawful, Line, Misread, MisreadKind, Phrase, Question, Ranking,
-    Referee, Refusal, Rules, Seat, Section, Seed, Setting, SettingError, Viewer, Word,
-};
-
-/// A title that decides and says nothing.
-pub(crate) struct Silent(pub(crate) Race);
-
-impl Rules for Silent {
-    type State = State;
-    type Order = Order;
-    type Event = Event;
-    type View<'a> = View<'a>;
-
-    const NAME: &'static str = Race::NAME;
-    const KEY: &'static str = "title-race";
-    const EDITIONS: &'static [&'static str] = Race::EDITIONS;
-    const SEATS: RangeInclusive<u8> = Race::SEATS;
-    const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
-    const COMPONENTS: &'static str = Race::COMPONENTS;
-
-    fn with(setting: &Setting) -> Result<Self, SettingError> {
-        Race::with(setting).map(Self)
-    }
-
-    fn blank(&self, seats: u8) -> State {
-        self.0.blank(seats)
-    }
-
-    fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
-        self.0.setup(state, eye, chance)
-    }
-
-    fn awaiting(&self, state: &State) -> Awaiting {
-        self.0.awaiting(state)
-    }
-
-    fn phase(&self, state: &State) -> &'static str {
-        self.0.phase(state)
-    }
-
-    fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
-        self.0.view(state, viewer)
-    }
-
-    fn phrases(&self) -> &'static [Phrase] {
-        &[]
-    }
-
-    fn read(&self, _: &View<'_>, _: Seat, _: &[Word]) -> Result<Order, Misread> {
-        Err(Misread::new(MisreadKind::Unknown, 0..1))
-    }
-
-    fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
-        self.0.legal(view, seat)
-    }
-
-    fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
-        self.0.check(view, seat, order)
-    }
-
-    fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        self.0.default_order(view, seat)
-    }
-
-    fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        self.0.sole_order(view, seat)
-    }
-
-    fn adjudicate(
-        &self,
-        state: &State,
-        order: &Lawful<Order>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Vec<Event> {
-        self.0
-            .adjudicate(state, (order.seat(), order.order()), eye, chance)
-    }
-
-    fn evolve(&self, state: &mut State, event: &Event, eye: &Referee) {
-        self.0.evolve(state, event, eye);
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
-        event.draws()
-    }
-
-    fn tell(&self, _: &Event, _: Viewer) -> Option<Line> {
-        None
-    }
-
-    fn question(&self, _: &View<'_>, _: Seat) -> Option<Question<Order>> {
-        None
-    }
-
-    fn board(&self, _: &View<'_>) -> Vec<Section> {
-        Vec::new()
-    }
-
-    fn ranking(&self, state: &State) -> Ranking {
-        let seats = state_seats(self, state);
-        let scores = Seat::all(seats).map(|seat| {
-            (
-                seat,
-                self.0.result(state, seat).to_vec(),
-                Line::new("race-points"),
-            )
-        });
-        Ranking::by_score(scores.collect())
-    }
-
-    fn redeal(&self, state: &State, _: Viewer, _: &mut Chance) -> State {
-        state.clone()
-    }
-
-    fn census(&self, state: &State) -> Result<(), String> {
-        self.0.census(state)
-    }
-}
-
-fn state_seats(rules: &Silent, state: &State) -> u8 {
-    rules.0.view(state, Viewer::Public).open.ports.seats()
-}
+use landfall::language::{Cast, Voices};
+use landfall::rules::{Awaiting, Game, Refusal, Rules, Seat, Seed, Setting, Viewer};
 
 /// What a game is opened with.
 pub(crate) fn setting(seats: usize, edition: &str, draws: &str) -> Setting {
     Setting {
-        seat_names: Silent::SEAT_NAMES
+        seat_names: Race::SEAT_NAMES
             .iter()
             .take(seats)
             .map(|name| (*name).to_owned())
@@ -154,13 +27,8 @@ pub(crate) fn setting(seats: usize, edition: &str, draws: &str) -> Setting {
 }
 
 /// A game with these set draws, started.
-pub(crate) fn game(
-    seats: usize,
-    edition: &str,
-    draws: &str,
-    seed: u8,
-) -> (Game<Silent>, Vec<Event>) {
-    let rules = Silent::with(&setting(seats, edition, draws)).expect("the setting holds");
+pub(crate) fn game(seats: usize, edition: &str, draws: &str, seed: u8) -> (Game<Race>, Vec<Event>) {
+    let rules = Race::with(&setting(seats, edition, draws)).expect("the setting holds");
     let seats = u8::try_from(seats).unwrap();
     let mut game = Game::new(Arc::new(rules), seats, Seed::new([seed; 32]));
     let events = game.start();
@@ -168,7 +36,7 @@ pub(crate) fn game(
 }
 
 /// What there is to choose for the seat that is awaited.
-pub(crate) fn choices(game: &Game<Silent>) -> (Seat, Vec<Order>) {
+pub(crate) fn choices(game: &Game<Race>) -> (Seat, Vec<Order>) {
     let Awaiting::Seat(seat) = game.awaiting() else {
         panic!("the game is over")
     };
@@ -232,7 +100,7 @@ compass = ["n2", "n8"]
 
 /// A position that is made of events.
 pub(crate) struct Position {
-    pub(crate) game: Game<Silent>,
+    pub(crate) game: Game<Race>,
 }
 
 impl Position {
@@ -276,6 +144,7 @@ impl Position {
         self.with(Event::Upgraded {
             seat,
             which: Upgrade::Shipyard,
+            expansion: None,
             paid,
         })
         .gain(seat, goods)
@@ -354,6 +223,7 @@ impl Position {
         self.with(Event::Upgraded {
             seat,
             which: Upgrade::Expansion,
+            expansion: None,
             paid: Goods::NONE,
         })
     }
@@ -365,6 +235,7 @@ impl Position {
             stage: Stage::Action {
                 action,
                 left: vec![seat],
+                sails: Vec::new(),
             },
         })
     }
@@ -385,7 +256,7 @@ impl Position {
 
     /// A ship tile or a charter ship by its handle.
     pub(crate) fn vessel(&self, word: &str) -> Vessel {
-        let ships = &self.game.rules().0.components().ships;
+        let ships = &self.game.rules().components().ships;
         if ships.contains_key(&ship(word)) {
             Vessel::Ship(ship(word))
         } else {
@@ -412,6 +283,38 @@ impl Position {
         events
     }
 
+    /// Sells so many goods to Antwerp with a ship of three crates: that many points.
+    pub(crate) fn sell(&mut self, seat: Seat, count: u8) -> Vec<Event> {
+        self.ship(seat, "heron")
+            .store(seat, goods(count, 0, 0, 0))
+            .acts(seat, Action::Deliver, &["heron"]);
+        let order = self.antwerp("heron", goods(count, 0, 0, 0));
+        self.play(order)
+    }
+
+    /// An order to sell goods to Antwerp with one ship.
+    pub(crate) fn antwerp(&self, word: &str, goods: Goods) -> Order {
+        let ships = vec![self.vessel(word)];
+        let goods = Some(goods);
+        Order::Antwerp { ships, goods }
+    }
+
+    /// A milestone that was resolved earlier.
+    pub(crate) fn resolved(&mut self, seat: Seat, marker: Marker, space: u16) -> &mut Self {
+        self.with(Event::MilestoneResolved {
+            seat,
+            marker,
+            space: Some(space),
+        })
+    }
+
+    /// It is this seat's turn in the land phase.
+    pub(crate) fn lands(&mut self, seat: Seat) -> &mut Self {
+        self.with(Event::Began {
+            stage: Stage::Land { left: vec![seat] },
+        })
+    }
+
     /// Plays an order for whoever is awaited.
     pub(crate) fn play(&mut self, order: Order) -> Vec<Event> {
         let line = order.to_string();
@@ -428,12 +331,19 @@ impl Position {
         Ok(self.game.adjudicate(&lawful).unwrap())
     }
 
-    /// The key of the reason why an order is refused.
+    /// The key of the reason why an order is refused, which has words.
     pub(crate) fn refused(&mut self, order: Order) -> &'static str {
-        self.try_play(order)
+        let reason = self
+            .try_play(order)
             .expect_err("the order is refused")
-            .reason
-            .key
+            .reason;
+        let voices = Voices::embedded().unwrap();
+        let said = voices.get("en").unwrap().say(&reason, &Cast::default());
+        assert!(
+            !said.contains(['{', '}', '\n']) && said.ends_with('.'),
+            "{said}"
+        );
+        reason.key
     }
 
     /// Who is awaited.
@@ -477,11 +387,38 @@ pub(crate) fn scored(events: &[Event]) -> Vec<(Seat, u16)> {
     points.collect()
 }
 
+/// The 50/100 cards that are taken, in order.
+pub(crate) fn fifties(events: &[Event]) -> Vec<(Seat, u16)> {
+    let taken = events.iter().filter_map(|event| match event {
+        Event::FiftyTaken { seat, points } => Some((*seat, *points)),
+        _ => None,
+    });
+    taken.collect()
+}
+
+/// The milestones that are reached, in order.
+pub(crate) fn reached(events: &[Event]) -> Vec<(Seat, Marker)> {
+    let reached = events.iter().filter_map(|event| match event {
+        Event::MilestoneReached { seat, marker, .. } => Some((*seat, *marker)),
+        _ => None,
+    });
+    reached.collect()
+}
+
+/// An order to build a ship, whatever the judge pays.
+pub(crate) fn build(word: &str, discard: Option<&str>) -> Order {
+    Order::Build {
+        ship: ship(word),
+        pay: None,
+        discard: discard.map(ship),
+    }
+}
+
 /// Who acts in an action that begins, in order.
 pub(crate) fn acting(events: &[Event], asked: Action) -> Vec<Seat> {
     let begun = events.iter().find_map(|event| match event {
         Event::Began {
-            stage: Stage::Action { action, left },
+            stage: Stage::Action { action, left, .. },
         } if *action == asked => Some(left.clone()),
         _ => None,
     });

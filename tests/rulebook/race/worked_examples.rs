@@ -285,7 +285,7 @@ fn a_marker_goes_back_three_spaces() {
         let heron = position.vessel("heron");
         let events = position.play(Order::Antwerp {
             ships: vec![heron],
-            goods: goods(0, 0, 0, 3),
+            goods: Some(goods(0, 0, 0, 3)),
         });
         assert_eq!(scored(&events)[0], (BLUE, 3), "{edition}");
         assert_eq!(position.awaited(), Some(BLUE));
@@ -413,7 +413,7 @@ fn a_ship_that_is_not_ones_own_is_refused() {
     };
     assert_eq!(
         position.refused(plan("swallow")),
-        "race-refusal-not-own-ship"
+        "race-refusal-not-at-hand"
     );
     position.play(plan("hirondelle"));
     let seats: Vec<Seat> = position.awaited().into_iter().collect();

@@ -347,6 +347,7 @@ impl Neuland {
                 .map(choice)
                 .collect(),
             notes: vec![Line::new("neuland-note-pile")],
+            others: Vec::new(),
         })
     }
 }

@@ -7,32 +7,32 @@
 //! Rulings: a ship serves one contract or Antwerp, and room left over is lost (Q16,
 //! `q16_each_ship_delivers_once`); a full city takes no marker, and the points come all the same
 //! (Q17, `q17_a_full_city_takes_no_marker`); gold is a good like any other in Antwerp (Q18); crates
-//! limit Antwerp too (E22, `e22_crates_limit_antwerp`); when contracts are refilled is E10
+//! limit Antwerp too (E22, `e22_crates_limit_antwerp`); a ship that a contract does not need is not
+//! sent along; when contracts are refilled is E10
 //! (`e10_contracts_are_refilled`); gold replaces other goods (E11, `e11_gold_is_wild`).
 
 use super::super::Race;
 use super::super::components::Contract;
-use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::desk::{Chapter, Desk, demand, elsewhere, ensure, missing};
 use super::super::editions::ContractRefill;
 use super::super::event::Event;
-use super::super::evolve::{drawn, pay};
+use super::super::evolve::{drawn, pay, take};
 use super::super::goods::Goods;
 use super::super::ids::{ContractId, Vessel};
 use super::super::order::{ContractSpace, Order};
 use super::super::phase::Phase;
-use super::super::planning_phase::OTHER_PHASE;
 use super::super::sequence::{CONTRACTS, Play};
 use super::super::stage::Why;
 use super::super::state::{Open, Port, State};
 use super::super::things::{Action, Expansion};
 use super::super::view::Now;
-use super::settle::idle;
-use crate::rules::{Referee, Refusal, Seat};
+use super::settle::{idle, unready};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-deliver";
 
 /// Each contract that can be paid, with each fleet of which no ship is to spare; Antwerp with each
-/// fleet, filled with the cheapest goods; the end.
+/// fleet; the end.
 pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
     let Now::Deliver { used, .. } = &desk.view.now else {
         return Vec::new();
@@ -46,18 +46,10 @@ pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
         if desk.rules.payment(desk.port.goods, *goods, None).is_none() {
             continue;
         }
-        let enough = |fleet: &Vec<Vessel>| desk.rules.hold(desk.port, fleet) >= goods.total();
-        let spare = |fleet: &Vec<Vessel>| {
-            let without = |ship: &Vessel| {
-                fleet
-                    .iter()
-                    .copied()
-                    .filter(|other| other != ship)
-                    .collect()
-            };
-            fleet.iter().any(|ship| enough(&without(ship)))
-        };
-        let fit = fleets.iter().filter(|fleet| enough(fleet) && !spare(fleet));
+        let enough = |fleet: &[Vessel]| desk.rules.hold(desk.port, fleet) >= goods.total();
+        let fit = fleets
+            .iter()
+            .filter(|fleet| enough(fleet) && !spare(desk, fleet, *goods));
         orders.extend(fit.map(|ships| Order::Deliver {
             ships: ships.clone(),
             contract,
@@ -65,16 +57,22 @@ pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
         }));
     }
     for ships in fleets {
-        let most = desk
-            .rules
-            .hold(desk.port, &ships)
-            .min(desk.port.goods.total());
-        let goods = desk.port.goods.choose(most).into_iter().next();
-        let goods = goods.filter(|goods| !goods.is_none());
-        orders.extend(goods.map(|goods| Order::Antwerp { ships, goods }));
+        if !desk.rules.sold(desk.port, &ships, None).is_none() {
+            orders.push(Order::Antwerp { ships, goods: None });
+        }
     }
     orders.push(Order::Pass);
     orders
+}
+
+/// Whether the fleet could carry so much without one of its ships.
+fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
+    let without = |ship: &Vessel| -> Vec<Vessel> {
+        let others = fleet.iter().copied().filter(|other| other != ship);
+        others.collect()
+    };
+    let mut ships = fleet.iter();
+    ships.any(|ship| desk.rules.hold(desk.port, &without(ship)) >= goods.total())
 }
 
 fn fleets(idle: &[Vessel]) -> Vec<Vec<Vessel>> {
@@ -105,7 +103,8 @@ fn contracts(open: &Open) -> impl Iterator<Item = (ContractSpace, ContractId)> {
     })
 }
 
-fn contract(open: &Open, at: ContractSpace) -> Option<ContractId> {
+/// The contract on a space.
+pub(in super::super) fn contract(open: &Open, at: ContractSpace) -> Option<ContractId> {
     contracts(open)
         .find(|(space, _)| *space == at)
         .map(|(_, contract)| contract)
@@ -114,20 +113,22 @@ fn contract(open: &Open, at: ContractSpace) -> Option<ContractId> {
 /// Whether the ships are idle and have room enough, and the goods are there.
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let Now::Deliver { used, .. } = &desk.view.now else {
-        return Err(refuse(CHAPTER, OTHER_PHASE));
+        return Err(elsewhere(CHAPTER));
     };
     let ready = |ships: &[Vessel], goods: Goods| {
         let mut idle = idle(desk.port, Action::Deliver, used);
-        let all = ships
-            .iter()
-            .all(|ship| super::super::evolve::take(&mut idle, ship));
-        ensure(
-            all && !ships.is_empty(),
-            CHAPTER,
-            "race-refusal-no-idle-ship",
-        )?;
-        let room = desk.rules.hold(desk.port, ships) >= goods.total();
-        ensure(room, CHAPTER, "race-refusal-crates")
+        ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
+        for ship in ships {
+            demand(take(&mut idle, ship), CHAPTER, || {
+                unready(desk, Action::Deliver, *ship)
+            })?;
+        }
+        let room = desk.rules.hold(desk.port, ships);
+        demand(room >= goods.total(), CHAPTER, || {
+            Line::new("race-refusal-crates")
+                .with("room", room)
+                .with("count", goods.total())
+        })
     };
     match order {
         Order::Deliver {
@@ -137,18 +138,27 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
         } => {
             let id = contract(desk.view.open, *at);
             let tile = id.and_then(|id| desk.rules.components.contracts.get(&id));
-            let tile = tile.ok_or_else(|| refuse(CHAPTER, "race-refusal-no-contract"))?;
+            let tile = tile.ok_or_else(|| {
+                let space = desk.rules.contract_space(*at);
+                let reason = Line::new("race-refusal-no-contract").with("space", space);
+                Refusal::new(CHAPTER, reason)
+            })?;
             ready(ships, tile.goods)?;
+            let spare = spare(desk, ships, tile.goods);
+            ensure(!spare, CHAPTER, "race-refusal-spare-ship")?;
             desk.pays(CHAPTER, tile.goods, *pay).map(|_| ())
         }
         Order::Antwerp { ships, goods } => {
-            ready(ships, *goods)?;
-            ensure(!goods.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
-            let there = desk.port.goods.less(*goods).is_some();
-            ensure(there, CHAPTER, "race-refusal-no-goods")
+            ready(ships, goods.unwrap_or_default())?;
+            let sold = desk.rules.sold(desk.port, ships, *goods);
+            ensure(!sold.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
+            let store = desk.port.goods;
+            let left = store.less(sold);
+            left.map(|_| ())
+                .ok_or_else(|| missing(CHAPTER, sold, store))
         }
         Order::Pass => Ok(()),
-        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+        _ => Err(elsewhere(CHAPTER)),
     }
 }
 
@@ -161,10 +171,16 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             pay,
         } => fulfil(play, seat, ships, *contract, *pay),
         Order::Antwerp { ships, goods } => {
-            let (ships, goods) = (ships.clone(), *goods);
+            let Some(port) = play.table.open.port(seat) else {
+                return;
+            };
+            let goods = play.rules.sold(port, ships, *goods);
+            let ships = ships.clone();
             play.happen(Event::Sold { seat, ships, goods });
             let each = play.rules.components.numbers.antwerp;
-            play.score(seat, goods.total().saturating_mul(each), Why::Antwerp);
+            let count = goods.total();
+            let why = Why::Antwerp { goods: count };
+            play.score(seat, count.saturating_mul(each), why);
         }
         _ => play.end_turn(seat),
     }
@@ -210,7 +226,8 @@ fn fulfil(
         paid,
         marker,
     });
-    play.score(seat, tile.points.saturating_add(customs), Why::Contract);
+    let points = tile.points.saturating_add(customs);
+    play.score(seat, points, Why::Contract { customs });
 }
 
 /// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.
@@ -251,8 +268,20 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> 
 }
 
 impl Race {
+    /// What is sold to Antwerp: as ordered, or the cheapest goods that fill the ships.
+    pub(in super::super) fn sold(
+        &self,
+        port: &Port,
+        ships: &[Vessel],
+        goods: Option<Goods>,
+    ) -> Goods {
+        let most = self.hold(port, ships).min(port.goods.total());
+        let cheapest = || port.goods.choose(most).into_iter().next();
+        goods.or_else(cheapest).unwrap_or_default()
+    }
+
     /// How many goods these ships can carry together.
-    fn hold(&self, port: &Port, ships: &[Vessel]) -> u16 {
+    pub(in super::super) fn hold(&self, port: &Port, ships: &[Vessel]) -> u16 {
         let fleet = port.fleet(Action::Deliver).iter();
         let chosen = fleet.filter(|assigned| ships.contains(&assigned.vessel));
         chosen

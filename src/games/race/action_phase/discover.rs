@@ -11,7 +11,7 @@
 //! first space of its shape, since equal spaces of an island are alike.
 
 use super::super::Race;
-use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::desk::{Chapter, Desk, demand, elsewhere};
 use super::super::editions::DiscoverOrder;
 use super::super::event::Event;
 use super::super::evolve::{drawn, gain, take};
@@ -19,13 +19,12 @@ use super::super::goods::Bonus;
 use super::super::ids::TileId;
 use super::super::order::{Order, Space};
 use super::super::phase::{Discovery, Phase};
-use super::super::planning_phase::OTHER_PHASE;
 use super::super::sequence::{Play, TILES};
 use super::super::stage::Why;
 use super::super::state::{Laid, Open, Port, Stack, State};
 use super::super::things::{Action, Captain, Island};
 use super::super::view::Now;
-use crate::rules::{Referee, Refusal, Seat, Secret};
+use crate::rules::{Line, Referee, Refusal, Seat, Secret};
 
 const CHAPTER: Chapter = "race-chapter-discover";
 
@@ -56,25 +55,28 @@ pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
 
 /// Whether the tile was drawn and fits, or nothing more must be laid.
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Discover { drawn, .. } = &desk.view.now else {
-        return Err(refuse(CHAPTER, OTHER_PHASE));
+    let Now::Discover { drawn, laid, .. } = &desk.view.now else {
+        return Err(elsewhere(CHAPTER));
     };
     match order {
         Order::Discover { tile, on } => {
-            ensure(
-                drawn.faces().contains(tile),
-                CHAPTER,
-                "race-refusal-not-drawn",
-            )?;
+            demand(drawn.faces().contains(tile), CHAPTER, || {
+                Line::new("race-refusal-not-drawn").with("piece", tile.to_string())
+            })?;
             let fits = desk.rules.space_for(desk.view.open, *tile, *on).is_some();
-            ensure(fits, CHAPTER, "race-refusal-no-space")
+            demand(fits, CHAPTER, || {
+                Line::new("race-refusal-no-space")
+                    .with("tile", desk.rules.tile(*tile))
+                    .with("island", desk.rules.island(*on))
+            })
         }
-        Order::Pass => ensure(
-            legal(desk).contains(order),
-            CHAPTER,
-            "race-refusal-must-lay",
-        ),
-        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+        Order::Pass => demand(legal(desk).contains(order), CHAPTER, || {
+            let ships = desk.port.fleet(Action::Discover).len();
+            let left = ships.saturating_sub(usize::from(*laid));
+            let left = u32::try_from(left).unwrap_or(u32::MAX);
+            Line::new("race-refusal-must-lay").with("count", left)
+        }),
+        _ => Err(elsewhere(CHAPTER)),
     }
 }
 
@@ -94,8 +96,19 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
                 bonus(play, seat, *tile);
             }
         }
-        _ => play.happen(Event::TilesRejected { seat }),
+        _ => reject(play, seat),
     }
+}
+
+/// The tiles that are drawn and not laid are discarded.
+fn reject(play: &mut Play<'_>, seat: Seat) {
+    let count = match &play.table.phase {
+        Phase::Discover {
+            draw: Some(draw), ..
+        } => u8::try_from(draw.drawn.count()).unwrap_or(u8::MAX),
+        _ => 0,
+    };
+    play.happen(Event::TilesRejected { seat, count });
 }
 
 fn bonus(play: &mut Play<'_>, seat: Seat, tile: TileId) {
@@ -130,7 +143,7 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discov
         if usize::from(draw.laid) < play.rules.most_laid(port) && draw.drawn.count() > 0 {
             return false;
         }
-        play.happen(Event::TilesRejected { seat });
+        reject(play, seat);
     } else if let Some(tile) = draw.owed.first() {
         bonus(play, seat, *tile);
     } else {
@@ -215,7 +228,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
             }
             gain(table, *seat, *goods);
         }
-        Event::TilesRejected { seat } => {
+        Event::TilesRejected { seat, .. } => {
             let Some(draw) = discovery(table) else { return };
             draw.closed = true;
             let rest = std::mem::take(draw.drawn.open_mut(eye));

@@ -9,7 +9,7 @@
 //! wants two cards really drawn (Q10, `q10_england_keeps_a_second_card`).
 
 use super::super::Race;
-use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::desk::{Chapter, Desk, demand, elsewhere, ensure};
 use super::super::editions::LoadKeepOptional;
 use super::super::event::Event;
 use super::super::evolve::{drawn, gain, take};
@@ -17,12 +17,12 @@ use super::super::goods::Goods;
 use super::super::ids::CardId;
 use super::super::order::Order;
 use super::super::phase::{LoadStep, Phase};
-use super::super::planning_phase::OTHER_PHASE;
+use super::super::phrases;
 use super::super::sequence::{CARDS, Play};
 use super::super::state::{Port, State};
 use super::super::things::{Action, Expansion, Good};
 use super::super::view::Now;
-use crate::rules::{Referee, Refusal, Seat, Secret};
+use crate::rules::{Line, Referee, Refusal, Seat, Secret};
 
 const CHAPTER: Chapter = "race-chapter-load";
 
@@ -71,11 +71,13 @@ fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
 /// Whether the good is cheap enough, or the cards were drawn and are not too many.
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     match (&desk.view.now, order) {
-        (Now::Take { .. }, Order::Take { .. }) => ensure(
-            legal_goods(desk).contains(order),
-            CHAPTER,
-            "race-refusal-too-precious",
-        ),
+        (Now::Take { .. }, Order::Take { good }) => {
+            demand(legal_goods(desk).contains(order), CHAPTER, || {
+                Line::new("race-refusal-too-precious")
+                    .with("good", phrases::good(*good, 1))
+                    .with("crates", desk.rules.crates(desk.port))
+            })
+        }
         (
             Now::Keep {
                 drawn, of, kept, ..
@@ -83,24 +85,22 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
             Order::Keep { cards },
         ) => {
             let mut left = drawn.faces().to_vec();
-            let there = cards.iter().all(|card| take(&mut left, card));
-            ensure(
-                there && !cards.is_empty(),
-                CHAPTER,
-                "race-refusal-not-drawn",
-            )?;
+            for card in cards {
+                demand(take(&mut left, card), CHAPTER, || {
+                    Line::new("race-refusal-not-drawn").with("piece", card.to_string())
+                })?;
+            }
+            ensure(!cards.is_empty(), CHAPTER, "race-refusal-keep-one")?;
             let room = desk.rules.keeps(desk.port, *of).saturating_sub(*kept);
-            ensure(
-                cards.len() <= usize::from(room),
-                CHAPTER,
-                "race-refusal-too-many-cards",
-            )
+            demand(cards.len() <= usize::from(room), CHAPTER, || {
+                Line::new("race-refusal-too-many-cards").with("count", room)
+            })
         }
         (Now::Keep { drawn, kept, .. }, Order::Pass) => {
             let may = may_pass(desk.rules, *kept, drawn.count);
             ensure(may, CHAPTER, "race-refusal-keep-one")
         }
-        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+        _ => Err(elsewhere(CHAPTER)),
     }
 }
 
@@ -121,10 +121,22 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
                 seat,
                 cards: cards.clone(),
             });
-            play.happen(Event::CardsRejected { seat });
+            reject(play, seat);
         }
-        _ => play.happen(Event::CardsRejected { seat }),
+        _ => reject(play, seat),
     }
+}
+
+/// The cards that are drawn and not kept are discarded.
+fn reject(play: &mut Play<'_>, seat: Seat) {
+    let count = match &play.table.phase {
+        Phase::Load {
+            step: LoadStep::Keep { drawn, .. },
+            ..
+        } => u8::try_from(drawn.count()).unwrap_or(u8::MAX),
+        _ => 0,
+    };
+    play.happen(Event::CardsRejected { seat, count });
 }
 
 /// What follows without a decision; false if one is needed.
@@ -138,7 +150,7 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: &LoadStep) -> 
             if drawn.count() > 0 && *kept < play.rules.keeps(port, *of) {
                 return false;
             }
-            play.happen(Event::CardsRejected { seat });
+            reject(play, seat);
         }
         LoadStep::Take | LoadStep::Done => play.end_turn(seat),
     }
@@ -147,7 +159,7 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: &LoadStep) -> 
 
 impl Race {
     /// The crates of the ship that loads.
-    fn crates(&self, port: &Port) -> u8 {
+    pub(in super::super) fn crates(&self, port: &Port) -> u8 {
         let fleet = port.fleet(Action::Load).iter();
         fleet.fold(0, |sum: u8, ship| {
             sum.saturating_add(self.sailing(*ship).crates)
@@ -155,7 +167,7 @@ impl Race {
     }
 
     /// How many cards may be kept of so many drawn.
-    fn keeps(&self, port: &Port, of: u8) -> u8 {
+    pub(in super::super) fn keeps(&self, port: &Port, of: u8) -> u8 {
         let numbers = &self.components.numbers;
         let harbour = self.expansion(port) == Some(Expansion::ColonialHarbour);
         let extra = if harbour && of >= numbers.extra_cards_from {
@@ -201,7 +213,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
                 }
             }
         }
-        Event::CardsRejected { seat } => {
+        Event::CardsRejected { seat, .. } => {
             let rest = keeping(table).map(|(drawn, ..)| std::mem::take(drawn.open_mut(eye)));
             let rest = rest.unwrap_or_default();
             table.cards.hidden.open_mut(eye).extend(&rest);

@@ -10,7 +10,7 @@
 //! settlers does nothing (Q12).
 
 use super::super::Race;
-use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::desk::{Chapter, Desk, demand, elsewhere, ensure};
 use super::super::editions::SettleFewer;
 use super::super::event::Event;
 use super::super::evolve::gain;
@@ -18,13 +18,13 @@ use super::super::goods::Bonus;
 use super::super::ids::Vessel;
 use super::super::order::{Order, Space};
 use super::super::phase::Phase;
-use super::super::planning_phase::OTHER_PHASE;
+use super::super::phrases;
 use super::super::sequence::Play;
 use super::super::stage::Why;
 use super::super::state::{Laid, Open, Port, Stack, State};
 use super::super::things::{Action, Expansion};
 use super::super::view::Now;
-use crate::rules::{Refusal, Seat};
+use crate::rules::{Line, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-settle";
 /// Marker spaces on a tile.
@@ -88,16 +88,14 @@ pub(in super::super) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Ve
 /// Whether the ship is idle, the tile has room, and the bonus is a half of it.
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let Now::Settle { used, colonies, .. } = &desk.view.now else {
-        return Err(refuse(CHAPTER, OTHER_PHASE));
+        return Err(elsewhere(CHAPTER));
     };
     let ready = |ship: &Vessel| {
         let idle = idle(desk.port, Action::Settle, used).contains(ship);
-        ensure(idle, CHAPTER, "race-refusal-no-idle-ship")?;
-        ensure(
-            desk.rules.settlers(*ship) > 0,
-            CHAPTER,
-            "race-refusal-no-settlers",
-        )
+        demand(idle, CHAPTER, || unready(desk, Action::Settle, *ship))?;
+        demand(desk.rules.settlers(*ship) > 0, CHAPTER, || {
+            Line::new("race-refusal-no-settlers").with("ship", desk.rules.vessel(*ship))
+        })
     };
     match order {
         Order::Settle { ship, fewer, at } => {
@@ -105,35 +103,53 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
             if let Some(count) = fewer {
                 let allowed = desk.rules.policies.settle_fewer == SettleFewer::Allowed;
                 ensure(allowed, CHAPTER, "race-refusal-settle-all")?;
-                let fits = *count > 0 && *count < desk.rules.settlers(*ship);
-                ensure(fits, CHAPTER, "race-refusal-settlers")?;
+                let aboard = desk.rules.settlers(*ship);
+                demand(*count > 0 && *count < aboard, CHAPTER, || {
+                    Line::new("race-refusal-settlers")
+                        .with("ship", desk.rules.vessel(*ship))
+                        .with("count", aboard)
+                })?;
             }
             place(desk, *at)
         }
         Order::NewEngland { ship } => ready(ship),
         Order::Colony { at } => {
-            let left = *colonies < desk.rules.colonies(desk.port);
-            ensure(left, CHAPTER, "race-refusal-no-colony")?;
+            let colonial = desk.rules.colonies(desk.port);
+            ensure(colonial > 0, CHAPTER, "race-refusal-no-colony")?;
+            ensure(*colonies < colonial, CHAPTER, "race-refusal-colony-used")?;
             place(desk, *at)
         }
         Order::Pass => Ok(()),
-        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+        _ => Err(elsewhere(CHAPTER)),
     }
 }
 
+/// Why a ship can do nothing in an action: it was not sent there, or it is done.
+pub(in super::super) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
+    let mut sent = desk.port.fleet(action).iter();
+    let key = match sent.any(|assigned| assigned.vessel == ship) {
+        true => "race-refusal-ship-used",
+        false => "race-refusal-no-idle-ship",
+    };
+    Line::new(key)
+        .with("ship", desk.rules.vessel(ship))
+        .with("action", phrases::action(action))
+}
+
 fn place(desk: &Desk<'_>, (space, bonus): (Space, Bonus)) -> Result<(), Refusal> {
+    let named = |key| Line::new(key).with("space", desk.rules.space(space));
     let laid = desk.view.open.laid(space);
-    let laid = laid.ok_or_else(|| refuse(CHAPTER, "race-refusal-no-tile"))?;
-    ensure(
-        laid.stacks.len() < STACKS,
-        CHAPTER,
-        "race-refusal-tile-full",
-    )?;
+    let laid = laid.ok_or_else(|| Refusal::new(CHAPTER, named("race-refusal-no-tile")))?;
+    demand(laid.stacks.len() < STACKS, CHAPTER, || {
+        named("race-refusal-tile-full")
+    })?;
     let half = desk
         .rules
         .halves(laid)
         .is_some_and(|halves| halves.contains(&bonus));
-    ensure(half, CHAPTER, "race-refusal-no-such-half")
+    demand(half, CHAPTER, || {
+        named("race-refusal-no-such-half").with("tile", desk.rules.tile(laid.tile))
+    })
 }
 
 /// Places markers and takes the bonus, or sends the settlers to New England.
@@ -145,10 +161,11 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
         }
         Order::Colony { at } => land(play, seat, None, 1, *at),
         Order::NewEngland { ship } => {
-            let settlers = u16::from(play.rules.settlers(*ship));
+            let settlers = play.rules.settlers(*ship);
             play.happen(Event::SentToNewEngland { seat, ship: *ship });
             let each = play.rules.components.numbers.new_england;
-            play.score(seat, settlers.saturating_mul(each), Why::NewEngland);
+            let points = u16::from(settlers).saturating_mul(each);
+            play.score(seat, points, Why::NewEngland { settlers });
         }
         _ => play.end_turn(seat),
     }
@@ -191,14 +208,15 @@ impl Race {
         Some(self.components.tiles.get(&laid.tile)?.halves)
     }
 
-    fn settlers(&self, ship: Vessel) -> u8 {
+    /// How many settlers a ship lands.
+    pub(in super::super) fn settlers(&self, ship: Vessel) -> u8 {
         self.components
             .values(ship)
             .map_or(0, |values| values.settlers)
     }
 
     /// How many more markers the Colonial Administration places in an action.
-    fn colonies(&self, port: &Port) -> u8 {
+    pub(in super::super) fn colonies(&self, port: &Port) -> u8 {
         match self.expansion(port) {
             Some(Expansion::ColonialAdministration) => self.components.numbers.extra_markers,
             _ => 0,

@@ -21,7 +21,7 @@ use super::super::event::Event;
 use super::super::milestones;
 use super::super::phase::Phase;
 use super::super::sequence::Play;
-use super::super::stage::{Area, Stage, Why};
+use super::super::stage::{Area, AreaTally, Rank, Share, Stage, Why};
 use super::super::state::{Open, State};
 use crate::rules::Seat;
 
@@ -67,7 +67,12 @@ pub(in super::super) fn adjudicate(
     cities: bool,
 ) -> bool {
     match (lists.first(), left.first()) {
-        (Some(areas), Some(seat)) => count(play, areas, *seat),
+        (Some(areas), Some(seat)) => {
+            if left.len() == usize::from(play.table.open.ports.seats()) {
+                tally(play, areas);
+            }
+            count(play, areas, *seat);
+        }
         (Some(areas), None) => play.happen(Event::AreasScored {
             areas: areas.clone(),
         }),
@@ -90,15 +95,15 @@ pub(in super::super) fn adjudicate(
 
 /// The turn is closed before anything interrupts, so that nobody counts twice.
 fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
-    let worth = areas
-        .iter()
-        .map(|area| worth(play.rules, &play.table.open, seat, *area));
-    let points: u16 = worth.sum();
+    let (rules, open) = (play.rules, &play.table.open);
+    let shares = areas.iter().map(|area| share(rules, open, seat, *area));
+    let shares: Vec<Share> = shares.filter(|share| share.markers > 0).collect();
+    let points: u16 = shares.iter().map(Share::points).sum();
     if points > 0 {
         play.happen(Event::Scored {
             seat,
             points,
-            why: Why::Areas(areas.to_vec()),
+            why: Why::Areas(shares),
         });
         play.fifty(seat);
     }
@@ -108,37 +113,64 @@ fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     }
 }
 
+/// Everybody hears who has how many markers, before the first player counts.
+fn tally(play: &mut Play<'_>, areas: &[Area]) {
+    let open = &play.table.open;
+    let tally = |area: &Area| {
+        let held = owners(open).map(|owner| (owner, markers(open, owner, *area)));
+        let mut held: Vec<_> = held.filter(|(_, count)| *count > 0).collect();
+        held.sort_by_key(|(_, count)| Reverse(*count));
+        AreaTally {
+            area: *area,
+            markers: held,
+        }
+    };
+    let tallies = areas.iter().map(tally).collect();
+    play.happen(Event::AreasTallied { tallies });
+}
+
+/// The seats, and nobody for neutral markers.
+fn owners(open: &Open) -> impl Iterator<Item = Option<Seat>> {
+    Seat::all(open.ports.seats()).map(Some).chain([None])
+}
+
 /// What an area brings to a player.
-pub(in super::super) fn worth(rules: &Race, open: &Open, seat: Seat, area: Area) -> u16 {
+pub(in super::super) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share {
     let Majority { first, second } = rules.majority(area);
-    let own = u16::from(markers(open, Some(seat), area));
-    let seats = Seat::all(open.ports.seats()).map(Some).chain([None]);
-    let all: Vec<u16> = seats
-        .map(|owner| u16::from(markers(open, owner, area)))
+    let own = markers(open, Some(seat), area);
+    let all: Vec<u8> = owners(open)
+        .map(|owner| markers(open, owner, area))
         .collect();
-    let most = |below: u16| {
+    let most = |below: u8| {
         all.iter()
             .copied()
             .filter(|count| *count < below)
             .max()
             .unwrap_or(0)
     };
-    let shared = |count: u16| all.iter().filter(|other| **other == count).count() > 1;
-    let top = most(u16::MAX);
+    let shared = |count: u8| all.iter().filter(|other| **other == count).count() > 1;
+    let top = most(u8::MAX);
     let next = most(top);
-    let bonus = match own {
-        0 => 0,
-        own if own == top => {
-            if shared(top) {
-                second
-            } else {
-                first
-            }
-        }
-        own if own == next && !shared(top) && !shared(next) => second,
-        _ => 0,
+    let (rank, bonus) = match own {
+        0 => (Rank::None, 0),
+        own if own == top && shared(top) => (Rank::SharedFirst, second),
+        own if own == top => (Rank::First, first),
+        own if own == next && !shared(top) && !shared(next) => (Rank::Second, second),
+        _ => (Rank::None, 0),
     };
-    own.saturating_add(bonus)
+    Share {
+        area,
+        markers: own,
+        rank,
+        bonus,
+    }
+}
+
+impl Share {
+    /// The points of the markers and of the bonus.
+    pub fn points(&self) -> u16 {
+        u16::from(self.markers).saturating_add(self.bonus)
+    }
 }
 
 /// Markers of a player, or neutral ones, in an area.
@@ -152,7 +184,7 @@ pub(in super::super) fn markers(open: &Open, owner: Option<Seat>, area: Area) ->
 
 impl Race {
     /// What the majorities of an area bring.
-    fn majority(&self, area: Area) -> Majority {
+    pub(in super::super) fn majority(&self, area: Area) -> Majority {
         let majority = match area {
             Area::Island(island) => self.components.islands.get(&island).map(|of| of.majority),
             Area::City(city) => self.components.cities.get(&city).map(|of| of.majority),

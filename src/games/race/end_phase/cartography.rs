@@ -4,7 +4,8 @@
 //! as there are spaces left, are drawn and laid there without a bonus; what does not fit is
 //! discarded.
 //!
-//! Rulings: one tile after the other (E25); it stops when no tile that fits is left anywhere (Q23);
+//! Rulings: one tile after the other (E25); it stops when no tile that fits is left anywhere (Q23,
+//! `q23_cartography_stops_when_nothing_fits`);
 //! which space is the judge's business, since a tile has one shape (Q24); with two players a
 //! neutral marker comes onto each of these tiles and onto no others (Q21,
 //! `q21_neutral_markers_on_cartography_tiles`).

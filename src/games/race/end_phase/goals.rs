@@ -11,19 +11,19 @@
 
 use super::super::Race;
 use super::super::components::{Components, Goal, Need};
-use super::super::desk::{Chapter, Desk, ensure, refuse};
+use super::super::desk::{Chapter, Desk, demand, elsewhere, missing};
 use super::super::event::Event;
 use super::super::evolve::{pay, take};
 use super::super::goods::Goods;
 use super::super::ids::GoalId;
 use super::super::order::Order;
 use super::super::phase::Phase;
-use super::super::planning_phase::OTHER_PHASE;
+use super::super::phrases;
 use super::super::sequence::Play;
 use super::super::stage::Why;
 use super::super::state::{Open, State};
 use super::super::view::Now;
-use crate::rules::{Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-objectives";
 
@@ -40,29 +40,41 @@ pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
 /// Whether the objective is in hand, paid for, and met.
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let Now::Objectives { shown, .. } = desk.view.now else {
-        return Err(refuse(CHAPTER, OTHER_PHASE));
+        return Err(elsewhere(CHAPTER));
     };
     match order {
         Order::Pass => Ok(()),
         Order::Complete { goal, pay } => {
-            ensure(
-                desk.goals.contains(goal),
-                CHAPTER,
-                "race-refusal-not-in-hand",
-            )?;
+            demand(desk.goals.contains(goal), CHAPTER, || {
+                Line::new("race-refusal-not-in-hand").with("piece", goal.to_string())
+            })?;
             let due = desk.rules.due(shown);
-            let right = pay.is_none_or(|pay| pay.total() == due);
-            ensure(right, CHAPTER, "race-refusal-goal-goods")?;
             let store = desk.port.goods;
-            let there = store.total() >= due && pay.is_none_or(|pay| store.less(pay).is_some());
-            ensure(there, CHAPTER, "race-refusal-no-goods")?;
+            let right = store.total() >= due && pay.is_none_or(|pay| pay.total() == due);
+            demand(right, CHAPTER, || price(due, store))?;
+            if let Some(pay) = pay.filter(|pay| store.less(*pay).is_none()) {
+                return Err(missing(CHAPTER, pay, store));
+            }
             let met = desk
                 .rules
                 .completes(desk.view.open, desk.seat, (*goal, shown, *pay));
-            ensure(met.is_some(), CHAPTER, "race-refusal-unmet")
+            demand(met.is_some(), CHAPTER, || {
+                Line::new("race-refusal-unmet").with("goal", desk.rules.goal(*goal))
+            })
         }
-        _ => Err(refuse(CHAPTER, OTHER_PHASE)),
+        _ => Err(elsewhere(CHAPTER)),
     }
+}
+
+/// What one more objective costs; the first one costs nothing.
+fn price(due: u16, store: Goods) -> Line {
+    let key = match due {
+        0 => "race-refusal-goal-free",
+        _ => "race-refusal-goal-goods",
+    };
+    Line::new(key)
+        .with("count", due)
+        .with("store", phrases::goods(store))
 }
 
 /// Completes an objective, or ends the turn.
@@ -99,7 +111,7 @@ impl Race {
     /// What is paid for an objective, and what it brings; none if it cannot be completed so.
     ///
     /// A payment that was left out is the cheapest with which the objective is still met.
-    fn completes(
+    pub(in super::super) fn completes(
         &self,
         open: &Open,
         seat: Seat,
@@ -127,7 +139,7 @@ impl Race {
     }
 
     /// How much of what an objective asks for there is.
-    fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
+    pub(in super::super) fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
         let islands = || {
             open.islands
                 .keys()

@@ -1,0 +1,123 @@
+//! The table for a letter, in reading order.
+
+mod cities;
+mod fleets;
+mod islands;
+mod market;
+mod now;
+mod picture;
+mod port;
+mod standings;
+
+use super::Race;
+use super::components::Majority;
+use super::end_phase::areas::{markers, share};
+use super::sources::{Kind, Tally};
+use super::stage::Area;
+use super::view::View;
+use crate::rules::{Line, Seat, Section};
+
+/// The table as the viewer sees it.
+pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {
+    let sight = Sight { rules, view };
+    let parts = [
+        now::now,
+        standings::standings,
+        islands::islands,
+        cities::cities,
+        market::market,
+        fleets::fleets,
+        port::ports,
+    ];
+    let mut sections: Vec<Section> = parts.iter().flat_map(|part| part(&sight)).collect();
+    sections.extend(reconstructed(&rules.components.tallies));
+    sections
+}
+
+/// The rules of the game and what the viewer sees of it.
+#[derive(Clone, Copy)]
+struct Sight<'a> {
+    rules: &'a Race,
+    view: &'a View<'a>,
+}
+
+impl Sight<'_> {
+    /// All seats, clockwise from the one with the start marker.
+    fn seats(&self) -> Vec<Seat> {
+        self.view.open.order()
+    }
+
+    /// Whether the viewer sees what this seat holds hidden.
+    fn holds(&self, seat: Seat) -> bool {
+        let hand = self.view.hands.get(seat);
+        hand.is_some_and(|hand| hand.cards.faces.is_some())
+    }
+
+    /// Who has markers in an area, and how many; those of nobody last.
+    fn markers(&self, area: Area) -> Vec<(Option<Seat>, u8)> {
+        let owners = self.seats().into_iter().map(Some).chain([None]);
+        let counted = owners.map(|owner| (owner, markers(self.view.open, owner, area)));
+        counted.filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// What an area would bring to a seat if it were scored now.
+    fn worth(&self, seat: Seat, area: Area) -> u16 {
+        share(self.rules, self.view.open, seat, area).points()
+    }
+}
+
+/// A seat as the reader calls it behind a preposition.
+fn whom(seat: Seat) -> Line {
+    Line::new("race-board-whom").with("seat", seat)
+}
+
+/// What the most and the second most markers bring, such as `10/5`.
+fn majority(majority: Majority) -> Line {
+    Line::new("race-board-majority")
+        .with("first", majority.first)
+        .with("second", majority.second)
+}
+
+/// How many lie in a stack and on its discards.
+fn stack(key: &'static str, [left, discards]: [usize; 2]) -> Line {
+    Line::new(key)
+        .with("left", count(left))
+        .with("discards", count(discards))
+}
+
+/// A number of pieces as sentences take it.
+fn count(pieces: usize) -> u32 {
+    u32::try_from(pieces).unwrap_or(u32::MAX)
+}
+
+/// Which data is not official.
+fn reconstructed(tallies: &[Tally]) -> Option<Section> {
+    let pieces = tallies.iter().map(|tally| {
+        let kind = Line::new(kind(tally.kind));
+        if tally.reconstructed == tally.of {
+            return kind;
+        }
+        Line::new("race-board-some")
+            .with("count", tally.reconstructed)
+            .with("of", tally.of)
+            .with("kind", kind)
+    });
+    let pieces: Vec<Line> = pieces.collect();
+    let says = Line::new("race-board-reconstructed").with("pieces", pieces);
+    (!tallies.is_empty()).then(|| Section::Paragraph(vec![says]))
+}
+
+const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Sheets => "race-board-kind-sheets",
+        Kind::Ships => "race-board-kind-ships",
+        Kind::Cards => "race-board-kind-cards",
+        Kind::Contracts => "race-board-kind-contracts",
+        Kind::Cities => "race-board-kind-cities",
+        Kind::Islands => "race-board-kind-islands",
+        Kind::Tiles => "race-board-kind-tiles",
+        Kind::Compass => "race-board-kind-compass",
+        Kind::Charts => "race-board-kind-charts",
+        Kind::Goals => "race-board-kind-goals",
+    }
+}

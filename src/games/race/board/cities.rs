@@ -1,0 +1,64 @@
+//! The cities: contracts by space, markers in the order in which they came, and what is free.
+
+use super::super::components::CityBoard;
+use super::super::stage::Area;
+use super::super::state::CityState;
+use super::super::things::City;
+use super::{Sight, count, majority, stack, whom};
+use crate::rules::{Line, Section};
+
+/// Each city in words.
+pub(super) fn cities(sight: &Sight<'_>) -> Vec<Section> {
+    let sink = sight.rules.components.numbers.antwerp;
+    let mut sections = vec![
+        Section::Heading(Line::new("race-board-heading-cities")),
+        Section::Paragraph(vec![
+            Line::new("race-board-antwerp").with("points", sink),
+            stack("race-board-contracts-left", sight.view.stocks.contracts),
+        ]),
+    ];
+    for (city, state) in &sight.view.open.cities {
+        let Some(board) = sight.rules.components.cities.get(city) else {
+            continue;
+        };
+        sections.push(Section::Paragraph(standing(sight, *city, board, state)));
+        let spaces = (1u8..).zip(&state.contracts);
+        let contracts = spaces.map(|(number, contract)| match contract {
+            Some(contract) => Line::new("race-board-contract")
+                .with("number", number)
+                .with("contract", sight.rules.contract(*contract)),
+            None => Line::new("race-board-no-contract").with("number", number),
+        });
+        sections.push(Section::Items(contracts.collect()));
+    }
+    sections
+}
+
+/// Whose markers stand in a city, what is free, and what they would bring now.
+fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState) -> Vec<Line> {
+    let key = match (state.scored, state.markers.is_empty()) {
+        (true, _) => "race-board-city-scored",
+        (false, true) => "race-board-city-empty",
+        (false, false) => "race-board-city",
+    };
+    let markers: Vec<Line> = state.markers.iter().map(|owner| whom(*owner)).collect();
+    let free = usize::from(board.markers).saturating_sub(state.markers.len());
+    let says = Line::new(key)
+        .with("city", sight.rules.city(city))
+        .with("majority", majority(board.majority))
+        .with("markers", markers)
+        .with("free", count(free));
+    let area = Area::City(city);
+    let owners = sight.markers(area).into_iter().filter_map(|(seat, _)| seat);
+    let worth = owners.map(|seat| {
+        Line::new("race-board-worth")
+            .with("seat", seat)
+            .with("worth", sight.worth(seat, area))
+    });
+    let worth: Vec<Line> = worth.collect();
+    let mut lines = vec![says];
+    if !state.scored && !worth.is_empty() {
+        lines.push(Line::new("race-board-city-worth").with("shares", worth));
+    }
+    lines
+}

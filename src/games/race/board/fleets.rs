@@ -1,0 +1,102 @@
+//! The fleets: ships that are assigned, by action, and what the other seats have in port.
+
+use std::cmp::Reverse;
+
+use super::super::components::Values;
+use super::super::ids::ShipId;
+use super::super::order::Assigned;
+use super::super::phrases::{action, chain, expansion};
+use super::super::state::Port;
+use super::super::things::Action;
+use super::{Sight, count};
+use crate::rules::{Arg, Line, Seat, Section};
+
+/// Ships by action in the order of sail, then the ports of those whose hands the viewer cannot see.
+pub(super) fn fleets(sight: &Sight<'_>) -> Vec<Section> {
+    let assigned = Action::ALL.iter().filter_map(|of| assigned(sight, *of));
+    let mut items: Vec<Line> = assigned.collect();
+    let others = sight.seats().into_iter().filter(|seat| !sight.holds(*seat));
+    items.extend(others.filter_map(|seat| in_port(sight, seat)));
+    if items.is_empty() {
+        return Vec::new();
+    }
+    vec![
+        Section::Heading(Line::new("race-board-heading-fleets")),
+        Section::Paragraph(vec![Line::new("race-board-about-fleets")]),
+        Section::Items(items),
+    ]
+}
+
+/// The ships of all seats in an action.
+fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
+    let ports = sight.seats().into_iter().filter_map(|seat| {
+        let port = sight.view.open.port(seat)?;
+        Some((seat, port, sight.rules.sail(port, of)?))
+    });
+    let mut fleets: Vec<(Seat, &Port, u16)> = ports.collect();
+    fleets.sort_by_key(|(_, _, sail)| Reverse(*sail));
+    let fleets = fleets.into_iter().map(|(seat, port, sail)| {
+        let ships = port.fleet(of).iter().map(|ship| sailing(sight, *ship));
+        Line::new("race-board-fleet")
+            .with("seat", seat)
+            .with("sail", sail)
+            .with("ships", ships.collect::<Vec<Line>>())
+    });
+    let fleets = chain(fleets.collect())?;
+    let says = Line::new("race-board-assigned").with("action", action(of));
+    Some(says.with("fleets", fleets))
+}
+
+/// An assigned ship with its values, those of its captain added.
+fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
+    let name = sight.rules.vessel(ship.vessel);
+    let says = numbers(name, sight.rules.sailing(ship));
+    match ship.captain {
+        None => says,
+        Some(captain) => Line::new("race-board-ship-captain")
+            .with("ship", says)
+            .with("captain", sight.rules.captain(captain)),
+    }
+}
+
+/// A ship with its four values as bare numbers.
+fn numbers(name: Arg, values: Values) -> Line {
+    Line::new("race-board-ship")
+        .with("ship", name)
+        .with("sail", values.sail)
+        .with("crates", values.crates)
+        .with("settlers", values.settlers)
+        .with("telescope", values.telescope)
+}
+
+/// What a seat has in port, with its yards, its expansion and its captain.
+fn in_port(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
+    let port = sight.view.open.port(seat)?;
+    let ship = |ship: &ShipId| {
+        let printed = sight.rules.components.ships.get(ship)?;
+        Some(numbers(sight.rules.ship(*ship), printed.values))
+    };
+    let ships: Vec<Line> = port.yards.iter().filter_map(ship).collect();
+    let extras = extras(sight, port);
+    let key = match (ships.is_empty(), extras.is_empty()) {
+        (false, true) => "race-board-port",
+        (false, false) => "race-board-port-with",
+        (true, true) => "race-board-port-empty",
+        (true, false) => "race-board-port-empty-with",
+    };
+    let says = yards(sight, Line::new(key).with("seat", seat), port);
+    Some(says.with("ships", ships).with("extras", extras))
+}
+
+fn extras(sight: &Sight<'_>, port: &Port) -> Vec<Arg> {
+    let bought = sight.rules.expansion(port).map(|of| expansion(of).into());
+    let captain = port.captain.map(|captain| sight.rules.captain(captain));
+    bought.into_iter().chain(captain).collect()
+}
+
+/// Adds how many yards a port has, and how many no ship calls its own.
+pub(super) fn yards(sight: &Sight<'_>, says: Line, port: &Port) -> Line {
+    let yards = sight.rules.yards(port);
+    let free = yards.saturating_sub(port.ships().count());
+    says.with("yards", count(yards)).with("free", count(free))
+}

@@ -1,0 +1,161 @@
+//! The islands, in words: what lies where, whose markers stand there, and what is free.
+
+use super::super::action_phase::settle::STACKS;
+use super::super::components::{IslandBoard, Majority};
+use super::super::phrases::{bonus, chain, shape};
+use super::super::stage::Area;
+use super::super::state::{IslandState, Laid, Stack};
+use super::super::things::{Island, Shape};
+use super::{Sight, count, majority, picture, stack};
+use crate::rules::{Arg, Line, Seat, Section};
+
+/// The picture of all islands, its legend, and each island in words.
+pub(super) fn islands(sight: &Sight<'_>) -> Vec<Section> {
+    let sink = sight.rules.components.numbers.new_england;
+    let mut sections = vec![
+        Section::Heading(Line::new("race-board-heading-islands")),
+        Section::Picture(picture::islands(sight)),
+        Section::Paragraph(legend(sight)),
+        Section::Heading(Line::new("race-board-heading-words")),
+        Section::Paragraph(vec![
+            Line::new("race-board-about-majorities"),
+            Line::new("race-board-new-england").with("points", sink),
+        ]),
+    ];
+    for (island, state) in &sight.view.open.islands {
+        sections.extend(of(sight, *island, state));
+    }
+    sections.push(Section::Paragraph(cartography(sight)));
+    sections
+}
+
+fn legend(sight: &Sight<'_>) -> Vec<Line> {
+    let marks = picture::marks(&sight.rules.seat_names);
+    let seats = Seat::all(sight.view.open.ports.seats()).zip(marks);
+    let signs = seats.map(|(seat, mark)| {
+        Line::new("race-board-legend-seat")
+            .with("mark", mark.to_string())
+            .with("seat", seat)
+    });
+    let mut lines = vec![
+        Line::new("race-board-legend-signs"),
+        Line::new("race-board-legend-markers").with("seats", signs.collect::<Vec<Line>>()),
+    ];
+    let mut stacks = sight.view.open.tiles().flat_map(|(_, laid)| &laid.stacks);
+    if stacks.any(|stack| stack.owner.is_none()) {
+        lines.push(Line::new("race-board-legend-neutral"));
+    }
+    lines
+}
+
+fn of(sight: &Sight<'_>, island: Island, state: &IslandState) -> Vec<Section> {
+    let Some(board) = sight.rules.components.islands.get(&island) else {
+        return Vec::new();
+    };
+    let mut says = vec![standing(sight, island, state.scored, board.majority)];
+    says.extend(empty(board, state));
+    let spaces = (1u8..).zip(&state.spaces);
+    let laid = spaces.filter_map(|(number, laid)| Some((number, laid.as_ref()?)));
+    let tiles: Vec<Line> = laid
+        .filter_map(|(number, laid)| tile(sight, number, laid))
+        .collect();
+    let mut sections = vec![Section::Paragraph(says)];
+    if !tiles.is_empty() {
+        sections.push(Section::Items(tiles));
+    }
+    sections
+}
+
+/// Who has how many markers on an island, and what they would bring now.
+fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Line {
+    let area = Area::Island(island);
+    let shares = sight
+        .markers(area)
+        .into_iter()
+        .map(|(owner, count)| match owner {
+            None => Line::new("race-board-neutral").with("count", count),
+            Some(seat) if scored => Line::new("race-board-share-scored")
+                .with("seat", seat)
+                .with("count", count),
+            Some(seat) => Line::new("race-board-share")
+                .with("seat", seat)
+                .with("count", count)
+                .with("worth", sight.worth(seat, area)),
+        });
+    let shares: Vec<Line> = shares.collect();
+    let key = match (scored, shares.is_empty()) {
+        (true, _) => "race-board-island-scored",
+        (false, true) => "race-board-island-unsettled",
+        (false, false) => "race-board-island",
+    };
+    Line::new(key)
+        .with("island", sight.rules.island(island))
+        .with("majority", majority(of))
+        .with("shares", shares)
+}
+
+/// The spaces without a tile, by their shape.
+fn empty(board: &IslandBoard, state: &IslandState) -> Option<Line> {
+    let of_shape = |wanted: &Shape| {
+        let spaces = (1u8..).zip(board.spaces.iter().zip(&state.spaces));
+        let free = spaces.filter(|(_, (shape, laid))| *shape == wanted && laid.is_none());
+        let numbers: Vec<u8> = free.map(|(number, _)| number).collect();
+        (!numbers.is_empty()).then(|| {
+            Line::new("race-board-empty-shape")
+                .with("shape", shape(*wanted))
+                .with("numbers", numbers)
+        })
+    };
+    let shapes: Vec<Line> = Shape::ALL.iter().filter_map(of_shape).collect();
+    let chained = chain(shapes)?;
+    Some(Line::new("race-board-empty").with("spaces", chained))
+}
+
+/// A tile with its two halves and who stands on it.
+fn tile(sight: &Sight<'_>, number: u8, laid: &Laid) -> Option<Line> {
+    let [left, right] = sight.rules.halves(laid)?;
+    let free = STACKS.saturating_sub(laid.stacks.len());
+    let mut stands: Vec<Line> = laid.stacks.iter().map(stack_of).collect();
+    if free > 0 {
+        stands.push(Line::new("race-board-places-free").with("count", count(free)));
+    }
+    let says = Line::new("race-board-tile")
+        .with("number", number)
+        .with("left", bonus(left))
+        .with("right", bonus(right));
+    Some(says.with("stands", stands))
+}
+
+fn stack_of(stack: &Stack) -> Line {
+    match stack.owner {
+        Some(seat) => Line::new("race-board-share-scored").with("seat", seat),
+        None => Line::new("race-board-neutral"),
+    }
+    .with("count", stack.count)
+}
+
+/// Which compass tiles lay open, and what the next Cartography may bring.
+fn cartography(sight: &Sight<'_>) -> Vec<Line> {
+    let (open, components) = (sight.view.open, &sight.rules.components);
+    let island = |tile| components.compass.get(tile).copied();
+    let charted = open.charted.iter().filter_map(island);
+    let charted: Vec<Arg> = charted.map(|island| sight.rules.island(island)).collect();
+    let mut lines = Vec::new();
+    if charted.len() < usize::from(components.numbers.rounds) {
+        let coming = open.islands.keys().filter_map(|wanted| {
+            let tiles = open.compass.iter().filter_map(island);
+            let tiles = tiles.filter(|island| island == wanted).count();
+            let says = Line::new("race-board-compass").with("count", count(tiles));
+            (tiles > 0).then(|| says.with("island", sight.rules.island(*wanted)))
+        });
+        let next = Line::new("race-board-cartography")
+            .with("tiles", components.charted(open.ports.seats()))
+            .with("of", count(open.compass.len()));
+        lines.push(next.with("islands", coming.collect::<Vec<Line>>()));
+    }
+    if !charted.is_empty() {
+        lines.push(Line::new("race-board-charted").with("islands", Arg::List(charted)));
+    }
+    lines.push(stack("race-board-tiles-left", sight.view.stocks.tiles));
+    lines
+}

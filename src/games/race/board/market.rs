@@ -1,0 +1,52 @@
+//! The market: ships on offer, and what is left in the stacks.
+
+use super::super::components::Ship;
+use super::super::phrases::{goods, values};
+use super::super::things::Row;
+use super::{Sight, stack};
+use crate::rules::{Line, Section};
+
+/// The ships on offer, row by row.
+pub(super) fn market(sight: &Sight<'_>) -> Vec<Section> {
+    let mut sections = vec![Section::Heading(Line::new("race-board-heading-market"))];
+    for (row, stock) in [
+        (Row::Small, sight.view.stocks.small),
+        (Row::Large, sight.view.stocks.large),
+    ] {
+        let key = match row {
+            Row::Small => "race-board-small-ships",
+            Row::Large => "race-board-large-ships",
+        };
+        let points = sight.rules.components.numbers.large_ship;
+        let mut about = vec![stack(key, stock).with("points", points)];
+        let ships = ships(sight, row);
+        if let (Row::Small, Some(ship)) = (row, ships.first()) {
+            about.push(Line::new("race-board-small-cost").with("goods", goods(ship.cost)));
+        }
+        sections.push(Section::Paragraph(about));
+        if !ships.is_empty() {
+            sections.push(Section::Items(ships.into_iter().map(offered).collect()));
+        }
+    }
+    let cards = stack("race-board-cards-left", sight.view.stocks.cards);
+    sections.push(Section::Paragraph(vec![cards]));
+    sections
+}
+
+fn ships<'a>(sight: &Sight<'a>, row: Row) -> Vec<&'a Ship> {
+    let offer = sight.view.open.offer.get(&row).into_iter().flatten();
+    let ships = &sight.rules.components.ships;
+    offer.filter_map(|ship| ships.get(ship)).collect()
+}
+
+/// A ship on offer; a small one costs what all small ones do.
+fn offered(ship: &Ship) -> Line {
+    let key = match ship.row {
+        Row::Small => "race-board-own-ship",
+        Row::Large => "race-board-offered",
+    };
+    Line::new(key)
+        .with("ship", ship.name.as_str())
+        .with("cost", goods(ship.cost))
+        .with("values", values(ship.values))
+}

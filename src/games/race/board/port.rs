@@ -1,0 +1,171 @@
+//! The viewer's own port: ships, goods, expansions, captain, cards, objectives, and what was seen.
+
+use super::super::components::Sheet;
+use super::super::ids::{CardId, GoalId, TileId};
+use super::super::phrases::{captain_does, expansion, expansion_does, good, goods, marker, values};
+use super::super::state::{Notes, Port};
+use super::super::things::{Action, Captain, Upgrade};
+use super::super::view::{HandSeen, Now};
+use super::fleets::yards;
+use super::{Sight, count};
+use crate::rules::{Arg, Line, Seat, Section};
+
+/// The ports of those whose hands the viewer sees.
+pub(super) fn ports(sight: &Sight<'_>) -> Vec<Section> {
+    let own = sight.seats().into_iter().filter(|seat| sight.holds(*seat));
+    own.filter_map(|seat| port(sight, seat)).flatten().collect()
+}
+
+fn port(sight: &Sight<'_>, seat: Seat) -> Option<[Section; 2]> {
+    let port = sight.view.open.port(seat)?;
+    let hand = sight.view.hands.get(seat)?;
+    let mut items = ships(sight, port);
+    items.extend(expansions(sight, port));
+    items.extend(port.captain.map(|captain| of_captain(sight, port, captain)));
+    items.extend(planning(sight, port));
+    items.extend(cards(sight, hand));
+    let goals = hand.goals.faces().iter();
+    items.extend(goals.filter_map(|goal| objective(sight, seat, *goal)));
+    items.extend(waiting(sight, seat));
+    items.extend(hand.notes.into_iter().flat_map(|notes| seen(sight, notes)));
+    let heading = Line::new("race-board-heading-port").with("seat", seat);
+    Some([Section::Heading(heading), Section::Items(items)])
+}
+
+/// Yards and store, and the ships in port; those that are assigned stand with the fleets.
+fn ships(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
+    let store = yards(sight, Line::new("race-board-store"), port);
+    let ships = port.yards.iter().filter_map(|ship| {
+        let printed = sight.rules.components.ships.get(ship)?;
+        let says = Line::new("race-board-own-ship").with("ship", printed.name.as_str());
+        Some(says.with("values", values(printed.values)))
+    });
+    let store = store.with("goods", goods(port.goods));
+    [store].into_iter().chain(ships).collect()
+}
+
+fn sheet<'a>(sight: &Sight<'a>, port: &Port) -> Option<&'a Sheet> {
+    sight.rules.components.nations.get(&port.nation?)
+}
+
+/// What may still be bought, and what the expansion does.
+fn expansions(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
+    let mut lines = Vec::new();
+    if !port.upgrades.contains(&Upgrade::Shipyard) {
+        let cost = goods(sight.rules.components.numbers.shipyard_cost);
+        lines.push(Line::new("race-board-buy-shipyard").with("goods", cost));
+    }
+    if let Some(sheet) = sheet(sight, port) {
+        let key = match port.upgrades.contains(&Upgrade::Expansion) {
+            true => "race-board-bought-expansion",
+            false => "race-board-buy-expansion",
+        };
+        let says = Line::new(key)
+            .with("expansion", expansion(sheet.expansion))
+            .with("does", expansion_does(sight.rules, sheet.expansion));
+        lines.push(says.with("goods", goods(sheet.cost)));
+    }
+    lines
+}
+
+fn of_captain(sight: &Sight<'_>, port: &Port, captain: Captain) -> Line {
+    let key = match port.sailed {
+        true => "race-board-captain-sailed",
+        false => "race-board-captain",
+    };
+    Line::new(key)
+        .with("captain", sight.rules.captain(captain))
+        .with("does", captain_does(sight.rules, captain))
+}
+
+/// What has to be known where ships are bought, assigned and loaded.
+fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let loads = match &sight.view.now {
+        Now::Land { .. } | Now::Planning { .. } => {
+            lines.extend(sheet(sight, port).map(limits));
+            true
+        }
+        Now::Take { .. } => true,
+        _ => false,
+    };
+    if loads {
+        let table = (1u8..).zip(&sight.rules.components.load_table);
+        let table = table.map(|(crates, dearest)| {
+            Line::new("race-board-load-line")
+                .with("crates", crates)
+                .with("good", good(*dearest, 1))
+        });
+        let table: Vec<Line> = table.collect();
+        lines.push(Line::new("race-board-load-table").with("table", table));
+    }
+    lines
+}
+
+fn limits(sheet: &Sheet) -> Line {
+    Line::new("race-board-limits")
+        .with("load", sheet.limit(Action::Load))
+        .with("settle", sheet.limit(Action::Settle))
+        .with("deliver", sheet.limit(Action::Deliver))
+        .with("discover", sheet.limit(Action::Discover))
+}
+
+fn cards(sight: &Sight<'_>, hand: &HandSeen<'_>) -> Vec<Line> {
+    let card = |card| Line::new("race-board-card").with("card", sight.rules.card(card));
+    hand.cards.faces().iter().map(|own| card(*own)).collect()
+}
+
+/// An objective with how far it is met.
+fn objective(sight: &Sight<'_>, seat: Seat, goal: GoalId) -> Option<Line> {
+    let printed = sight.rules.components.goals.get(&goal)?;
+    let open = sight.view.open;
+    let store = open.port(seat)?.goods;
+    let have = sight.rules.count(open, seat, printed.need, store);
+    let needs = Arg::either(printed.rows.iter().map(|row| row.need));
+    Some(
+        Line::new("race-board-objective")
+            .with("goal", sight.rules.goal(goal))
+            .with("have", have)
+            .with("needs", needs),
+    )
+}
+
+/// What the seat has seen and others have not.
+fn seen(sight: &Sight<'_>, notes: &Notes) -> Vec<Line> {
+    let piles = notes.piles.iter().filter(|(_, pile)| !pile.is_empty());
+    let piles = piles.map(|(of, pile)| {
+        let goals = pile.iter().map(|goal| sight.rules.goal(*goal));
+        let left = sight.view.piles.get(of).copied().unwrap_or(0);
+        Line::new("race-board-seen-pile")
+            .with("marker", marker(*of))
+            .with("goals", goals.collect::<Vec<Line>>())
+            .with("left", count(left))
+    });
+    let mut lines: Vec<Line> = piles.collect();
+    lines.extend(of_cards(sight, "race-board-seen-cards", &notes.cards));
+    lines.extend(of_tiles(sight, "race-board-seen-tiles", &notes.tiles));
+    lines
+}
+
+/// What was drawn before a milestone interrupted: the question that shows it has to wait.
+fn waiting(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
+    let Now::Milestone { then, .. } = &sight.view.now else {
+        return None;
+    };
+    match then.as_ref() {
+        _ if then.actor() != Some(seat) => None,
+        Now::Keep { drawn, .. } => of_cards(sight, "race-board-drawn-cards", drawn.faces()),
+        Now::Discover { drawn, .. } => of_tiles(sight, "race-board-drawn-tiles", drawn.faces()),
+        _ => None,
+    }
+}
+
+fn of_cards(sight: &Sight<'_>, key: &'static str, cards: &[CardId]) -> Option<Line> {
+    let said: Vec<Line> = cards.iter().map(|card| sight.rules.card(*card)).collect();
+    (!said.is_empty()).then(|| Line::new(key).with("cards", said))
+}
+
+fn of_tiles(sight: &Sight<'_>, key: &'static str, tiles: &[TileId]) -> Option<Line> {
+    let said: Vec<Line> = tiles.iter().map(|tile| sight.rules.tile(*tile)).collect();
+    (!said.is_empty()).then(|| Line::new(key).with("tiles", said))
+}

@@ -1,0 +1,130 @@
+//! Points, goods and cards of all seats, and the milestones before them.
+
+use std::collections::BTreeMap;
+use std::iter;
+
+use super::super::editions::FiftyThreshold;
+use super::super::phrases::{self, chain, goods, marker, nation};
+use super::super::state::Milestone;
+use super::super::things::Marker;
+use super::{Sight, count, whom};
+use crate::rules::{Arg, Line, Seat, Section};
+
+/// The seats in turn order, and the score track.
+pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
+    let seats = sight.seats();
+    let of_seats: Vec<Line> = seats.iter().filter_map(|seat| of(sight, *seat)).collect();
+    let start = Line::new("race-board-start").with("seat", sight.view.open.start);
+    let mut track: Vec<Line> = milestones(sight);
+    track.extend(fifty(sight));
+    vec![
+        Section::Heading(Line::new("race-board-heading-standings")),
+        Section::Paragraph(vec![start]),
+        Section::Items(of_seats),
+        Section::Heading(Line::new("race-board-heading-track")),
+        Section::Items(track),
+    ]
+}
+
+/// What everybody sees of a seat but its ships.
+fn of(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
+    let port = sight.view.open.port(seat)?;
+    let hand = sight.view.hands.get(seat)?;
+    let flag = port.nation.map(nation);
+    let says = Line::new(match port.fifty {
+        Some(_) => "race-board-standing-fifty",
+        None => "race-board-standing",
+    });
+    let says = says
+        .with("seat", seat)
+        .with("nation", flag.unwrap_or(Line::new("race-board-no-nation")))
+        .with("points", points(sight, port.score))
+        .with("goods", goods(port.goods))
+        .with("cards", count(hand.cards.count))
+        .with("goals", count(hand.goals.count));
+    Some(says.with("fifty", port.fifty.unwrap_or(0)))
+}
+
+/// Points as the track shows them: `57 (50+7)`.
+fn points(sight: &Sight<'_>, points: u16) -> Line {
+    let lap = sight.rules.components.numbers.lap.max(1);
+    let rest = points.checked_rem(lap).unwrap_or(0);
+    let lapped = points.saturating_sub(rest);
+    if lapped == 0 {
+        return phrases::points(points);
+    }
+    Line::new("race-board-points-lapped")
+        .with("points", points)
+        .with("lapped", lapped)
+        .with("rest", rest)
+}
+
+/// The markers on the track, the nearest first, with what each opens and who has yet to reach it.
+fn milestones(sight: &Sight<'_>) -> Vec<Line> {
+    let mut markers: Vec<(&Marker, &Milestone)> = sight.view.open.markers.iter().collect();
+    markers.sort_by_key(|(marker, milestone)| (milestone.space, **marker));
+    let says = markers.into_iter().filter_map(|(of, milestone)| {
+        let line = Line::new("race-board-milestone")
+            .with("marker", marker(*of))
+            .with("space", milestone.space)
+            .with("opens", opens(sight, *of));
+        Some(line.with("distances", distances(sight, milestone)?))
+    });
+    says.collect()
+}
+
+fn opens(sight: &Sight<'_>, marker: Marker) -> Line {
+    match marker {
+        Marker::Square | Marker::Circle | Marker::Star => {
+            let left = sight.view.piles.get(&marker).copied().unwrap_or(0);
+            Line::new("race-board-opens-pile").with("count", count(left))
+        }
+        Marker::Pentagon => {
+            let captains = sight.view.open.captains.iter();
+            let names: Vec<Arg> = captains
+                .map(|captain| sight.rules.captain(*captain))
+                .collect();
+            Line::new("race-board-opens-captains").with("captains", Arg::either(names))
+        }
+        Marker::Triangle => {
+            Line::new("race-board-opens-goods").with("goods", Arg::either(kinds(sight)))
+        }
+    }
+}
+
+fn kinds(sight: &Sight<'_>) -> Vec<Line> {
+    let kinds = sight.view.open.triangle.kinds();
+    kinds
+        .map(|(kind, count)| phrases::good(kind, count))
+        .collect()
+}
+
+/// The points that seats lack which have not resolved it, the fewest first; equal ones are one.
+fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
+    let mut lacking: BTreeMap<u16, Vec<Line>> = BTreeMap::new();
+    for seat in sight.seats() {
+        if !milestone.resolved.contains(&seat) {
+            let score = sight.view.open.port(seat).map_or(0, |port| port.score);
+            let lacks = milestone.space.saturating_sub(score);
+            lacking.entry(lacks).or_default().push(whom(seat));
+        }
+    }
+    let keys = iter::once("race-board-to-go").chain(iter::repeat("race-board-to-go-more"));
+    let says = keys
+        .zip(lacking)
+        .map(|(key, (count, seats))| Line::new(key).with("count", count).with("seats", seats));
+    chain(says.collect())
+}
+
+/// The 50/100 cards that are left.
+fn fifty(sight: &Sight<'_>) -> Option<Line> {
+    let left = &sight.view.open.fifty;
+    let key = match sight.rules.policies.fifty_threshold {
+        FiftyThreshold::Reach => "race-board-fifty-reach",
+        FiftyThreshold::Pass => "race-board-fifty-pass",
+    };
+    let says = Line::new(key)
+        .with("left", left.clone())
+        .with("lap", sight.rules.components.numbers.lap);
+    (!left.is_empty()).then_some(says)
+}

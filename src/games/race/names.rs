@@ -1,0 +1,174 @@
+//! The names that players write for pieces and places.
+//!
+//! A name reads in full, as one word or as several (`northern-star`, `NORTHERN STAR`), and by its
+//! id in the component file. What the order could well mean may be shortened, as far as it stays
+//! unique: those are pieces that the seat can see, so that no answer depends on anything else.
+
+use std::collections::BTreeMap;
+
+use super::ids::Handle;
+use crate::orders::{Cursor, hint};
+use crate::rules::{Expected, Misread};
+
+/// The most words of a name, its number included.
+const WORDS: usize = 4;
+
+/// How many near names a misread shows.
+const HINTS: usize = 3;
+
+/// What a word could name.
+pub(super) struct Names<'n, T> {
+    /// The handles by their ids.
+    aliases: &'n BTreeMap<String, Handle>,
+    /// Everything of the kind.
+    all: Vec<(Handle, T)>,
+    /// What the order could well mean.
+    near: Vec<T>,
+    /// The blank that a name fills.
+    blank: &'static str,
+}
+
+impl<'n, T: Copy + PartialEq> Names<'n, T> {
+    /// The names of all pieces of a kind, of which the `near` ones may be shortened.
+    pub(super) fn new(
+        aliases: &'n BTreeMap<String, Handle>,
+        blank: &'static str,
+        all: impl IntoIterator<Item = (Handle, T)>,
+        near: impl IntoIterator<Item = T>,
+    ) -> Self {
+        Self {
+            aliases,
+            all: all.into_iter().collect(),
+            near: near.into_iter().collect(),
+            blank,
+        }
+    }
+
+    /// Reads a name.
+    ///
+    /// # Errors
+    /// Missing, unknown, or ambiguous when several near names begin like that.
+    pub(super) fn read(&self, cursor: &mut Cursor<'_>) -> Result<T, Misread> {
+        self.numbered(cursor, |_| false).map(|(what, _)| what)
+    }
+
+    /// Reads a name, with the number behind it if it is of those that `count`.
+    ///
+    /// # Errors
+    /// As for [`Names::read`]; a number that is missing is no error here.
+    pub(super) fn numbered(
+        &self,
+        cursor: &mut Cursor<'_>,
+        count: impl Fn(T) -> bool,
+    ) -> Result<(T, Option<u8>), Misread> {
+        let said = ahead(cursor);
+        let readings = longest_first(&said);
+        let counts = |what: &T, number: Option<u8>| number.is_none() || count(*what);
+        for (words, name, number) in &readings {
+            if let Some(what) = self.exactly(name).filter(|what| counts(what, *number)) {
+                return Ok((pass(cursor, *words, what), *number));
+            }
+        }
+        for (words, name, number) in &readings {
+            let mut begun = self.beginning(name);
+            begun.retain(|(_, what)| counts(what, *number));
+            match begun.as_slice() {
+                [] => {}
+                [(_, what)] => return Ok((pass(cursor, *words, *what), *number)),
+                several => {
+                    let meanings = several.iter().map(|(name, _)| name.to_string());
+                    return Err(cursor.ambiguous(meanings));
+                }
+            }
+        }
+        Err(self.unknown(cursor, &said))
+    }
+
+    fn exactly(&self, said: &str) -> Option<T> {
+        let alias = self.aliases.get(said);
+        let mut all = self.all.iter();
+        let found = all.find(|(name, _)| name.as_str() == said || alias == Some(name));
+        found.map(|(_, what)| *what)
+    }
+
+    /// The near names that begin like that, each piece once.
+    fn beginning(&self, said: &str) -> Vec<(Handle, T)> {
+        let mut found: Vec<(Handle, T)> = Vec::new();
+        for (name, what) in self.nearby() {
+            let known = found.iter().any(|(_, other)| other == what);
+            if !known && !said.is_empty() && name.as_str().starts_with(said) {
+                found.push((*name, *what));
+            }
+        }
+        found
+    }
+
+    fn nearby(&self) -> impl Iterator<Item = &(Handle, T)> {
+        self.all.iter().filter(|(_, what)| self.near.contains(what))
+    }
+
+    fn unknown(&self, cursor: &Cursor<'_>, said: &[String]) -> Misread {
+        let mut near: Vec<String> = Vec::new();
+        for said in said {
+            let names = self.nearby().map(|(name, _)| name.as_str());
+            near.extend(hint::nearest(said, names, HINTS));
+        }
+        let mut once: Vec<String> = Vec::new();
+        for name in near {
+            if !once.contains(&name) && once.len() < HINTS {
+                once.push(name);
+            }
+        }
+        cursor.wrong([Expected::Blank(self.blank)]).near(once)
+    }
+}
+
+fn pass<T>(cursor: &mut Cursor<'_>, words: usize, what: T) -> T {
+    (0..words).for_each(|_| cursor.advance());
+    what
+}
+
+/// The next word as part of a name, the next two as one name, and so on.
+fn ahead(cursor: &Cursor<'_>) -> Vec<String> {
+    let mut cursor = cursor.clone();
+    let mut said: Vec<String> = Vec::new();
+    while let Some(word) = cursor.peek().filter(|_| said.len() < WORDS) {
+        let word = slug(word);
+        let longer = match said.last() {
+            Some(before) => format!("{before}-{word}"),
+            None => word,
+        };
+        said.push(longer);
+        cursor.advance();
+    }
+    said
+}
+
+/// How many words could be a name, with that name and the number behind it.
+type Reading<'s> = (usize, &'s str, Option<u8>);
+
+fn longest_first(said: &[String]) -> Vec<Reading<'_>> {
+    let mut readings = Vec::with_capacity(WORDS.saturating_mul(2));
+    for (nth, said) in said.iter().enumerate().rev() {
+        let words = nth.saturating_add(1);
+        readings.extend(apart(said).map(|(name, number)| (words, name, Some(number))));
+        readings.push((words, said, None));
+    }
+    readings
+}
+
+/// A word as handles are written: `D'ANTICOSTI` is `d-anticosti`.
+fn slug(word: &str) -> String {
+    let pieces = word.split(|c: char| !c.is_alphanumeric());
+    let pieces: Vec<String> = pieces
+        .filter(|piece| !piece.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    pieces.join("-")
+}
+
+/// A name with a number behind it.
+fn apart(said: &str) -> Option<(&str, u8)> {
+    let (name, number) = said.rsplit_once('-')?;
+    Some((name, number.parse().ok()?))
+}

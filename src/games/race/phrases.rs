@@ -1,0 +1,314 @@
+//! Small pieces of sentences that the story, the board and the question share.
+
+use super::Race;
+use super::components::{Card, Goal, GoalRow, Need, Values};
+use super::goods::{Bonus, Goods};
+use super::ids::{CardId, ContractId, GoalId, ShipId, TileId, Vessel};
+use super::order::{ContractSpace, Space};
+use super::stage::Area;
+use super::things::{
+    Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol,
+};
+use crate::rules::{Arg, Line};
+
+/// So many of a good.
+pub(super) fn good(good: Good, count: u8) -> Line {
+    Line::new(match good {
+        Good::Wood => "race-wood",
+        Good::Cloth => "race-cloth",
+        Good::Iron => "race-iron",
+        Good::Gold => "race-gold",
+    })
+    .with("count", count)
+}
+
+/// Goods as a list of words; a word of its own for none.
+pub(super) fn goods(goods: Goods) -> Arg {
+    if goods.is_none() {
+        return Line::new("race-nothing").into();
+    }
+    let kinds = goods.kinds().map(|(kind, count)| good(kind, count));
+    kinds.collect::<Vec<Line>>().into()
+}
+
+/// Goods and points as a list of words; a word of its own for nothing.
+pub(super) fn bonus(bonus: Bonus) -> Arg {
+    let kinds = bonus.goods.kinds().map(|(kind, count)| good(kind, count));
+    let mut words: Vec<Line> = kinds.collect();
+    if bonus.points > 0 {
+        words.push(points(bonus.points));
+    }
+    if words.is_empty() {
+        return Line::new("race-nothing").into();
+    }
+    words.into()
+}
+
+/// So many points.
+pub(super) fn points(points: u16) -> Line {
+    Line::new("race-points").with("points", points)
+}
+
+/// An action as a word.
+pub(super) const fn action(action: Action) -> Line {
+    Line::new(match action {
+        Action::Load => "race-load",
+        Action::Settle => "race-settle",
+        Action::Deliver => "race-deliver",
+        Action::Discover => "race-discover",
+    })
+}
+
+/// A milestone marker as a word.
+pub(super) const fn marker(marker: Marker) -> Line {
+    Line::new(match marker {
+        Marker::Square => "race-square",
+        Marker::Pentagon => "race-pentagon",
+        Marker::Circle => "race-circle",
+        Marker::Triangle => "race-triangle",
+        Marker::Star => "race-star",
+    })
+}
+
+/// A nation as a word.
+pub(super) const fn nation(nation: Nation) -> Line {
+    Line::new(match nation {
+        Nation::Portugal => "race-portugal",
+        Nation::Spain => "race-spain",
+        Nation::Netherlands => "race-netherlands",
+        Nation::France => "race-france",
+        Nation::England => "race-england",
+    })
+}
+
+/// A nation's own expansion as a word.
+pub(super) const fn expansion(expansion: Expansion) -> Line {
+    Line::new(match expansion {
+        Expansion::Shipyard => "race-extra-shipyard",
+        Expansion::ColonialAdministration => "race-colonial-administration",
+        Expansion::Customs => "race-customs",
+        Expansion::NavalOffice => "race-naval-office",
+        Expansion::ColonialHarbour => "race-colonial-harbour",
+    })
+}
+
+/// A shape of land as a word.
+pub(super) const fn shape(shape: Shape) -> Line {
+    Line::new(match shape {
+        Shape::Head => "race-head",
+        Shape::Corner => "race-corner",
+        Shape::Neck => "race-neck",
+        Shape::Coast => "race-coast",
+    })
+}
+
+/// So much of a printed value.
+pub(super) fn symbol(symbol: Symbol, count: u8) -> Line {
+    Line::new(match symbol {
+        Symbol::Sail => "race-sail",
+        Symbol::Crate => "race-crates",
+        Symbol::Settlers => "race-settlers",
+        Symbol::Telescope => "race-telescope",
+    })
+    .with("count", count)
+}
+
+/// All four values of a ship.
+pub(super) fn values(values: Values) -> Line {
+    Line::new("race-values")
+        .with("sail", values.sail)
+        .with("crates", values.crates)
+        .with("settlers", values.settlers)
+        .with("telescope", values.telescope)
+}
+
+impl Race {
+    /// A captain's name.
+    pub(super) fn captain(&self, captain: Captain) -> Arg {
+        let name = self.components.captains.get(&captain);
+        name.map_or_else(|| captain.to_string(), String::clone)
+            .into()
+    }
+
+    /// An island's name.
+    pub(super) fn island(&self, island: Island) -> Arg {
+        let board = self.components.islands.get(&island);
+        board
+            .map_or_else(|| island.to_string(), |board| board.name.clone())
+            .into()
+    }
+
+    /// A city's name.
+    pub(super) fn city(&self, city: City) -> Arg {
+        let board = self.components.cities.get(&city);
+        board
+            .map_or_else(|| city.to_string(), |board| board.name.clone())
+            .into()
+    }
+
+    /// The name of an island or a city.
+    pub(super) fn area(&self, area: Area) -> Arg {
+        match area {
+            Area::Island(island) => self.island(island),
+            Area::City(city) => self.city(city),
+        }
+    }
+
+    /// A space for a tile, such as `Nova Scotia 3`.
+    pub(super) fn space(&self, space: Space) -> Line {
+        Line::new("race-space")
+            .with("area", self.island(space.island))
+            .with("number", space.number)
+    }
+
+    /// A space for a contract, such as `Stockholm 2`.
+    pub(super) fn contract_space(&self, space: ContractSpace) -> Line {
+        Line::new("race-space")
+            .with("area", self.city(space.city))
+            .with("number", space.number)
+    }
+
+    /// A ship's name.
+    pub(super) fn ship(&self, ship: ShipId) -> Arg {
+        let tile = self.components.ships.get(&ship);
+        tile.map_or_else(|| ship.to_string(), |tile| tile.name.clone())
+            .into()
+    }
+
+    /// The name of a ship tile or a charter ship.
+    pub(super) fn vessel(&self, vessel: Vessel) -> Arg {
+        match vessel {
+            Vessel::Ship(ship) => self.ship(ship),
+            Vessel::Charter(card) => match self.components.cards.get(&card) {
+                Some(Card::Charter { name, .. }) => name.as_str().into(),
+                Some(Card::Bonus(_)) | None => card.to_string().into(),
+            },
+        }
+    }
+
+    /// The names of ships as a list.
+    pub(super) fn vessels(&self, vessels: &[Vessel]) -> Arg {
+        Arg::List(vessels.iter().map(|vessel| self.vessel(*vessel)).collect())
+    }
+
+    /// A 1x card in words: its handle, and what it is.
+    pub(super) fn card(&self, card: CardId) -> Line {
+        match self.components.cards.get(&card) {
+            Some(Card::Charter {
+                name, values: of, ..
+            }) => Line::new("race-charter-card")
+                .with("name", name.as_str())
+                .with("card", card.to_string())
+                .with("values", values(*of)),
+            Some(Card::Bonus(of)) => Line::new("race-bonus-card")
+                .with("card", card.to_string())
+                .with("bonus", bonus(*of)),
+            None => Line::new("race-unknown-piece").with("piece", card.to_string()),
+        }
+    }
+
+    /// An island tile in words: its handle, its shape and the halves of its bonus.
+    pub(super) fn tile(&self, tile: TileId) -> Line {
+        let Some(printed) = self.components.tiles.get(&tile) else {
+            return Line::new("race-unknown-piece").with("piece", tile.to_string());
+        };
+        let [left, right] = printed.halves;
+        Line::new("race-tile")
+            .with("tile", tile.to_string())
+            .with("shape", shape(printed.shape))
+            .with("left", bonus(left))
+            .with("right", bonus(right))
+    }
+
+    /// A contract in words: what it wants and what it brings.
+    pub(super) fn contract(&self, contract: ContractId) -> Line {
+        let Some(printed) = self.components.contracts.get(&contract) else {
+            return Line::new("race-unknown-piece").with("piece", contract.to_string());
+        };
+        Line::new("race-contract")
+            .with("goods", goods(printed.goods))
+            .with("points", points(printed.points))
+    }
+
+    /// An objective in words: its handle, what it wants and what it brings.
+    pub(super) fn goal(&self, goal: GoalId) -> Line {
+        let Some(printed) = self.components.goals.get(&goal) else {
+            return Line::new("race-unknown-piece").with("piece", goal.to_string());
+        };
+        Line::new("race-goal")
+            .with("goal", goal.to_string())
+            .with("rows", goal_rows(printed))
+    }
+}
+
+/// The rows of an objective, such as `3 cloth for 5 points`.
+fn goal_rows(goal: &Goal) -> Arg {
+    let rows = goal.rows.iter().map(|row| {
+        Line::new("race-goal-row")
+            .with("need", need(goal.need, *row))
+            .with("points", points(row.points))
+    });
+    Arg::either(rows)
+}
+
+fn need(need: Need, row: GoalRow) -> Line {
+    let many = |key| Line::new(key).with("count", row.need);
+    match need {
+        Need::Goods(kind) => Line::new("race-need-goods").with("goods", good(kind, row.need)),
+        Need::Symbols(kind) => {
+            Line::new("race-need-symbols").with("symbols", symbol(kind, row.need))
+        }
+        Need::Ships(Row::Small) => many("race-need-small-ships"),
+        Need::Ships(Row::Large) => many("race-need-large-ships"),
+        Need::CityMarkers => many("race-need-city-markers"),
+        Need::ScoredCities => many("race-need-scored-cities"),
+        Need::OneIsland => many("race-need-one-island"),
+        Need::ScoredIslands => {
+            many("race-need-scored-islands").with("markers", super::Components::SETTLED_ISLAND)
+        }
+        Need::AllIslands => many("race-need-all-islands"),
+    }
+}
+
+/// Pieces of a sentence with semicolons between them; none for no pieces.
+pub(super) fn chain(pieces: Vec<Line>) -> Option<Line> {
+    let join = |rest, first| {
+        Line::new("race-semicolon")
+            .with("first", first)
+            .with("rest", rest)
+    };
+    pieces.into_iter().rev().reduce(join)
+}
+
+/// What a nation's own expansion does.
+pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {
+    let numbers = &rules.components.numbers;
+    match expansion {
+        Expansion::Shipyard => {
+            Line::new("race-does-shipyards").with("count", numbers.extra_shipyards)
+        }
+        Expansion::ColonialAdministration => {
+            Line::new("race-does-markers").with("count", numbers.extra_markers)
+        }
+        Expansion::Customs => Line::new("race-does-contracts").with("points", numbers.customs),
+        Expansion::NavalOffice => {
+            Line::new("race-does-sail-always").with("count", numbers.naval_office)
+        }
+        Expansion::ColonialHarbour => Line::new("race-does-cards")
+            .with("count", numbers.extra_cards)
+            .with("from", numbers.extra_cards_from),
+    }
+}
+
+/// What a captain does.
+pub(super) fn captain_does(rules: &Race, captain: Captain) -> Line {
+    let numbers = &rules.components.numbers;
+    let [_, gold] = numbers.cortes;
+    match captain {
+        Captain::Columbus => Line::new("race-does-tiles").with("count", numbers.columbus),
+        Captain::Magellan => Line::new("race-does-sail").with("count", numbers.magellan),
+        Captain::Cortes => Line::new("race-does-gold").with("gold", good(Good::Gold, gold)),
+        Captain::DaGama => Line::new("race-does-crates").with("count", numbers.da_gama),
+        Captain::Drake => Line::new("race-does-shipyards").with("count", numbers.drake),
+    }
+}

@@ -1,0 +1,120 @@
+//! Deliver: contracts, the dearest first, and Antwerp.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::super::action_phase::deliver;
+use super::super::desk::Desk;
+use super::super::editions::ContractRefill;
+use super::super::ids::Vessel;
+use super::super::order::{ContractSpace, Order};
+use super::super::phrases;
+use super::super::things::Expansion;
+use super::{land, ways};
+use crate::rules::{Choice, Line, Question};
+
+pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
+    let legal = deliver::legal(desk);
+    let mut contracts: BTreeMap<ContractSpace, Vec<(Order, Line)>> = BTreeMap::new();
+    let mut antwerp: Vec<(Order, Line)> = Vec::new();
+    for order in &legal {
+        match order {
+            Order::Deliver {
+                ships, contract, ..
+            } => {
+                let ways = contracts.entry(*contract).or_default();
+                ways.push((order.clone(), with(desk, ships)));
+            }
+            Order::Antwerp { ships, .. } => {
+                antwerp.push((order.clone(), selling(desk, ships)));
+            }
+            _ => {}
+        }
+    }
+    let mut ranked: Vec<(ContractSpace, Vec<(Order, Line)>)> = contracts.into_iter().collect();
+    ranked.sort_by_key(|(at, _)| Reverse(points(desk, *at)));
+    let fulfil = ranked
+        .into_iter()
+        .filter_map(|(at, ways)| contract(desk, at, ways));
+    let mut choices: Vec<Choice<Order>> = fulfil.collect();
+    antwerp.reverse();
+    let short = Line::new("race-ask-antwerp-short");
+    choices.extend(ways::several(Line::new("race-ask-antwerp"), short, antwerp));
+    choices.push(ways::pass("race-ask-deliver-pass"));
+    Question {
+        asks: Line::new("race-ask-deliver"),
+        about: Vec::new(),
+        notes: notes(desk, &legal),
+        choices,
+        others: Vec::new(),
+    }
+}
+
+fn with(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
+    Line::new("race-ask-with").with("ships", desk.rules.vessels(ships))
+}
+
+fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
+    let sold = desk.rules.sold(desk.port, ships, None);
+    let each = desk.rules.components.numbers.antwerp;
+    let points = sold.total().saturating_mul(each);
+    Line::new("race-ask-selling")
+        .with("ships", desk.rules.vessels(ships))
+        .with("goods", phrases::goods(sold))
+        .with("points", phrases::points(points))
+}
+
+fn points(desk: &Desk<'_>, at: ContractSpace) -> u16 {
+    let tile = deliver::contract(desk.view.open, at);
+    let tile = tile.and_then(|tile| desk.rules.components.contracts.get(&tile));
+    let customs = match desk.rules.expansion(desk.port) {
+        Some(Expansion::Customs) => desk.rules.components.numbers.customs,
+        _ => 0,
+    };
+    tile.map_or(0, |tile| tile.points.saturating_add(customs))
+}
+
+fn contract(desk: &Desk<'_>, at: ContractSpace, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
+    let tile = deliver::contract(desk.view.open, at)?;
+    let goods = desk.rules.components.contracts.get(&tile)?.goods;
+    let paid = desk.rules.payment(desk.port.goods, goods, None)?;
+    let key = if paid == goods {
+        "race-ask-contract"
+    } else {
+        "race-ask-contract-gold"
+    };
+    let says = Line::new(key)
+        .with("space", desk.rules.contract_space(at))
+        .with("goods", phrases::goods(goods))
+        .with("paid", phrases::goods(paid))
+        .with("points", phrases::points(points(desk, at)));
+    ways::several(says, desk.rules.contract_space(at), ways)
+}
+
+fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
+    let mut notes = Vec::new();
+    let contract = legal
+        .iter()
+        .find(|order| matches!(order, Order::Deliver { .. }));
+    if let Some(order) = contract {
+        let key = match desk.rules.policies.contract_refill {
+            ContractRefill::AfterAction => "race-ask-note-deliver",
+            ContractRefill::AfterEach => "race-ask-note-deliver-stepwise",
+        };
+        notes.push(ways::example(key, order));
+        notes.extend(land::paying(desk, order));
+    }
+    let sale = legal.iter().find_map(|order| match order {
+        Order::Antwerp { ships, .. } => Some(Order::Antwerp {
+            ships: ships.clone(),
+            goods: Some(desk.rules.sold(desk.port, ships, None)),
+        }),
+        _ => None,
+    });
+    if let Some(order) = sale {
+        let each = desk.rules.components.numbers.antwerp;
+        let note = ways::example("race-ask-note-antwerp", &order);
+        notes.push(note.with("points", phrases::points(each)));
+    }
+    notes
+}

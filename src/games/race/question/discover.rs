@@ -1,0 +1,61 @@
+//! Discover: the tiles drawn, each on the islands where it fits.
+
+use std::collections::BTreeMap;
+
+use super::super::action_phase::discover;
+use super::super::desk::Desk;
+use super::super::editions::DiscoverOrder;
+use super::super::ids::TileId;
+use super::super::order::Order;
+use super::super::things::Action;
+use super::super::view::Now;
+use super::ways;
+use crate::rules::{Choice, Line, Question, Section};
+
+pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
+    let (drawn, laid) = match &desk.view.now {
+        Now::Discover { drawn, laid, .. } => (drawn.faces(), *laid),
+        _ => (&[][..], 0),
+    };
+    let legal = discover::legal(desk);
+    let mut tiles: BTreeMap<TileId, Vec<(Order, Line)>> = BTreeMap::new();
+    for order in &legal {
+        if let Order::Discover { tile, on } = order {
+            let way = Line::new("race-ask-on").with("island", desk.rules.island(*on));
+            tiles.entry(*tile).or_default().push((order.clone(), way));
+        }
+    }
+    let choices = tiles.into_iter().filter_map(|(tile, ways)| {
+        let short = Line::new("race-ask-tile-short").with("tile", tile.to_string());
+        ways::several(desk.rules.tile(tile), short, ways)
+    });
+    let mut choices: Vec<Choice<Order>> = choices.collect();
+    if legal.contains(&Order::Pass) {
+        choices.push(ways::pass("race-ask-discover-pass"));
+    }
+    let ships = desk.port.fleet(Action::Discover).len();
+    let due = ships.saturating_sub(usize::from(laid));
+    let faces = drawn.iter().map(|tile| desk.rules.tile(*tile));
+    Question {
+        asks: Line::new("race-ask-discover").with("due", u32::try_from(due).unwrap_or(0)),
+        about: vec![
+            Section::Heading(Line::new("race-ask-heading-tiles")),
+            Section::Items(faces.collect()),
+        ],
+        notes: notes(desk, &legal),
+        choices,
+        others: Vec::new(),
+    }
+}
+
+fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
+    let mut notes = Vec::new();
+    if let Some(order) = legal.iter().find(|order| **order != Order::Pass) {
+        let key = match desk.rules.policies.discover_order {
+            DiscoverOrder::TileByTile => "race-ask-note-discover",
+            DiscoverOrder::Batch => "race-ask-note-discover-batch",
+        };
+        notes.push(ways::example(key, order));
+    }
+    notes
+}

@@ -1,0 +1,168 @@
+//! Land phase: expansions and ships.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::super::components::Ship;
+use super::super::desk::Desk;
+use super::super::editions::GoldWild;
+use super::super::goods::Goods;
+use super::super::ids::ShipId;
+use super::super::order::Order;
+use super::super::things::{Row, Upgrade};
+use super::super::{land_phase, phrases};
+use super::ways;
+use crate::rules::{Choice, Line, Question};
+
+pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
+    let legal = land_phase::legal(desk, building);
+    let mut choices: Vec<Choice<Order>> = ships(desk, &legal);
+    choices.extend(legal.iter().filter_map(|order| upgrade(desk, order)));
+    choices.push(ways::pass("race-ask-land-pass"));
+    Question {
+        asks: Line::new("race-ask-land"),
+        about: Vec::new(),
+        notes: notes(desk, &legal, building),
+        choices,
+        others: Vec::new(),
+    }
+}
+
+/// Orders with the words that tell them apart.
+type Ways = Vec<(Order, Line)>;
+
+/// Ships, large ones first, each with the ships that could make room for it.
+fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
+    let mut built: BTreeMap<(Reverse<Row>, ShipId), Ways> = BTreeMap::new();
+    for order in legal {
+        let Order::Build { ship, discard, .. } = order else {
+            continue;
+        };
+        let way = match discard {
+            Some(gone) => Line::new("race-ask-for").with("ship", desk.rules.ship(*gone)),
+            None => Line::new("race-ask-for-none"),
+        };
+        let row = Reverse(desk.rules.row(*ship));
+        let ways = built.entry((row, *ship)).or_default();
+        ways.push((order.clone(), way));
+    }
+    let choices = built.into_iter().filter_map(|((_, id), mut ways)| {
+        let ship = desk.rules.components.ships.get(&id)?;
+        let short = Line::new("race-ask-build-short").with("ship", desk.rules.ship(id));
+        let says = says(desk, id, ship);
+        match (ways.len(), ways.pop()) {
+            (1, Some((order, _))) if !full(desk) => Some(ways::one(says, short, order)),
+            (_, last) => {
+                ways.extend(last);
+                ways::several(says, short, ways)
+            }
+        }
+    });
+    choices.collect()
+}
+
+fn full(desk: &Desk<'_>) -> bool {
+    desk.port.yards.len() >= desk.rules.yards(desk.port)
+}
+
+fn says(desk: &Desk<'_>, id: ShipId, ship: &Ship) -> Line {
+    let key = match ship.row {
+        Row::Small => "race-ask-build-small",
+        Row::Large => "race-ask-build-large",
+    };
+    Line::new(key)
+        .with("ship", desk.rules.ship(id))
+        .with("values", phrases::values(ship.values))
+        .with("paid", phrases::goods(paid(desk, ship.cost)))
+        .with(
+            "points",
+            phrases::points(desk.rules.components.numbers.large_ship),
+        )
+}
+
+/// What the judge would pay.
+fn paid(desk: &Desk<'_>, cost: Goods) -> Goods {
+    let paid = desk.rules.payment(desk.port.goods, cost, None);
+    paid.unwrap_or(cost)
+}
+
+fn upgrade(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
+    let Order::Upgrade { which, .. } = order else {
+        return None;
+    };
+    let nation = desk.port.nation;
+    let sheet = nation.and_then(|nation| desk.rules.components.nations.get(&nation))?;
+    let (what, cost) = match which {
+        Upgrade::Shipyard => {
+            let cost = desk.rules.components.numbers.shipyard_cost;
+            (Line::new("race-ask-fourth-shipyard"), cost)
+        }
+        Upgrade::Expansion => (phrases::expansion(sheet.expansion), sheet.cost),
+    };
+    let says = Line::new("race-ask-upgrade")
+        .with("what", what.clone())
+        .with("paid", phrases::goods(paid(desk, cost)));
+    let short = Line::new("race-ask-upgrade-short").with("what", what);
+    Some(ways::one(says, short, order.clone()))
+}
+
+fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {
+    let builds = legal
+        .iter()
+        .find(|order| matches!(order, Order::Build { .. }));
+    let upgrades = legal
+        .iter()
+        .any(|order| matches!(order, Order::Upgrade { .. }));
+    let mut notes = Vec::new();
+    if let Some(build) = builds {
+        let key = if upgrades && !building {
+            "race-ask-note-land-upgrades"
+        } else {
+            "race-ask-note-land"
+        };
+        notes.push(ways::example(key, build));
+        notes.extend(paying(desk, build));
+    }
+    if full(desk) {
+        notes.push(Line::new("race-ask-note-full").with("yards", number(desk.port.yards.len())));
+    }
+    notes.push(Line::new("race-ask-note-reconstructed"));
+    notes
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// How one pays, with an order of this position.
+pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
+    let (cost, with) = match order {
+        Order::Build { ship, discard, .. } => {
+            let cost = desk.rules.components.ships.get(ship)?.cost;
+            let with = |pay| Order::Build {
+                ship: *ship,
+                discard: *discard,
+                pay,
+            };
+            (cost, with(Some(paid(desk, cost))))
+        }
+        Order::Deliver {
+            ships, contract, ..
+        } => {
+            let city = desk.view.open.cities.get(&contract.city)?;
+            let nth = usize::from(contract.number).checked_sub(1)?;
+            let tile = (*city.contracts.get(nth)?)?;
+            let cost = desk.rules.components.contracts.get(&tile)?.goods;
+            let with = Order::Deliver {
+                ships: ships.clone(),
+                contract: *contract,
+                pay: Some(paid(desk, cost)),
+            };
+            (cost, with)
+        }
+        _ => return None,
+    };
+    let wild = desk.rules.policies.gold_wild == GoldWild::Wild;
+    let choice = wild && desk.port.goods.gold > cost.gold;
+    choice.then(|| ways::example("race-ask-note-gold", &with))
+}

@@ -1,0 +1,70 @@
+//! A milestone: an objective, a captain or a good.
+
+use super::super::desk::Desk;
+use super::super::ids::GoalId;
+use super::super::order::{self, Order};
+use super::super::things::{Captain, Marker};
+use super::super::{milestones, phrases};
+use super::ways;
+use crate::rules::{Choice, Line, Question};
+
+pub(super) fn ask(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Question<Order> {
+    let legal = milestones::legal(desk, marker, shown);
+    let choices = legal.iter().filter_map(|order| choice(desk, order));
+    let key = match marker {
+        Marker::Square | Marker::Circle | Marker::Star => "race-ask-goal",
+        Marker::Pentagon => "race-ask-captain",
+        Marker::Triangle => "race-ask-triangle",
+    };
+    let note = match marker {
+        Marker::Square | Marker::Circle | Marker::Star => "race-ask-note-goal",
+        Marker::Pentagon => "race-ask-note-captain",
+        Marker::Triangle => "race-ask-note-triangle",
+    };
+    let example = legal.iter().find(|order| **order != Order::Pass);
+    Question {
+        asks: Line::new(key).with("marker", phrases::marker(marker)),
+        about: Vec::new(),
+        choices: choices.collect(),
+        notes: example
+            .map(|order| ways::example(note, order))
+            .into_iter()
+            .collect(),
+        others: Vec::new(),
+    }
+}
+
+fn choice(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
+    let (says, short) = match order {
+        Order::Choose(order::Choice::Goal(goal)) => (
+            desk.rules.goal(*goal),
+            Line::new("race-ask-goal-short").with("goal", goal.to_string()),
+        ),
+        Order::Choose(order::Choice::Captain(captain)) => (
+            captain_says(desk, *captain),
+            Line::new("race-ask-captain-short").with("captain", desk.rules.captain(*captain)),
+        ),
+        Order::Choose(order::Choice::Good(good)) => {
+            (phrases::good(*good, 1), phrases::good(*good, 1))
+        }
+        _ => return Some(ways::pass("race-ask-milestone-pass")),
+    };
+    Some(ways::one(says, short, order.clone()))
+}
+
+/// A captain, and what comes with that one.
+fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
+    let numbers = &desk.rules.components.numbers;
+    let [at_once, each_round] = numbers.cortes;
+    let (key, count) = match captain {
+        Captain::Columbus => ("race-ask-columbus", numbers.columbus),
+        Captain::Magellan => ("race-ask-magellan", numbers.magellan),
+        Captain::Cortes => ("race-ask-cortes", each_round),
+        Captain::DaGama => ("race-ask-da-gama", numbers.da_gama),
+        Captain::Drake => ("race-ask-drake", numbers.drake),
+    };
+    Line::new(key)
+        .with("captain", desk.rules.captain(captain))
+        .with("count", count)
+        .with("now", at_once)
+}

@@ -1,0 +1,228 @@
+//! Planning phase: the fleets of an action.
+//!
+//! There may be some hundred of them. Each ship has a choice for itself, with the strongest fleets
+//! that it leads; the others are written out.
+
+use std::cmp::Reverse;
+
+use super::super::desk::Desk;
+use super::super::ids::Vessel;
+use super::super::order::{Assigned, Order};
+use super::super::phrases;
+use super::super::planning_phase::{self, at_hand, limit};
+use super::super::things::{Action, Captain, Expansion, Symbol};
+use super::ways;
+use crate::rules::{Arg, Choice, Line, Question, Section};
+
+/// As many fleets are offered with each ship.
+const FLEETS: usize = 5;
+
+pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
+    let mut fleets = fleets(desk, action);
+    fleets.sort_by_key(|fleet| Reverse(fleet.strength));
+    let mut ranked = at_hand(desk);
+    ranked.sort_by_key(|vessel| Reverse(strength(desk, action, &[alone(*vessel)])));
+    let mut choices: Vec<Choice<Order>> = Vec::new();
+    let mut others: Vec<Order> = Vec::new();
+    for lead in &ranked {
+        let (led, rest) = fleets.into_iter().partition(|fleet| fleet.holds(*lead));
+        fleets = rest;
+        let (choice, beyond) = led_by(desk, action, *lead, led);
+        choices.extend(choice);
+        others.extend(beyond);
+    }
+    choices.push(ways::pass("race-ask-plan-pass"));
+    Question {
+        asks: Line::new("race-ask-plan")
+            .with("action", phrases::action(action))
+            .with("limit", number(limit(desk, action))),
+        about: about(desk, &ranked),
+        notes: notes(desk, action, &ranked, others.len()),
+        choices,
+        others,
+    }
+}
+
+/// A fleet, and how strong it is in its action.
+struct Fleet {
+    ships: Vec<Assigned>,
+    strength: Strength,
+}
+
+/// The value that the action asks for, then the sail.
+type Strength = (u16, u16);
+
+impl Fleet {
+    fn holds(&self, vessel: Vessel) -> bool {
+        self.ships.iter().any(|ship| ship.vessel == vessel)
+    }
+}
+
+fn fleets(desk: &Desk<'_>, action: Action) -> Vec<Fleet> {
+    let legal = planning_phase::legal(desk, action).into_iter();
+    let ships = legal.filter_map(|order| match order {
+        Order::Plan { ships, .. } => Some(ships),
+        _ => None,
+    });
+    let fleets = ships.map(|ships| Fleet {
+        strength: strength(desk, action, &ships),
+        ships,
+    });
+    fleets.collect()
+}
+
+const fn alone(vessel: Vessel) -> Assigned {
+    Assigned {
+        vessel,
+        captain: None,
+    }
+}
+
+fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Strength {
+    let values: Vec<_> = ships.iter().map(|ship| desk.rules.sailing(*ship)).collect();
+    let of = |symbol| {
+        values
+            .iter()
+            .map(|ship| u16::from(ship.of(symbol)))
+            .sum::<u16>()
+    };
+    let office = match desk.rules.expansion(desk.port) {
+        Some(Expansion::NavalOffice) => u16::from(desk.rules.components.numbers.naval_office),
+        _ => 0,
+    };
+    (of(wanted(action)), of(Symbol::Sail).saturating_add(office))
+}
+
+/// The value that an action asks for.
+const fn wanted(action: Action) -> Symbol {
+    match action {
+        Action::Load | Action::Deliver => Symbol::Crate,
+        Action::Settle => Symbol::Settlers,
+        Action::Discover => Symbol::Telescope,
+    }
+}
+
+/// The choice of a ship, and the fleets that it leads and has no room for.
+fn led_by(
+    desk: &Desk<'_>,
+    action: Action,
+    lead: Vessel,
+    led: Vec<Fleet>,
+) -> (Option<Choice<Order>>, Vec<Order>) {
+    let single = |fleet: &Fleet| fleet.ships == [alone(lead)];
+    let (single, larger): (Vec<Fleet>, Vec<Fleet>) = led.into_iter().partition(single);
+    let order = |fleet: Fleet| Order::Plan {
+        action,
+        ships: fleet.ships,
+    };
+    let mut larger = larger.into_iter();
+    let offered: Vec<Fleet> = larger.by_ref().take(FLEETS).collect();
+    let others = larger.map(order).collect();
+    let choice = single.into_iter().next().map(|single| {
+        let says = said(desk, action, &single);
+        let variants = offered.into_iter().map(|fleet| {
+            let says = said(desk, action, &fleet);
+            (order(fleet), says)
+        });
+        let variants: Vec<(Order, Line)> = variants.collect();
+        Choice {
+            says,
+            short: Line::new("race-ask-ship").with("ship", desk.rules.vessel(lead)),
+            plain: order(single),
+            plain_says: (!variants.is_empty()).then(|| Line::new("race-ask-alone")),
+            variants,
+        }
+    });
+    (choice, others)
+}
+
+fn said(desk: &Desk<'_>, action: Action, fleet: &Fleet) -> Line {
+    let (value, sail) = fleet.strength;
+    let value = u8::try_from(value).unwrap_or(u8::MAX);
+    let sail = u8::try_from(sail).unwrap_or(u8::MAX);
+    let ships = fleet.ships.iter().map(|ship| aboard(desk, *ship));
+    Line::new("race-ask-fleet")
+        .with("ships", Arg::List(ships.collect()))
+        .with("value", phrases::symbol(wanted(action), value))
+        .with("sail", phrases::symbol(Symbol::Sail, sail))
+}
+
+/// A ship, with its captain.
+fn aboard(desk: &Desk<'_>, ship: Assigned) -> Arg {
+    let name = desk.rules.vessel(ship.vessel);
+    match ship.captain {
+        None => name,
+        Some(captain) => Line::new("race-ask-aboard")
+            .with("ship", name)
+            .with("captain", desk.rules.captain(captain))
+            .into(),
+    }
+}
+
+/// One's ships with their values, and the charter ships in one's hand.
+fn about(desk: &Desk<'_>, ranked: &[Vessel]) -> Vec<Section> {
+    if ranked.is_empty() {
+        return Vec::new();
+    }
+    let ships = ranked.iter().filter_map(|vessel| {
+        let key = match vessel {
+            Vessel::Ship(_) => "race-ask-values",
+            Vessel::Charter(_) => "race-ask-values-charter",
+        };
+        Some(
+            Line::new(key)
+                .with("ship", desk.rules.vessel(*vessel))
+                .with(
+                    "values",
+                    phrases::values(desk.rules.components.values(*vessel)?),
+                ),
+        )
+    });
+    vec![
+        Section::Heading(Line::new("race-ask-heading-ships")),
+        Section::Items(ships.collect()),
+    ]
+}
+
+fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> Vec<Line> {
+    let mut notes = Vec::new();
+    let strongest = ranked.iter().take(limit(desk, action));
+    let strongest: Vec<&Vessel> = strongest.collect();
+    let at_hand = at_hand(desk).into_iter();
+    let ships = at_hand.filter(|vessel| strongest.contains(&vessel));
+    let ships: Vec<Assigned> = ships.map(alone).collect();
+    let whole = |ships| Order::Plan { action, ships };
+    if ships.len() > 1 {
+        let note = ways::example("race-ask-note-plan", &whole(ships.clone()));
+        notes.push(note.with("others", number(others)));
+    }
+    let captain = desk.port.captain.filter(|captain| {
+        let with = |ship: &Assigned| Assigned {
+            captain: Some(*captain),
+            ..*ship
+        };
+        let order = whole(ships.iter().take(1).map(with).collect());
+        planning_phase::check(desk, action, &order).is_ok()
+    });
+    if let (Some(captain), Some(ship)) = (captain, ships.first()) {
+        let key = match captain {
+            Captain::DaGama => "race-ask-note-da-gama",
+            _ => "race-ask-note-magellan",
+        };
+        let numbers = &desk.rules.components.numbers;
+        let with = Assigned {
+            captain: Some(captain),
+            ..*ship
+        };
+        notes.push(
+            ways::example(key, &whole(vec![with]))
+                .with("magellan", numbers.magellan)
+                .with("da-gama", numbers.da_gama),
+        );
+    }
+    notes
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}

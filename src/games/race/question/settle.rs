@@ -1,0 +1,177 @@
+//! Settle: each ship on a space, the best halves first.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::super::action_phase::settle;
+use super::super::desk::Desk;
+use super::super::goods::Bonus;
+use super::super::ids::Vessel;
+use super::super::order::{Order, Space};
+use super::super::phrases;
+use super::super::things::Good;
+use super::ways;
+use crate::rules::{Arg, Choice, Line, Question};
+
+/// As many choices of ship and space get words; a letter that lists more is read by nobody.
+const SPACES: usize = 12;
+/// As many spaces for the marker of the Colonial Administration get words.
+const COLONIES: usize = 5;
+
+/// What a choice is of: a ship, or the Colonial Administration, and a space.
+type Landing = (Option<Vessel>, Space);
+
+pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
+    let legal = settle::legal(desk);
+    let mut landings: BTreeMap<Landing, Vec<Order>> = BTreeMap::new();
+    for order in &legal {
+        if let Some(landing) = landing(order) {
+            landings.entry(landing).or_default().push(order.clone());
+        }
+    }
+    let mut ranked: Vec<(Landing, Vec<Order>)> = landings.into_iter().collect();
+    for (_, ways) in &mut ranked {
+        ways.sort_by_key(|way| {
+            let (half, settlers) = worth(desk, way);
+            Reverse((settlers, half))
+        });
+    }
+    ranked.sort_by_key(|(_, ways)| Reverse(ways.first().map(|way| worth(desk, way))));
+    let (colonies, ships): (Vec<_>, Vec<_>) = ranked
+        .into_iter()
+        .partition(|((ship, _), _)| ship.is_none());
+    let mut choices = Vec::new();
+    let mut others = Vec::new();
+    for (group, most) in [(ships, SPACES), (colonies, COLONIES)] {
+        let mut group = group.into_iter();
+        let told = group.by_ref().take(most);
+        choices.extend(told.filter_map(|(landing, ways)| choice(desk, landing, ways)));
+        others.extend(group.flat_map(|(_, ways)| ways));
+    }
+    choices.extend(legal.iter().filter_map(|order| new_england(desk, order)));
+    choices.push(ways::pass("race-ask-settle-pass"));
+    Question {
+        asks: asks(desk, &legal),
+        about: Vec::new(),
+        notes: notes(&legal, &others),
+        choices,
+        others,
+    }
+}
+
+fn asks(desk: &Desk<'_>, legal: &[Order]) -> Line {
+    let mut ships: Vec<Vessel> = Vec::new();
+    for order in legal {
+        if let Order::NewEngland { ship } = order {
+            ships.push(*ship);
+        }
+    }
+    if ships.is_empty() {
+        return Line::new("race-ask-colony");
+    }
+    Line::new("race-ask-settle").with("ships", desk.rules.vessels(&ships))
+}
+
+const fn landing(order: &Order) -> Option<Landing> {
+    match order {
+        Order::Settle { ship, at, .. } => Some((Some(*ship), at.0)),
+        Order::Colony { at } => Some((None, at.0)),
+        _ => None,
+    }
+}
+
+/// Twice the points, with the goods as contracts pay them, and the settlers.
+fn worth(desk: &Desk<'_>, order: &Order) -> (u16, u8) {
+    let (half, settlers) = match order {
+        Order::Settle { ship, fewer, at } => {
+            (at.1, fewer.unwrap_or_else(|| desk.rules.settlers(*ship)))
+        }
+        Order::Colony { at } => (at.1, 1),
+        _ => (Bonus::default(), 0),
+    };
+    let goods = Good::ALL.iter().zip([3u16, 5, 7, 9]);
+    let goods = goods.map(|(good, twice)| u16::from(half.goods.get(*good)).saturating_mul(twice));
+    let half = goods
+        .sum::<u16>()
+        .saturating_add(half.points.saturating_mul(2));
+    (half, settlers)
+}
+
+fn choice(desk: &Desk<'_>, (ship, space): Landing, ways: Vec<Order>) -> Option<Choice<Order>> {
+    let there = desk.rules.space(space);
+    let who = match ship {
+        Some(ship) => desk.rules.vessel(ship),
+        None => Line::new("race-ask-settle-colony").into(),
+    };
+    let settlers = ship.map_or(1, |ship| desk.rules.settlers(ship));
+    let short = Line::new("race-ask-settle-short")
+        .with("ship", who.clone())
+        .with("space", there.clone());
+    let says = Line::new("race-ask-settle-at")
+        .with("ship", who)
+        .with("space", there)
+        .with("settlers", settlers)
+        .with("there", standing(desk, space));
+    let ways = ways.into_iter().filter_map(|order| {
+        let (fewer, bonus) = match &order {
+            Order::Settle { fewer, at, .. } => (*fewer, at.1),
+            Order::Colony { at } => (None, at.1),
+            _ => return None,
+        };
+        let way = match fewer {
+            Some(count) => Line::new("race-ask-settle-fewer").with("count", count),
+            None => Line::new("race-ask-settle-half"),
+        };
+        Some((order, way.with("bonus", phrases::bonus(bonus))))
+    });
+    ways::several(says, short, ways.collect())
+}
+
+/// Who stands on a tile.
+fn standing(desk: &Desk<'_>, space: Space) -> Line {
+    let laid = desk.view.open.laid(space);
+    let stacks = laid.into_iter().flat_map(|laid| &laid.stacks);
+    let stacks = stacks.map(|stack| {
+        let line = match stack.owner {
+            Some(seat) => Line::new("race-ask-stack").with("seat", seat),
+            None => Line::new("race-ask-stack-neutral"),
+        };
+        Arg::Line(line.with("count", stack.count))
+    });
+    let stacks: Vec<Arg> = stacks.collect();
+    if stacks.is_empty() {
+        return Line::new("race-ask-nobody");
+    }
+    Line::new("race-ask-stacks").with("stacks", Arg::List(stacks))
+}
+
+fn new_england(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
+    let Order::NewEngland { ship } = order else {
+        return None;
+    };
+    let each = desk.rules.components.numbers.new_england;
+    let points = u16::from(desk.rules.settlers(*ship)).saturating_mul(each);
+    let line = |key| Line::new(key).with("ship", desk.rules.vessel(*ship));
+    let says = line("race-ask-new-england").with("points", phrases::points(points));
+    Some(ways::one(
+        says,
+        line("race-ask-new-england-short"),
+        order.clone(),
+    ))
+}
+
+fn notes(legal: &[Order], others: &[Order]) -> Vec<Line> {
+    let mut notes = Vec::new();
+    let written = others.first().or_else(|| legal.first());
+    if let Some(order) = written.filter(|order| **order != Order::Pass) {
+        let others = u32::try_from(others.len()).unwrap_or(u32::MAX);
+        notes.push(ways::example("race-ask-note-settle", order).with("others", others));
+    }
+    if legal
+        .iter()
+        .any(|order| matches!(order, Order::Colony { .. }))
+    {
+        notes.push(Line::new("race-ask-note-colony"));
+    }
+    notes
+}

@@ -1,0 +1,367 @@
+//! Orders out of words.
+//!
+//! The first word says what is done. SETTLE, DELIVER and DISCOVER are said twice in a round: ships
+//! alone are assigned in the planning phase, and with a place behind them they act. What is written
+//! out decides; where it does not, the phase does. So an order in the wrong phase is refused with
+//! the reason, and is not misread.
+//!
+//! Ships of a fleet and cards that are kept come in the order of the table, however they were
+//! written: it makes no difference, and so each choice has one line.
+
+mod goods;
+mod joints;
+
+use super::Race;
+use super::desk::Desk;
+use super::goods::{Bonus, Goods};
+use super::name_lists::{Place, Port};
+use super::names::Names;
+use super::order::{Assigned, Choice, ContractSpace, Order, Space};
+use super::planning_phase;
+use super::things::{Action, Captain, Island, Marker};
+use super::view::{Now, View};
+use super::vocabulary::{COUNT, GOODS_AND_POINTS, ISLAND, JOINTS, NUMBER, PLACES, VERBS, Verb};
+use crate::orders::Cursor;
+use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
+
+/// Reads one order.
+///
+/// # Errors
+/// [`Misread`] when the words are not an order, or could be two.
+pub(super) fn read(
+    rules: &Race,
+    view: &View<'_>,
+    seat: Seat,
+    words: &[Word],
+) -> Result<Order, Misread> {
+    let (pieces, from) = joints::apart(words);
+    let mut cursor = Cursor::new(&pieces);
+    let read = cursor.keyword(&VERBS.map(|(word, _)| word));
+    let read = read.and_then(|word| {
+        let verb = VERBS.iter().find(|(known, _)| *known == word);
+        let desk = Desk::of(rules, view, seat);
+        let (Some((_, verb)), Some(desk)) = (verb, desk) else {
+            return Err(cursor.wrong([]));
+        };
+        let mut reader = Reader { desk, cursor };
+        let order = reader.order(*verb)?;
+        reader.cursor.end()?;
+        Ok(order)
+    });
+    read.map_err(|misread| joints::whole(misread, &from, words.len()))
+}
+
+/// What follows the ships that deliver.
+const DELIVERED: [&str; 4] = ["FOR", "AT", "ON", "TO"];
+
+struct Reader<'d, 'w> {
+    desk: Desk<'d>,
+    cursor: Cursor<'w>,
+}
+
+impl Reader<'_, '_> {
+    fn order(&mut self, verb: Verb) -> Result<Order, Misread> {
+        match verb {
+            Verb::Upgrade => self.upgrade(),
+            Verb::Build => self.build(),
+            Verb::Sail(action) => self.sail(action),
+            Verb::Colony => self.colony(),
+            Verb::Take => self.good().map(|good| Order::Take { good }),
+            Verb::Keep => self.keep(),
+            Verb::Choose => self.choose(),
+            Verb::Play => {
+                let card = self.desk.playable_names().read(&mut self.cursor)?;
+                Ok(Order::Play { card })
+            }
+            Verb::Complete => {
+                let goal = self.desk.goal_names().read(&mut self.cursor)?;
+                let pay = self.pay()?;
+                Ok(Order::Complete { goal, pay })
+            }
+            Verb::Pass => Ok(Order::Pass),
+        }
+    }
+
+    fn upgrade(&mut self) -> Result<Order, Misread> {
+        let which = self.desk.upgrade_names().read(&mut self.cursor)?;
+        let pay = self.pay()?;
+        Ok(Order::Upgrade { which, pay })
+    }
+
+    fn build(&mut self) -> Result<Order, Misread> {
+        let ship = self.desk.offer_names().read(&mut self.cursor)?;
+        let (mut pay, mut discard) = (None, None);
+        while !self.cursor.is_done() {
+            let open = match (pay, discard) {
+                (None, None) => ["FOR", "PAY"].as_slice(),
+                (None, Some(_)) => &["PAY"],
+                (Some(_), None) => &["FOR"],
+                (Some(_), Some(_)) => break,
+            };
+            match self.cursor.keyword(open)? {
+                "PAY" => pay = Some(self.goods(&["FOR"])?),
+                _ => discard = Some(self.desk.own_ship_names().read(&mut self.cursor)?),
+            }
+        }
+        Ok(Order::Build { ship, pay, discard })
+    }
+
+    /// Planning, or the action itself.
+    fn sail(&mut self, action: Action) -> Result<Order, Misread> {
+        let acts = |now: &Now<'_>| match now {
+            Now::Settle { .. } => action == Action::Settle,
+            Now::Deliver { .. } => action == Action::Deliver,
+            Now::Discover { .. } => action == Action::Discover,
+            _ => false,
+        };
+        let acting = match &self.desk.view.now {
+            Now::Milestone { then, .. } => acts(then),
+            now => acts(now),
+        };
+        match action {
+            Action::Settle if acting || self.says(&PLACES) => self.settle(),
+            Action::Deliver if acting || self.says(&DELIVERED) => self.deliver(),
+            Action::Discover if acting || self.says(&PLACES) => self.discover(),
+            Action::Load | Action::Settle | Action::Deliver | Action::Discover => self.plan(action),
+        }
+    }
+
+    /// Whether one of these words stands in what is left.
+    fn says(&self, among: &[&str]) -> bool {
+        let mut ahead = self.cursor.clone();
+        while let Some(word) = ahead.peek() {
+            if among.contains(&word) {
+                return true;
+            }
+            ahead.advance();
+        }
+        false
+    }
+
+    fn plan(&mut self, action: Action) -> Result<Order, Misread> {
+        let names = self.desk.fleet_names();
+        let mut ships: Vec<Assigned> = Vec::new();
+        loop {
+            self.joints();
+            let wrong = self.cursor.wrong([]);
+            match names.read(&mut self.cursor)? {
+                Port::Vessel(vessel) => ships.push(Assigned {
+                    vessel,
+                    captain: None,
+                }),
+                Port::Captain(captain) => match ships.last_mut() {
+                    Some(ship) if ship.captain.is_none() => ship.captain = Some(captain),
+                    _ => return Err(wrong.expecting([Expected::Blank(super::vocabulary::SHIP)])),
+                },
+            }
+            if self.cursor.is_done() {
+                break;
+            }
+        }
+        let order = planning_phase::at_hand(&self.desk);
+        in_order(&mut ships, &order, |ship| ship.vessel);
+        magellan_first(&mut ships);
+        Ok(Order::Plan { action, ships })
+    }
+
+    fn settle(&mut self) -> Result<Order, Misread> {
+        let ship = self
+            .desk
+            .idle_names(Action::Settle)
+            .read(&mut self.cursor)?;
+        let counted = self.cursor.clone();
+        let count = match self.cursor.peek().map(str::parse::<u8>) {
+            Some(Ok(_)) => Some(self.number(COUNT)?),
+            _ => None,
+        };
+        self.place(&["AT"])?;
+        let from = self.cursor.at();
+        let names = self.desk.place_names();
+        let (place, number) = names.numbered(&mut self.cursor, Place::is_island)?;
+        let Place::Island(island) = place else {
+            return match count {
+                None => Ok(Order::NewEngland { ship }),
+                Some(_) => Err(counted.wrong([Expected::Word("AT".to_owned())])),
+            };
+        };
+        let space = self.space(island, number)?;
+        let fewer = count.filter(|count| *count != self.desk.rules.settlers(ship));
+        let at = (space, self.half(space, from)?);
+        Ok(Order::Settle { ship, fewer, at })
+    }
+
+    fn colony(&mut self) -> Result<Order, Misread> {
+        self.cursor.maybe_keyword(&PLACES)?;
+        let from = self.cursor.at();
+        let names = self.desk.island_names();
+        let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
+        let space = self.space(island, number)?;
+        let at = (space, self.half(space, from)?);
+        Ok(Order::Colony { at })
+    }
+
+    fn space(&self, island: Island, number: Option<u8>) -> Result<Space, Misread> {
+        let number = number.ok_or_else(|| self.cursor.wrong([Expected::Blank(NUMBER)]))?;
+        Ok(Space { island, number })
+    }
+
+    /// The half of the bonus that is written behind a space; the only one there is may be left out.
+    fn half(&mut self, space: Space, from: usize) -> Result<Bonus, Misread> {
+        let laid = self.desk.view.open.laid(space);
+        let halves = laid.and_then(|laid| self.desk.rules.halves(laid));
+        if self.cursor.is_done() {
+            return match halves {
+                None => Ok(Bonus::default()),
+                Some([first, second]) if first == second => Ok(first),
+                Some(halves) => {
+                    let meanings = halves.map(|half| format!("TAKE {half}"));
+                    let words = from..self.cursor.at();
+                    Err(Misread::new(MisreadKind::Ambiguous, words).near(meanings))
+                }
+            };
+        }
+        self.cursor.keyword(&["TAKE"])?;
+        let said = self.heap(&GOODS_AND_POINTS, &[])?;
+        let holds = |half: &&Bonus| half.goods.less(said.goods).is_some();
+        let holds = |half: &&Bonus| holds(half) && half.points >= said.points;
+        let halves = halves.as_ref().map(<[Bonus; 2]>::as_slice);
+        let halves = halves.unwrap_or_default();
+        let mut partly = halves.iter().filter(holds);
+        Ok(
+            match (halves.contains(&said), partly.next(), partly.next()) {
+                (false, Some(only), None) => *only,
+                _ => said,
+            },
+        )
+    }
+
+    fn deliver(&mut self) -> Result<Order, Misread> {
+        let names = self.desk.idle_names(Action::Deliver);
+        let mut ships = self.list(&names, &DELIVERED)?;
+        let fleet = self.desk.port.fleet(Action::Deliver).iter();
+        let order: Vec<_> = fleet.map(|ship| ship.vessel).collect();
+        in_order(&mut ships, &order, |ship| *ship);
+        self.place(&["FOR", "TO"])?;
+        let names = self.desk.market_names();
+        let (city, number) = names.numbered(&mut self.cursor, |city| city.is_some())?;
+        let Some(city) = city else {
+            let goods = self.sold()?;
+            return Ok(Order::Antwerp { ships, goods });
+        };
+        let number = number.ok_or_else(|| self.cursor.wrong([Expected::Blank(NUMBER)]))?;
+        let pay = self.pay()?;
+        Ok(Order::Deliver {
+            ships,
+            contract: ContractSpace { city, number },
+            pay,
+        })
+    }
+
+    fn sold(&mut self) -> Result<Option<Goods>, Misread> {
+        if self.cursor.is_done() {
+            return Ok(None);
+        }
+        if self.cursor.peek() == Some("PAY") {
+            self.cursor.advance();
+        }
+        self.goods(&[]).map(Some)
+    }
+
+    fn discover(&mut self) -> Result<Order, Misread> {
+        let tile = self.desk.drawn_tile_names().read(&mut self.cursor)?;
+        if self.cursor.is_done() {
+            let open = self.desk.view.open;
+            let fits = |on: &&Island| self.desk.rules.space_for(open, tile, **on).is_some();
+            let mut fitting = Island::ALL.iter().filter(fits);
+            if let (Some(on), None) = (fitting.next(), fitting.next()) {
+                return Ok(Order::Discover { tile, on: *on });
+            }
+        }
+        let wrong = self.cursor.wrong([Expected::Blank(ISLAND)]);
+        self.place(&["ON"])
+            .map_err(|misread| misread.expecting(wrong.expected))?;
+        let on = self.desk.island_names().read(&mut self.cursor)?;
+        Ok(Order::Discover { tile, on })
+    }
+
+    fn keep(&mut self) -> Result<Order, Misread> {
+        let names = self.desk.drawn_card_names();
+        let mut cards = self.list(&names, &[])?;
+        if let Now::Keep { drawn, .. } = &self.desk.view.now {
+            in_order(&mut cards, drawn.faces(), |card| *card);
+        }
+        Ok(Order::Keep { cards })
+    }
+
+    /// Of a good that is left at the triangle the name may be shortened like that of a captain.
+    fn choose(&mut self) -> Result<Order, Misread> {
+        let names: Names<'_, Choice> = match &self.desk.view.now {
+            Now::Milestone { marker, shown, .. } => self.desk.choice_names(*marker, shown.faces()),
+            _ => self.desk.choice_names(Marker::Pentagon, &[]),
+        };
+        names.read(&mut self.cursor).map(Order::Choose)
+    }
+
+    /// One of the words that a place follows; `usual` is what a misread says of them.
+    fn place(&mut self, usual: &[&'static str]) -> Result<(), Misread> {
+        let next = self.cursor.peek();
+        if next.is_some_and(|word| PLACES.contains(&word)) {
+            self.cursor.advance();
+            return Ok(());
+        }
+        self.cursor.keyword(usual).map(drop)
+    }
+
+    /// Names up to the end, or up to one of these words.
+    fn list<T: Copy + PartialEq>(
+        &mut self,
+        names: &Names<'_, T>,
+        stops: &[&str],
+    ) -> Result<Vec<T>, Misread> {
+        let mut list = Vec::new();
+        loop {
+            self.joints();
+            list.push(names.read(&mut self.cursor)?);
+            if self.stops(stops) {
+                return Ok(list);
+            }
+        }
+    }
+
+    fn joints(&mut self) {
+        while self
+            .cursor
+            .peek()
+            .is_some_and(|word| JOINTS.contains(&word))
+        {
+            self.cursor.advance();
+        }
+    }
+
+    fn stops(&self, stops: &[&str]) -> bool {
+        self.cursor.peek().is_none_or(|word| stops.contains(&word))
+    }
+}
+
+/// Puts things into an order; what is not in it comes last.
+fn in_order<T, K: PartialEq>(things: &mut [T], order: &[K], key: impl Fn(&T) -> K) {
+    things.sort_by_key(|thing| {
+        let key = key(thing);
+        let place = order.iter().position(|other| *other == key);
+        place.unwrap_or(usize::MAX)
+    });
+}
+
+/// All ships of a fleet sail together, so that Magellan may as well be on the first of them.
+fn magellan_first(ships: &mut [Assigned]) {
+    let magellan = Some(Captain::Magellan);
+    let aboard = ships.iter().filter(|ship| ship.captain.is_some());
+    let alone = aboard.count() == 1;
+    let on = ships.iter_mut().find(|ship| ship.captain == magellan);
+    if let Some(ship) = on.filter(|_| alone) {
+        ship.captain = None;
+        if let Some(first) = ships.first_mut() {
+            first.captain = magellan;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Goods and points in an order, each with its number before it.
+
+use super::super::goods::{Bonus, Goods};
+use super::super::things::Good;
+use super::super::vocabulary::COUNT;
+use super::Reader;
+use crate::rules::Misread;
+
+const GOODS: [&str; 4] = ["WOOD", "CLOTH", "IRON", "GOLD"];
+
+impl Reader<'_, '_> {
+    pub(super) fn pay(&mut self) -> Result<Option<Goods>, Misread> {
+        if self.cursor.is_done() {
+            return Ok(None);
+        }
+        self.cursor.keyword(&["PAY"])?;
+        self.goods(&[]).map(Some)
+    }
+
+    pub(super) fn goods(&mut self, stops: &[&str]) -> Result<Goods, Misread> {
+        self.heap(&GOODS, stops).map(|heap| heap.goods)
+    }
+
+    pub(super) fn good(&mut self) -> Result<Good, Misread> {
+        let word = self.cursor.keyword(&GOODS)?;
+        named(word).ok_or_else(|| self.cursor.wrong([]))
+    }
+
+    /// Goods, each with its number before it, and points where they are `among` the words.
+    pub(super) fn heap(
+        &mut self,
+        among: &[&'static str],
+        stops: &[&str],
+    ) -> Result<Bonus, Misread> {
+        let mut heap = Bonus::default();
+        loop {
+            self.joints();
+            let counted = self
+                .cursor
+                .peek()
+                .is_some_and(|word| word.parse::<u8>().is_ok());
+            let count = if counted { self.number(COUNT)? } else { 1 };
+            let mut more = Bonus::default();
+            match named(self.cursor.keyword(among)?) {
+                Some(good) => more.goods = Goods::of(good, count),
+                None => more.points = u16::from(count),
+            }
+            heap = heap.plus(more);
+            if self.stops(stops) {
+                return Ok(heap);
+            }
+        }
+    }
+
+    pub(super) fn number(&mut self, blank: &'static str) -> Result<u8, Misread> {
+        let number = self.cursor.number(1..=u32::from(u8::MAX), blank)?;
+        Ok(u8::try_from(number).unwrap_or(u8::MAX))
+    }
+}
+
+fn named(word: &str) -> Option<Good> {
+    let mut goods = GOODS.iter().zip(Good::ALL);
+    goods
+        .find(|(known, _)| **known == word)
+        .map(|(_, good)| *good)
+}

@@ -1,0 +1,41 @@
+//! Plus signs, which mail programs and thumbs set close to the words that they join.
+
+use crate::rules::{Misread, Word};
+
+/// The words with each plus sign for itself, and of which written word each is a piece.
+pub(super) fn apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
+    let mut pieces = Vec::new();
+    let mut from = Vec::new();
+    for (nth, word) in words.iter().enumerate() {
+        if !word.text.contains('+') {
+            from.push(nth);
+            pieces.push(word.clone());
+            continue;
+        }
+        for (part, name) in word.text.split('+').enumerate() {
+            let plus = (part > 0).then_some("+");
+            let name = Some(name).filter(|name| !name.is_empty());
+            for text in plus.into_iter().chain(name) {
+                from.push(nth);
+                pieces.push(Word {
+                    text: text.to_owned(),
+                    at: word.at.clone(),
+                    short_for: Vec::new(),
+                });
+            }
+        }
+    }
+    (pieces, from)
+}
+
+/// A misread of pieces as one of the words that were written.
+pub(super) fn whole(mut misread: Misread, from: &[usize], words: usize) -> Misread {
+    let start = from.get(misread.words.start).copied().unwrap_or(words);
+    let last = misread.words.end.checked_sub(1);
+    let last = last.and_then(|last| from.get(last).copied());
+    misread.words = match last.filter(|_| !misread.words.is_empty()) {
+        Some(last) => start..last.saturating_add(1),
+        None => start..start,
+    };
+    misread
+}

@@ -1,0 +1,84 @@
+//! How much of the component file is reconstructed: players are told, kind by kind.
+
+use super::entries::{File, Source, Sourced};
+
+/// A kind of pieces that the file lists line by line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Player sheets.
+    Sheets,
+    /// Ship tiles.
+    Ships,
+    /// 1x cards.
+    Cards,
+    /// Contract tiles.
+    Contracts,
+    /// Cities.
+    Cities,
+    /// Islands.
+    Islands,
+    /// Island tiles.
+    Tiles,
+    /// Compass tiles.
+    Compass,
+    /// Numbers of tiles in Cartography.
+    Charts,
+    /// Objective cards.
+    Goals,
+}
+
+/// How many of a kind are reconstructed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The kind.
+    pub kind: Kind,
+    /// How many lines are reconstructed.
+    pub reconstructed: u8,
+    /// How many lines there are.
+    pub of: u8,
+}
+
+impl Tally {
+    const fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            reconstructed: 0,
+            of: 0,
+        }
+    }
+
+    fn with<'f, T: Sourced + 'f>(mut self, entries: impl IntoIterator<Item = &'f T>) -> Self {
+        for entry in entries {
+            let guessed = u8::from(entry.source() == Source::Reconstructed);
+            self.reconstructed = self.reconstructed.saturating_add(guessed);
+            self.of = self.of.saturating_add(1);
+        }
+        self
+    }
+}
+
+/// The kinds of which anything is reconstructed.
+pub(super) fn tallies(file: &File) -> Vec<Tally> {
+    let (ships, cards, charts) = (&file.ships, &file.one_time, &file.cartography);
+    let all = [
+        Tally::new(Kind::Sheets).with(file.nations.values()),
+        Tally::new(Kind::Ships)
+            .with(ships.start.values())
+            .with(ships.small.values())
+            .with(ships.large.values()),
+        Tally::new(Kind::Cards)
+            .with(cards.start_charters.values())
+            .with(cards.charters.values())
+            .with(cards.bonus_cards.values()),
+        Tally::new(Kind::Contracts).with(file.contracts.values()),
+        Tally::new(Kind::Cities).with(file.cities.values()),
+        Tally::new(Kind::Islands).with(file.islands.values()),
+        Tally::new(Kind::Tiles).with(file.island_tiles.values()),
+        Tally::new(Kind::Compass).with(file.compass_tiles.values()),
+        Tally::new(Kind::Charts).with([&charts.players_2, &charts.players_3, &charts.players_4]),
+        Tally::new(Kind::Goals).with(file.objectives.values()),
+    ];
+    all.into_iter()
+        .filter(|tally| tally.reconstructed > 0)
+        .collect()
+}

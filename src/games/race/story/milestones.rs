@@ -1,0 +1,88 @@
+//! Told: milestones, 50/100 cards and objectives.
+
+use super::super::Race;
+use super::super::event::Event;
+use super::super::goods::Goods;
+use super::super::order::Choice;
+use super::super::phrases::{self, goods, points};
+use super::super::things::Marker;
+use super::{about, count};
+use crate::rules::{Line, Seat, Viewer};
+
+/// What `viewer` is told of a milestone or an objective.
+pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
+    Some(match event {
+        Event::MilestoneReached {
+            seat,
+            marker,
+            space,
+            shown,
+        } => {
+            let told = |key| {
+                let told = about(key, *seat).with("marker", phrases::marker(*marker));
+                told.with("space", *space)
+            };
+            if shown.is_empty() {
+                told("race-story-reached")
+            } else if viewer.sees(Some(*seat)) {
+                let goals = shown.iter().map(|goal| rules.goal(*goal));
+                told("race-story-reached-pile").with("goals", goals.collect::<Vec<Line>>())
+            } else {
+                told("race-story-reached-hidden").with("count", count(shown))
+            }
+        }
+        Event::Chosen {
+            seat,
+            choice,
+            goods,
+        } => chosen(rules, (*seat, viewer), *choice, *goods),
+        Event::MilestoneResolved { marker, space, .. } => resolved(*marker, *space),
+        Event::FiftyTaken { seat, points: 0 } => about("race-story-fifty-nothing", *seat),
+        Event::FiftyTaken {
+            seat,
+            points: bonus,
+        } => about("race-story-fifty", *seat).with("points", points(*bonus)),
+        Event::GoalCompleted { seat, goal, paid } => {
+            let told = |key| about(key, *seat).with("goal", rules.goal(*goal));
+            if paid.is_none() {
+                told("race-story-completed")
+            } else {
+                told("race-story-completed-paying").with("paid", goods(*paid))
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// Which objective was taken is the secret of its owner; captains and goods lie open.
+fn chosen(
+    rules: &Race,
+    (seat, viewer): (Seat, Viewer),
+    choice: Option<Choice>,
+    taken: Goods,
+) -> Line {
+    match choice {
+        None => about("race-story-declined", seat),
+        Some(Choice::Good(good)) => {
+            about("race-story-took", seat).with("what", phrases::good(good, 1))
+        }
+        Some(Choice::Captain(captain)) if taken.is_none() => {
+            about("race-story-captain", seat).with("captain", rules.captain(captain))
+        }
+        Some(Choice::Captain(captain)) => about("race-story-captain-with", seat)
+            .with("captain", rules.captain(captain))
+            .with("goods", goods(taken)),
+        Some(Choice::Goal(goal)) if viewer.sees(Some(seat)) => {
+            about("race-story-took", seat).with("what", rules.goal(goal))
+        }
+        Some(Choice::Goal(_)) => about("race-story-took-hidden", seat),
+    }
+}
+
+fn resolved(marker: Marker, space: Option<u16>) -> Line {
+    let told = |key| Line::new(key).with("marker", phrases::marker(marker));
+    match space {
+        Some(space) => told("race-story-marker-back").with("space", space),
+        None => told("race-story-marker-gone"),
+    }
+}

@@ -1,0 +1,116 @@
+//! Told: points, what they are for, and how they are added up.
+
+use super::super::Race;
+use super::super::event::Event;
+use super::super::phrases::points;
+use super::super::stage::{AreaTally, Rank, Share, Why};
+use super::{about, chain};
+use crate::rules::{Line, Seat};
+
+/// What everybody is told of points.
+pub(super) fn tell(rules: &Race, event: &Event) -> Option<Line> {
+    match event {
+        Event::Scored { seat, points, why } => Some(scored(rules, *seat, *points, why)),
+        Event::AreasTallied { tallies } => {
+            let each = tallies.iter().map(|area| tally(rules, area));
+            chain("race-story-sentences", each)
+        }
+        Event::FinalScored {
+            seat,
+            fifty,
+            cards,
+            goals,
+            total,
+        } => Some(last(*seat, [*fifty, *cards, *goals], *total)),
+        Event::GameEnded => Some(Line::new("race-story-ended")),
+        _ => None,
+    }
+}
+
+fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
+    let told = |key| about(key, seat).with("points", points(gained));
+    match why {
+        Why::LargeShip => told("race-story-for-large-ship"),
+        Why::Tile => told("race-story-for-tile"),
+        Why::NewEngland { settlers } => told("race-story-for-new-england").with("count", *settlers),
+        Why::Contract { customs: 0 } => told("race-story-for-contract"),
+        Why::Contract { customs } => told("race-story-for-contract-customs")
+            .with("contract", gained.saturating_sub(*customs))
+            .with("customs", *customs),
+        Why::Antwerp { goods } => told("race-story-for-antwerp").with("count", *goods),
+        Why::Card => told("race-story-for-card"),
+        Why::Areas(shares) => match shares.as_slice() {
+            [one] => told("race-story-for-area").with("sum", sum(*one)),
+            several => told("race-story-for-areas").with("sum", sums(rules, several)),
+        },
+        Why::Goal(_) => told("race-story-for-goal"),
+        Why::LooseMarkers => told("race-story-for-loose-markers"),
+    }
+}
+
+/// What one area brings, such as `5 markers + 8 for the most`.
+fn sum(share: Share) -> Line {
+    let key = match share.rank {
+        Rank::First => "race-story-sum-first",
+        Rank::SharedFirst => "race-story-sum-shared",
+        Rank::Second => "race-story-sum-second",
+        Rank::None => "race-story-sum-markers",
+    };
+    Line::new(key)
+        .with("count", share.markers)
+        .with("bonus", share.bonus)
+}
+
+fn sums(rules: &Race, shares: &[Share]) -> Vec<Line> {
+    let one = |share: &Share| {
+        Line::new("race-story-sum-in")
+            .with("sum", sum(*share))
+            .with("area", rules.area(share.area))
+    };
+    shares.iter().map(one).collect()
+}
+
+fn tally(rules: &Race, tally: &AreaTally) -> Line {
+    let majority = rules.majority(tally.area);
+    let key = match tally.markers.is_empty() {
+        true => "race-story-tally-nobody",
+        false => "race-story-tally",
+    };
+    let held = tally.markers.iter().map(|(owner, count)| match owner {
+        Some(seat) => about("race-story-held", *seat).with("count", *count),
+        None => Line::new("race-story-held-neutral").with("count", *count),
+    });
+    Line::new(key)
+        .with("area", rules.area(tally.area))
+        .with("first", majority.first)
+        .with("second", majority.second)
+        .with("markers", held.collect::<Vec<Line>>())
+}
+
+/// The last sum of a seat: what it had, and what is added; nothings are left out.
+fn last(seat: Seat, [fifty, cards, goals]: [u16; 3], total: u16) -> Line {
+    let added = [fifty, cards, goals];
+    let before = added
+        .iter()
+        .fold(total, |left, more| left.saturating_sub(*more));
+    let keys = [
+        "race-story-last-fifty",
+        "race-story-last-cards",
+        "race-story-last-goals",
+    ];
+    let more = keys.into_iter().zip(added).filter(|(_, more)| *more > 0);
+    let more = more.map(|(key, more)| Line::new(key).with("points", more));
+    let pieces: Vec<Line> = [Line::new("race-story-last-score").with("points", before)]
+        .into_iter()
+        .chain(more)
+        .collect();
+    let key = match pieces.len() {
+        1 => "race-story-last-plain",
+        _ => "race-story-last",
+    };
+    let told = about(key, seat).with("points", points(total));
+    match chain("race-story-plus", pieces.into_iter()) {
+        Some(sum) => told.with("sum", sum),
+        None => told,
+    }
+}

@@ -1,0 +1,161 @@
+//! Told: set-up, what is put on offer, and which phase begins.
+
+use super::super::Race;
+use super::super::event::Event;
+use super::super::ids::{CompassId, ContractId, ShipId, TileId};
+use super::super::order::{ContractSpace, Space};
+use super::super::phrases;
+use super::super::stage::{Area, Pick, Stage, StockName};
+use super::super::things::{Nation, Row};
+use super::{chain, count};
+use crate::rules::{Arg, Line, Seat, Viewer};
+
+/// What `viewer` is told of the table.
+pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
+    match event {
+        Event::NationsDrawn { nations, start } => Some(sheets(rules, nations, *start, viewer)),
+        Event::GoalsDealt { piles } => {
+            let markers = piles.keys().map(|marker| phrases::marker(*marker));
+            let pile = piles.values().next().map(Vec::as_slice).unwrap_or_default();
+            let told = Line::new("race-story-goals").with("count", count(pile));
+            Some(told.with("piles", markers.collect::<Vec<Line>>()))
+        }
+        Event::ShipsOffered { row, ships } => Some(offered(rules, *row, ships)),
+        Event::ContractsLaid { on, contracts } => laid(rules, on, contracts),
+        Event::CoastsChosen { tiles } => {
+            let islands = tiles.iter().map(|tile| compass(rules, tile.what));
+            let islands = Arg::List(islands.collect());
+            Some(Line::new("race-story-coasts").with("islands", islands))
+        }
+        Event::TileTurned { tile, on, neutral } => Some(turned(rules, tile.what, *on, *neutral)),
+        Event::Reshuffled { stock } => Some(reshuffled(*stock)),
+        Event::RoundBegun { round } => Some(Line::new("race-story-round").with("round", *round)),
+        Event::Began { stage } => began(rules, stage),
+        Event::CompassTurned { tile } => {
+            Some(Line::new("race-story-compass").with("island", compass(rules, tile.what)))
+        }
+        Event::StartPassed { to } => Some(Line::new("race-story-start").with("seat", *to)),
+        _ => None,
+    }
+}
+
+fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -> Line {
+    let seats = (0u8..).map(Seat::new).zip(nations);
+    let sheet = |(seat, pick): (Seat, &Pick<Nation>)| {
+        let sheet = rules.components.nations.get(&pick.what);
+        let ship = sheet.map_or_else(|| "".into(), |sheet| rules.ship(sheet.ship));
+        Line::new("race-story-sheet")
+            .with("seat", seat)
+            .with("nation", phrases::nation(pick.what))
+            .with("ship", ship)
+    };
+    let told = Line::new("race-story-nations")
+        .with("sheets", seats.clone().map(sheet).collect::<Vec<Line>>())
+        .with("seat", start);
+    let own = seats
+        .clone()
+        .find(|(seat, _)| viewer == Viewer::Seat(*seat));
+    let card = own.and_then(|(_, pick)| Some(rules.components.nations.get(&pick.what)?.charter));
+    match card {
+        Some(card) => Line::new("race-story-nations-own")
+            .with("told", told)
+            .with("card", rules.card(card)),
+        None => told,
+    }
+}
+
+fn compass(rules: &Race, tile: CompassId) -> Arg {
+    let island = rules.components.compass.get(&tile);
+    island.map_or_else(|| tile.to_string().into(), |island| rules.island(*island))
+}
+
+fn offered(rules: &Race, row: Row, ships: &[Pick<ShipId>]) -> Line {
+    let names = ships.iter().map(|pick| rules.ship(pick.what)).collect();
+    Line::new(match row {
+        Row::Small => "race-story-small-ships",
+        Row::Large => "race-story-large-ships",
+    })
+    .with("count", count(ships))
+    .with("ships", Arg::List(names))
+}
+
+fn laid(rules: &Race, on: &[ContractSpace], contracts: &[Pick<ContractId>]) -> Option<Line> {
+    let one = |(at, pick): (&ContractSpace, &Pick<ContractId>)| {
+        Line::new("race-story-contract-at")
+            .with("space", rules.contract_space(*at))
+            .with("contract", rules.contract(pick.what))
+    };
+    let each = chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
+    let told = Line::new("race-story-contracts").with("count", count(contracts));
+    Some(told.with("contracts", each))
+}
+
+fn turned(rules: &Race, tile: TileId, on: Option<Space>, neutral: bool) -> Line {
+    let told = |key| Line::new(key).with("tile", rules.tile(tile));
+    match (on, neutral) {
+        (None, _) => told("race-story-misfit"),
+        (Some(on), false) => told("race-story-turned").with("space", rules.space(on)),
+        (Some(on), true) => told("race-story-turned-neutral").with("space", rules.space(on)),
+    }
+}
+
+const fn reshuffled(stock: StockName) -> Line {
+    Line::new(match stock {
+        StockName::Cards => "race-story-shuffled-cards",
+        StockName::Tiles => "race-story-shuffled-tiles",
+        StockName::Contracts => "race-story-shuffled-contracts",
+        StockName::Small => "race-story-shuffled-small",
+        StockName::Large => "race-story-shuffled-large",
+    })
+}
+
+/// A phase with the order in which the seats act; scoring of nothing is not told.
+fn began(rules: &Race, stage: &Stage) -> Option<Line> {
+    Some(match stage {
+        Stage::Land { left } => Line::new("race-story-land")
+            .with("order", left.clone())
+            .with("goods", phrases::goods(rules.components.numbers.income)),
+        Stage::Planning { action, left } => Line::new("race-story-planning")
+            .with("action", phrases::action(*action))
+            .with("order", left.clone()),
+        Stage::Action {
+            action,
+            left,
+            sails,
+        } => {
+            let key = match left.is_empty() {
+                true => "race-story-no-action",
+                false => "race-story-action",
+            };
+            let sailing = |(seat, sail): (&Seat, &u16)| {
+                let seat = Line::new("race-story-sailing").with("seat", *seat);
+                seat.with("sail", *sail)
+            };
+            let order: Vec<Line> = left.iter().zip(sails).map(sailing).collect();
+            Line::new(key)
+                .with("action", phrases::action(*action))
+                .with("order", order)
+        }
+        Stage::Cartography => return None,
+        Stage::Counting { lists, left, .. } => return counting(rules, lists, left),
+        Stage::Objectives { left } => {
+            Line::new("race-story-objectives").with("order", left.clone())
+        }
+    })
+}
+
+fn counting(rules: &Race, lists: &[Vec<Area>], left: &[Seat]) -> Option<Line> {
+    let areas: Vec<Arg> = lists
+        .concat()
+        .into_iter()
+        .map(|area| rules.area(area))
+        .collect();
+    if areas.is_empty() {
+        return None;
+    }
+    let told = Line::new("race-story-counting").with("count", count(&areas));
+    Some(
+        told.with("areas", Arg::List(areas))
+            .with("order", left.to_vec()),
+    )
+}

@@ -1,0 +1,220 @@
+### Race to the New Found Land - wat er gevraagd wordt, en hoe orders gelezen worden.
+
+## In te vullen
+
+race-blank-upgrade = een havenuitbreiding: werf of uitbreiding
+race-blank-ship = een schip bij zijn naam
+race-blank-ships = schepen bij hun naam
+race-blank-discard = VOOR en het schip dat plaatsmaakt, als je werven vol zijn
+race-blank-pay = BETAAL en de goederen
+race-blank-count = een getal
+race-blank-number = het nummer van het veld
+race-blank-good = hout, doek, ijzer of goud
+race-blank-card = een kaart zoals card-3
+race-blank-cards = een kaart bij haar naam, of twee
+race-blank-goal = een doelkaart zoals goal-9
+race-blank-choice = een doelkaart, een kapitein of een product
+race-blank-tile = een tegel zoals tile-12
+race-blank-tile-or-ships = een tegel zoals tile-12, of schepen bij hun naam
+race-blank-island = een eiland: newfoundland, nova-scotia, anticosti of prince-edward-island
+race-blank-place = een eiland met het nummer van een veld, of new-england
+race-blank-city = stockholm, hamburg of venice met het nummer van een contract, of antwerp
+race-blank-at = OP en een veld zoals nova-scotia 3, en NEEM met een helft van de bonus
+race-blank-for = VOOR en een contract zoals stockholm 2, of NAAR antwerp
+race-blank-on = AAN en een eiland
+
+## Wat de orders doen
+
+race-help-upgrade = Landfase: koopt de vierde werf, of de eigen havenuitbreiding van je land.
+race-help-build = Landfase: koopt een schip uit het aanbod. Zijn je werven vol, dan noemt VOOR het schip
+    dat ervoor plaatsmaakt.
+race-help-load = Planningsfase: kent een schip toe aan Laden.
+race-help-settle = Planningsfase: kent schepen toe aan Vestigen, alle op één regel. In de actie: zet de
+    markeerstenen van een schip op een veld, of stuurt ze OP new-england.
+race-help-colony = Vestigen: de markeersteen van het koloniale toezicht.
+race-help-deliver = Planningsfase: kent schepen toe aan Leveren, alle op één regel. In de actie: vervult een
+    contract, of verkoopt goederen NAAR antwerp.
+race-help-discover = Planningsfase: kent schepen toe aan Ontdekken, alle op één regel. In de actie: legt een
+    tegel die je getrokken hebt.
+race-help-take = Laden: neemt een product.
+race-help-keep = Laden: houdt een kaart die je getrokken hebt; de andere worden afgelegd.
+race-help-choose = Bij een kadertegel: een doelkaart, een kapitein of een product.
+race-help-play = In een beurt van jezelf: speelt een kaart met goederen of punten.
+race-help-complete = Eindfase: toont een doelkaart waaraan je voldoet; BETAAL noemt de goederen voor elke na
+    de eerste.
+race-help-pass = Niets, of niets meer.
+
+## Weigeringen die bij het lezen horen
+
+race-refusal-spare-ship = Een van deze schepen is voor het contract niet nodig: noem alleen die het vervoeren,
+    dan blijft het andere vrij.
+
+## Keuzes
+
+race-ask-pass-short = PAS
+race-ask-one-way = { $choice }: { $way }
+race-ask-alone = alleen
+race-ask-play = speel { $card }: { $bonus }
+race-ask-play-short = speel { $card }
+race-ask-note-cards = Een kaart met goederen of punten kun je op elk moment in je beurt spelen; er eindigt niets
+    door.
+
+## Landfase
+
+race-ask-land = breid je haven uit en bouw schepen
+race-ask-land-pass = PAS: niets meer, je landfase is voorbij
+race-ask-build-small = bouw { $ship } (klein): { $values }. Je betaalt { $paid }
+race-ask-build-large = bouw { $ship } (groot, { $points }): { $values }. Je betaalt { $paid }
+race-ask-build-short = bouw { $ship }
+race-ask-for = in plaats van { $ship }
+race-ask-for-none = aan een vrije werf
+race-ask-fourth-shipyard = de vierde werf
+race-ask-upgrade = koop { $what }. Je betaalt { $paid }
+race-ask-upgrade-short = koop { $what }
+race-ask-note-land = Er mogen meer regels in één mail, een order per regel, met PAS als laatste: { $order } is zo'n
+    regel.
+race-ask-note-land-upgrades = Er mogen meer regels in één mail, een order per regel, met PAS als laatste: { $order }
+    is zo'n regel. Uitbreiden gaat voor: na het eerste schip kan het niet meer.
+race-ask-note-gold = Wat je betaalt, bepaal je zelf: goud vervangt elk één ander product. Laat je het aan de
+    scheidsrechter over, dan betaal je zonder goud waar dat kan; schrijf het anders uit, zoals in { $order }.
+race-ask-note-full = Je werven zijn vol ({ $yards }): een nieuw schip komt in plaats van een dat je achter VOOR noemt.
+race-ask-note-reconstructed = De meeste waarden van schepen, kaarten en tegels zijn gereconstrueerd, niet officieel.
+
+## Planning
+
+race-ask-plan = ken schepen toe aan { $action } (hoogstens { $limit })
+race-ask-plan-pass = PAS: geen schip
+race-ask-heading-ships = JE SCHEPEN
+race-ask-values = { $ship }: { $values }
+race-ask-values-charter = { $ship } (charterschip, in je hand): { $values }
+race-ask-ship = { $ship }
+race-ask-aboard = { $ship } + { $captain }
+race-ask-fleet = { $ships }: { $value }, { $sail }
+race-ask-note-plan = Alle schepen van de actie staan op één regel, zoals in { $order }.{ $others ->
+    [0] { "" }
+    [one] { " " }Naast de vloten hierboven mag nog één andere.
+   *[other] { " " }Naast de vloten hierboven mogen nog { $others } andere.
+ }
+race-ask-note-magellan = Magellan vaart per ronde met één schip mee, dat { $magellan } meer zeilwaarde krijgt:
+    { $order }.
+race-ask-note-da-gama = Da Gama vaart per ronde met één schip mee, bij Laden of Leveren, dat { $da-gama } kisten meer
+    krijgt: { $order }.
+
+## Laden
+
+race-ask-take = neem een product voor Laden
+race-ask-note-take = Daarna { $crates ->
+    [one] wordt er één kaart
+   *[other] worden er { $crates } kaarten
+ } voor je getrokken, en word je gevraagd wat je houdt.
+race-ask-cards = houd { $most ->
+    [one] een van de kaarten
+   *[other] hoogstens { $most } van de kaarten
+ } die je getrokken hebt
+race-ask-heading-cards = DE KAARTEN DIE JE GETROKKEN HEBT
+race-ask-keep = houd { $card }
+race-ask-keep-short = houd { $card }
+race-ask-keep-alone = die ene alleen
+race-ask-keep-both = en { $card }
+race-ask-keep-pass = PAS: houd er geen
+race-ask-note-keep = Niemand anders ziet wat je getrokken hebt, en wat je niet houdt gaat ongezien terug.{ $most ->
+    [one] { "" }
+   *[other] { " " }Twee kaarten staan op één regel, met een komma.
+ }
+
+## Vestigen
+
+race-ask-settle = zet de markeerstenen van { $ships }
+race-ask-colony = zet de markeersteen van je koloniale toezicht
+race-ask-settle-colony = het koloniale toezicht
+race-ask-settle-at = { $ship } op { $space } met { $settlers ->
+    [one] 1 markeersteen
+   *[other] { $settlers } markeerstenen
+ }{ $there }
+race-ask-nobody = { "" }
+race-ask-stacks = {" "}(daar: { $stacks })
+race-ask-stack = { $seat-you ->
+    [yes] { $count } van jou
+   *[no] { $seat } { $count }
+ }
+race-ask-stack-neutral = { $count } neutraal
+race-ask-settle-short = { $ship } op { $space }
+race-ask-settle-half = neem { $bonus }
+race-ask-settle-fewer = zet er maar { $count }, neem { $bonus }
+race-ask-new-england = { $ship } op New England voor { $points }
+race-ask-new-england-short = { $ship } op New England
+race-ask-settle-pass = PAS: niets meer, je schepen varen terug
+race-ask-note-settle = De hele actie mag in één mail, een regel per schip en PAS als laatste: { $order } is zo'n
+    regel.{ $others ->
+    [0] { "" }
+   *[other] { " " }Andere velden met plaats heten net zo.
+ }
+race-ask-note-colony = Het koloniale toezicht zet in de actie nog een markeersteen, voor, tussen of na je schepen.
+
+## Leveren
+
+race-ask-deliver = lever goederen
+race-ask-with = met { $ships }
+race-ask-contract = { $space }: { $goods } voor { $points }
+race-ask-contract-gold = { $space }: { $goods } voor { $points }, betaald met { $paid }
+race-ask-antwerp = verkoop aan Antwerpen
+race-ask-antwerp-short = Antwerpen
+race-ask-selling = { $goods } met { $ships } voor { $points }
+race-ask-deliver-pass = PAS: niets meer, je schepen varen terug
+race-ask-note-deliver = De hele actie mag in één mail, een regel per contract en PAS als laatste: { $order } is
+    zo'n regel. Een schip vervoert maar naar één plaats.
+race-ask-note-deliver-stepwise = { $order } voluit doet hetzelfde als de code. Na elke levering komen er nieuwe
+    contracten te liggen, dus je wordt opnieuw gevraagd. Een schip vervoert maar naar één plaats.
+race-ask-note-antwerp = Antwerpen koopt alle goederen voor { $points } per stuk, een per kist. Laat je het aan de
+    scheidsrechter over, dan verkoop je de goedkoopste; noem ze anders, zoals in { $order }.
+
+## Ontdekken
+
+race-ask-discover = leg eilandtegels ({ $due ->
+    [0] je mag er nog een leggen
+   *[other] nog { $due } te leggen
+ })
+race-ask-heading-tiles = DE TEGELS DIE JE GETROKKEN HEBT
+race-ask-tile-short = { $tile }
+race-ask-on = aan { $island }
+race-ask-discover-pass = PAS: leg er geen meer
+race-ask-note-discover = Een tegel komt waar zijn vorm vrij is, met een markeersteen van jou erop, en je krijgt beide
+    helften van de bonus. Alle tegels mogen in één mail, een regel per tegel: { $order } is zo'n regel.
+race-ask-note-discover-batch = Een tegel komt waar zijn vorm vrij is, met een markeersteen van jou erop, en je krijgt
+    beide helften van de bonus als alle tegels liggen. Ze mogen in één mail, een regel per tegel: { $order } is
+    zo'n regel.
+
+## Kadertegels
+
+race-ask-goal = kies een doelkaart bij { $marker }
+race-ask-captain = kies een kapitein bij { $marker }
+race-ask-triangle = kies een product bij { $marker }
+race-ask-goal-short = { $goal }
+race-ask-captain-short = { $captain }
+race-ask-milestone-pass = PAS: neem niets
+race-ask-columbus = { $captain }: bij Ontdekken mag je { $count ->
+    [one] nog een van je getrokken tegels
+   *[other] nog { $count } van je getrokken tegels
+ } leggen
+race-ask-magellan = { $captain }: { $count } meer zeilwaarde voor één schip per ronde
+race-ask-cortes = { $captain }: nu { $now } goud, en { $count } in elke landfase
+race-ask-da-gama = { $captain }: { $count } kisten meer voor één schip per ronde, bij Laden of Leveren
+race-ask-drake = { $captain }: { $count ->
+    [one] nog een werf
+   *[other] nog { $count } werven
+ }
+race-ask-note-goal = Niemand anders ziet de stapel, of wat je ervan neemt. { $order } voluit doet hetzelfde als de
+    code.
+race-ask-note-captain = { $order } voluit doet hetzelfde als de code.
+race-ask-note-triangle = { $order } voluit doet hetzelfde als de code.
+
+## Doelkaarten
+
+race-ask-objectives = volbreng doelkaarten, of pas
+race-ask-heading-goals = JE DOELKAARTEN
+race-ask-complete = volbreng { $goal } voor { $points }
+race-ask-complete-paid = volbreng { $goal } voor { $points }. Je betaalt { $paid }
+race-ask-objectives-pass = PAS: niets meer
+race-ask-note-objectives = { $order } is zo'n regel; er mogen er meer in één mail, met PAS als laatste. Je eerste
+    doelkaart van een ronde kost niets, elke volgende { $goods } goederen naar keuze: BETAAL en de goederen aan het
+    eind van de regel, of de scheidsrechter neemt de goedkoopste.
