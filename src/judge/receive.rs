@@ -250,8 +250,8 @@ fn read_request(
 }
 
 /// Whether a line begins with what looks like a code of a letter: one letter, and a number or none.
-/// `I am lost` above `HELP` does not: a letter without a number has nothing behind it but its number
-/// or what continues an order.
+/// `I am lost` above `HELP` does not: a letter without a number has nothing behind it but its
+/// number or what continues an order.
 fn is_code(line: &OrderLine, phrases: &[Phrase]) -> bool {
     let mut words = line.words.iter().map(|word| word.text.as_str());
     let mut characters = words.next().unwrap_or_default().chars();
