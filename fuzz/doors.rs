@@ -8,9 +8,10 @@ use std::sync::OnceLock;
 
 use landfall::games::{AnyGame, title};
 use landfall::judge::request;
+use landfall::language::Voices;
 use landfall::mail::{Limits, OwnAddresses, Part, Plain, envelope, find_tags, own_words};
 use landfall::orders::order_set::{Codes, Mode};
-use landfall::orders::{Fate, OrderLine, split};
+use landfall::orders::{Fate, Lexicon, OrderLine, split};
 use landfall::rules::{Awaiting, Seat, Seed, Setting};
 
 const JUDGE: &str = "judge@play.example";
@@ -83,9 +84,10 @@ pub fn plain(bytes: &[u8]) {
 pub fn orders(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let lines = split(text.lines());
+    let lines: Vec<OrderLine> = lines.iter().map(|line| words().understood(line)).collect();
     lines.iter().for_each(spans_lie_within);
     let begins = |line: &OrderLine| line.first() == Some("PLACE");
-    let _ = request::read(text.lines(), &text, begins);
+    let _ = request::read(text.lines(), &text, words(), begins);
     let game = game();
     let Awaiting::Seat(seat) = game.awaiting() else {
         return;
@@ -93,6 +95,15 @@ pub fn orders(bytes: &[u8]) {
     let previewed = run(game, seat, &lines, Mode::Preview);
     let played = run(game, seat, &lines, Mode::Play);
     assert_eq!(previewed, played, "a preview tells something else");
+}
+
+/// Words of another language, for orders and for requests.
+fn words() -> &'static Lexicon {
+    static WORDS: OnceLock<Lexicon> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let voices = Voices::embedded().expect("they come with the program");
+        Lexicon::new(voices.words("judge").chain(voices.words("new_world")))
+    })
 }
 
 /// Runs a set; answers whether it was played, and checks what is said of each line.

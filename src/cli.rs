@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 use crate::command::arguments::{Every, KeyValue, MailAddress};
@@ -38,6 +38,11 @@ pub struct Cli {
 pub enum Command {
     /// Make a folder with a configuration, a mailbox and a database.
     Init(Init),
+    /// Try every part of a configuration for real: mailbox, letters, database, clock, disk.
+    ///
+    /// It sends one mail, from the judge to itself, and prints the DNS records that the judge's
+    /// domain needs. The exit code is 1 if something does not work.
+    Doctor(Doctor),
     /// Be the judge: take mails in, act on deadlines, send letters, until stopped.
     Serve(Serve),
     /// Take one mail from standard input, for .forward files and procmail.
@@ -71,6 +76,33 @@ pub struct Init {
     /// The judge's mail address.
     #[arg(long, value_name = "ADDRESS", default_value = "judge@example.org")]
     pub address: MailAddress,
+    /// What the configuration is like.
+    #[arg(long, value_enum, value_name = "KIND", default_value_t = Sample::Maildir)]
+    pub sample: Sample,
+}
+
+/// The configurations that a judge can begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Sample {
+    /// Mails in a Maildir, and letters in one Maildir for each reader, to try things out.
+    Maildir,
+    /// A mailbox at a provider, with an app password.
+    Imap,
+    /// A mailbox at a provider that wants access tokens.
+    Xoauth2,
+    /// Postfix on the same host.
+    Postfix,
+}
+
+/// `landfall doctor`
+#[derive(Args, Clone, Debug)]
+pub struct Doctor {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+    /// How many seconds to wait for a mail that the judge sends to itself.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    pub wait: u64,
 }
 
 /// `landfall serve`

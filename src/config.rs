@@ -1,11 +1,17 @@
 //! `judge.toml`: read, checked once, typed.
 
+mod mail;
+
+pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
+
+use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
 #[derive(Debug, Error)]
@@ -48,9 +54,11 @@ pub struct Config {
     /// The database.
     pub database: PathBuf,
     /// Where mail comes in.
-    pub mailbox: PathBuf,
+    pub mailbox: MailboxConfig,
     /// How mail goes out.
     pub transport: TransportConfig,
+    /// Whether bounces come back to an address for each letter, below the judge's own.
+    pub bounce_addresses: bool,
     /// The language of letters to people who chose none.
     pub language: String,
     /// The time zone of people who chose none.
@@ -65,15 +73,6 @@ pub struct Config {
     pub answers_per_hour: u32,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
-}
-
-/// How mail goes out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TransportConfig {
-    /// One Maildir for each recipient below this folder.
-    Maildir(PathBuf),
-    /// A program like `sendmail`.
-    Sendmail(PathBuf),
 }
 
 #[derive(Deserialize)]
@@ -100,22 +99,6 @@ struct JudgeTable {
     language: String,
     #[serde(default = "default_zone")]
     zone: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MailboxTable {
-    maildir: PathBuf,
-    authserv_id: Option<String>,
-    #[serde(default)]
-    require_auth: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TransportTable {
-    maildir: Option<PathBuf>,
-    sendmail: Option<PathBuf>,
 }
 
 #[derive(Deserialize)]
@@ -186,13 +169,14 @@ impl Config {
         Ok(Self {
             address: checked_address(file.judge.address)?,
             zone: checked_zone(&file.judge.zone)?,
-            transport: checked_transport(file.transport, folder)?,
+            authserv_id: file.mailbox.authserv_id.clone(),
+            require_auth: file.mailbox.require_auth,
+            mailbox: mail::checked_mailbox(file.mailbox, folder)?,
+            bounce_addresses: file.transport.bounce_addresses,
+            transport: mail::checked_transport(file.transport, folder)?,
             name: file.judge.name,
             database: absolute(file.judge.database),
-            mailbox: absolute(file.mailbox.maildir),
             language: file.judge.language,
-            authserv_id: file.mailbox.authserv_id,
-            require_auth: file.mailbox.require_auth,
             lap_seconds: file.limits.lap_seconds.max(1),
             answers_per_hour: file.limits.answers_per_hour.max(1),
             components: components
@@ -231,15 +215,4 @@ fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {
         entry: "judge.zone",
         why: format!("{zone:?} is no time zone; zones are named like Europe/Berlin"),
     })
-}
-
-fn checked_transport(table: TransportTable, folder: &Path) -> Result<TransportConfig, ConfigError> {
-    match (table.maildir, table.sendmail) {
-        (Some(path), None) => Ok(TransportConfig::Maildir(folder.join(path))),
-        (None, Some(path)) => Ok(TransportConfig::Sendmail(path)),
-        (None, None) | (Some(_), Some(_)) => Err(ConfigError::Value {
-            entry: "transport",
-            why: "name one way out, maildir or sendmail".to_owned(),
-        }),
-    }
 }

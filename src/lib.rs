@@ -13,12 +13,13 @@
 //! # One mail, from mailbox to outbox
 //!
 //! ```text
-//!  mail::mailbox       Maildir or standard input: bytes under a key that stays the same
+//!  mail::mailbox       Maildir, IMAP or standard input: bytes under a key that stays the same
 //!  ----- stored and committed by itself, and only then acknowledged: Judge::take_in -----
 //!  mail::envelope      who wrote to whom                 Envelope | Unfit(why)
 //!  mail::plain         the player's own words; what was quoted and signed stands apart
 //!  judge::identify     who writes, about which game      seat, doubtful, confirming, stranger ...
 //!  judge::request      the first keyword decides, once   orders, preview, join, show, help ...
+//!  orders::lexicon     words of other languages          words of the order language
 //!  orders::order_set   lines to orders, on a copy        Order | Misread
 //!  rules::Game::admit  against the view of the seat      Lawful<Order> | Refusal
 //!  judge::advance      until a player is awaited         acts, events, next prompt, deadline
@@ -45,6 +46,13 @@
 //! in bounded numbers. The clock acts by the same door, at `judge::advance`, and waits while mails
 //! are left over, so that no order which came in time is late. Time, chance and the environment
 //! enter at the edges alone ([`clock`], [`command`]); everything else is handed `now`.
+//!
+//! Networks are an edge too. A connection ([`mail::server`]) breaks at any byte; each exchange has
+//! a time limit and may be repeated, and the rules above make that harmless: a mail is stored
+//! before anything changes on its server, a UIDVALIDITY is part of its key, and a letter whose fate
+//! nobody knows goes again with the same Message-ID and bytes. A server that is down counts against
+//! no mail and no letter ([`mail::transport::Closed`]), and while the mailbox is silent the clock
+//! waits. Asynchronous libraries run on a small runtime inside each edge; the rest is plain code.
 //!
 //! # The contract with a title
 //!
@@ -77,6 +85,12 @@
 //! since codes are stored with their prompt as canonical lines. What mail programs do to a line is
 //! undone in [`orders::words`] and nowhere else, and a title reads its words with an
 //! [`orders::Cursor`]: any bytes give an order or a misread.
+//!
+//! The order language is English, and so are ledgers, codes and canonical lines. An
+//! [`orders::Lexicon`] has the words of the other languages, out of their `words.toml`, and puts
+//! them into English ones before a title reads them, whoever writes. A title hands pieces of orders
+//! to sentences as [`rules::Arg::Order`], and a [`language::Voice`] spells them in the words of the
+//! reader.
 //!
 //! A set is all or nothing. Its lines run on a copy; if one is misread or refused nothing is
 //! played, and the receipt shows every line with its fate. But a draw or a reveal cannot be taken
@@ -112,7 +126,7 @@
 //! | [`orders`] | the order language of all titles, and order sets | `rules` |
 //! | [`games`] | the titles, one folder each, and the list of them | `rules`, `orders`, `render` |
 //! | [`language`] | sentences and layouts of a language out of `templates/` | `rules`, `render` |
-//! | [`mail`] | all that knows RFC 5322, and nothing of games | - |
+//! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | - |
 //! | [`store`] | all that outlives the program, and all SQL | - |
 //! | [`judge`] | from an envelope to rows and letters | all above but `render` |
 //! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | - |
@@ -157,7 +171,10 @@
 //!    name stands in `judge.ftl` under the key `KEY`; tests name every key that is missing or
 //!    unused.
 //! 5. Write the help pages `rules-<title>` and `orders-<title>` in `templates/help/en/`.
-//! 6. Add `tests/rulebook/<title>/` with one test for each rule, a folder of mails
+//! 6. For each further language write the same files in `templates/lang/<language>/` and
+//!    `templates/help/<language>/`, and a section `[<title>]` in its `words.toml`: spellings for
+//!    every keyword and for all of [`rules::Rules::words`]. Tests name what is missing.
+//! 7. Add `tests/rulebook/<title>/` with one test for each rule, a folder of mails
 //!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
 //!    conformance kit and the leak test of views find the title by themselves.
 #![forbid(unsafe_code)]

@@ -2,6 +2,7 @@
 
 mod demo;
 mod desk;
+mod doctor;
 mod help;
 mod opening;
 mod post;

@@ -10,7 +10,7 @@ use rand::rngs::SysRng;
 
 use super::say;
 use super::site::Site;
-use crate::cli::Init;
+use crate::cli::{Init, Sample};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::Maildir;
@@ -19,26 +19,52 @@ use crate::store::{Randomness, Store};
 /// The configuration that a new judge begins with, with every entry explained.
 const CONFIG: &str = include_str!("judge.toml");
 
-/// The address in [`CONFIG`].
-const ADDRESS: &str = "judge@example.org";
+/// Where [`CONFIG`] speaks of the ways in and out.
+const MAIL: &str = "{{mail}}\n";
+
+/// The address in [`CONFIG`] and in the samples.
+const ADDRESS: &str = "\"judge@example.org\"";
 
 /// The name of the configuration in its folder.
 pub(super) const CONFIG_NAME: &str = "judge.toml";
 
+/// What a sample says of the ways in and out.
+const fn sample(sample: Sample) -> &'static str {
+    match sample {
+        Sample::Maildir => include_str!("samples/maildir.toml"),
+        Sample::Imap => include_str!("samples/imap.toml"),
+        Sample::Xoauth2 => include_str!("samples/xoauth2.toml"),
+        Sample::Postfix => include_str!("samples/postfix.toml"),
+    }
+}
+
 /// Makes the folder and says what to do next.
 pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), Failure> {
-    let config = make(&args.folder, &args.address.0, site.now(), &drawn()?)?;
-    let path = args.folder.join(CONFIG_NAME);
+    let Init {
+        folder,
+        address,
+        sample,
+    } = args;
+    let config = make(folder, &address.0, *sample, site.now(), &drawn()?)?;
+    let path = folder.join(CONFIG_NAME);
+    let mut made = vec![path.display().to_string()];
+    made.extend(
+        config
+            .mailbox
+            .maildir()
+            .map(|dir| dir.display().to_string()),
+    );
+    let database = config.database.display();
     say(
         out,
         &format!(
-            "Made {path}, {mailbox} and {database}.\n\
-             Look through {path}; then open a game and serve it:\n  \
+            "Made {made} and {database}.\n\
+             Look through {path}; try it out, open a game, and serve it:\n  \
+             landfall --config {path} doctor\n  \
              landfall --config {path} open new_world --seats 4\n  \
              landfall --config {path} serve\n",
+            made = made.join(", "),
             path = path.display(),
-            mailbox = config.mailbox.display(),
-            database = config.database.display(),
         ),
     )
 }
@@ -47,18 +73,19 @@ pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), F
 pub(super) fn make(
     folder: &Path,
     address: &str,
+    like: Sample,
     now: DateTime<Utc>,
     random: &Randomness,
 ) -> Result<Config, Failure> {
     let doing = || format!("cannot make a judge in {}", folder.display());
-    let text = CONFIG.replace(
-        &format!("address = \"{ADDRESS}\""),
-        &format!("address = {address:?}"),
-    );
+    let text = CONFIG.replace(MAIL, sample(like));
+    let text = text.replace(ADDRESS, &format!("{address:?}"));
     let config = Config::parse(&text, folder).doing(doing)?;
     refuse_what_exists(folder, &config)?;
     fs::create_dir_all(folder).doing(doing)?;
-    Maildir::create(&config.mailbox).doing(doing)?;
+    if let Some(mailbox) = config.mailbox.maildir() {
+        Maildir::create(mailbox).doing(doing)?;
+    }
     if let TransportConfig::Maildir(players) = &config.transport {
         fs::create_dir_all(players).doing(doing)?;
     }

@@ -3,11 +3,14 @@
 pub mod arguments;
 mod completions;
 mod demo;
+mod doctor;
+mod edges;
 mod games;
 mod init;
 mod man;
 mod open;
 mod receive;
+mod secret;
 mod serve;
 mod show;
 mod site;
@@ -33,6 +36,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
     let site = Site::of(cli);
     match &cli.command {
         Command::Init(args) => init::run(&site, args, out),
+        Command::Doctor(args) => doctor::run(&site, args, out),
         Command::Serve(args) => serve::run(&site, args),
         Command::Receive => receive::run(&site),
         Command::Open(args) => open::run(&site, args, out),

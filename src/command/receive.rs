@@ -4,10 +4,12 @@ use std::io;
 use std::thread;
 use std::time::Duration;
 
+use super::edges;
 use super::site::{self, Site};
 use crate::config::Config;
 use crate::failure::{Doing, Failure, Kind};
 use crate::judge::{Judge, JudgeError, LapLimits};
+use crate::mail::Transport;
 use crate::mail::mailbox::Stdin;
 use crate::store::StoreError;
 
@@ -34,7 +36,8 @@ fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> 
     for pause in PATIENCE {
         match judge.store().lock_for_daemon() {
             Ok(_alone) => {
-                let worked = work_alone(site, config, judge);
+                let mut transport = edges::transport(config)?;
+                let worked = work_alone(site, &mut *transport, judge);
                 return worked.map_err(|error| site::told(error, "cannot go on"));
             }
             Err(StoreError::Locked { .. }) => thread::sleep(pause),
@@ -51,9 +54,13 @@ fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> 
     Ok(())
 }
 
-fn work_alone(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), JudgeError> {
+fn work_alone(
+    site: &Site,
+    transport: &mut dyn Transport,
+    judge: &mut Judge,
+) -> Result<(), JudgeError> {
     let limits = LapLimits::default();
     while judge.work(site.now(), limits)? > 0 {}
-    judge.deliver(&mut *site::transport(config), site.now(), limits.letters)?;
+    judge.deliver(transport, site.now(), limits.letters)?;
     Ok(())
 }

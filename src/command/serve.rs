@@ -1,26 +1,26 @@
 //! `landfall serve`: laps, until stopped or until there is nothing left to do.
 
+mod pace;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Duration;
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::edges;
 use super::site::{self, Site};
 use crate::cli::Serve;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, JudgeError, Lap, LapLimits};
-use crate::mail::mailbox::Maildir;
-use crate::mail::{Mailbox, Transport};
+use crate::mail::mailbox;
+use crate::mail::{Closed, Mailbox, Transport};
 use crate::store::{DaemonLock, StoreError};
+use pace::{Backoff, Paced};
 
-/// How soon the daemon notices that it is to stop while it rests.
-const WINK: Duration = Duration::from_millis(100);
-
-/// The longest rest after failures.
-const REST_MOST: Duration = Duration::from_secs(900);
+/// Where an operator finds out more.
+const DOCTOR: &str = "`landfall doctor` tries every part and says what to do";
 
 /// The exit code of a program that was told twice to stop.
 const STOPPED_AT_ONCE: i32 = 1;
@@ -29,9 +29,12 @@ const STOPPED_AT_ONCE: i32 = 1;
 pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     let (config, judge) = site.judge()?;
     let _alone = lock(&judge)?;
+    let rest = Duration::from_secs(config.lap_seconds);
+    let mut transport = edges::transport(&config)?;
+    refuse_what_cannot_send(&mut *transport)?;
     let mut daemon = Daemon {
-        mailbox: site::mailbox(&config)?,
-        transport: site::transport(&config),
+        mailbox: edges::mailbox(&config)?,
+        transport: Box::new(Paced::new(transport, rest)),
         judge,
         site,
         stop: stop_flag()?,
@@ -39,7 +42,17 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     if args.once {
         daemon.until_idle()
     } else {
-        daemon.until_stopped(Duration::from_secs(config.lap_seconds))
+        daemon.until_stopped(rest)
+    }
+}
+
+/// A wrong password is told at once; a server that is down is waited for.
+fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure> {
+    match transport.ready() {
+        Err(Closed::UntilMended(why)) => {
+            Err(Failure::new(format!("cannot send letters: {why}")).hint(DOCTOR))
+        }
+        Ok(()) | Err(Closed::ForNow(_) | Closed::AsBefore) => Ok(()),
     }
 }
 
@@ -69,7 +82,7 @@ fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
 
 struct Daemon<'s> {
     judge: Judge,
-    mailbox: Maildir,
+    mailbox: Box<dyn Mailbox>,
     transport: Box<dyn Transport>,
     site: &'s Site,
     stop: Arc<AtomicBool>,
@@ -84,7 +97,7 @@ impl Daemon<'_> {
         let now = self.site.now();
         let lap = lap(
             &mut self.judge,
-            &mut self.mailbox,
+            &mut *self.mailbox,
             &mut *self.transport,
             now,
         )?;
@@ -94,11 +107,7 @@ impl Daemon<'_> {
 
     fn until_idle(&mut self) -> Result<(), Failure> {
         while !self.stopped() {
-            let lap = self.lap();
-            if lap
-                .map_err(|error| site::told(error, "cannot go on"))?
-                .idle()
-            {
+            if self.lap().map_err(told)?.idle() {
                 break;
             }
         }
@@ -107,39 +116,37 @@ impl Daemon<'_> {
 
     fn until_stopped(&mut self, rest: Duration) -> Result<(), Failure> {
         tracing::info!("Serving {}", self.judge.house().settings.address);
-        let mut pause = rest;
+        let mut backoff = Backoff::from(rest);
         while !self.stopped() {
             match self.lap() {
                 Ok(lap) if lap.idle() => {
-                    pause = rest;
-                    self.rest(pause);
+                    backoff.reset();
+                    let stop = Arc::clone(&self.stop);
+                    self.mailbox.rest(rest, &|| stop.load(Ordering::Relaxed));
                 }
-                Ok(_) => pause = rest,
+                Ok(_) => backoff.reset(),
                 Err(error) if error.may_pass() => {
-                    let failure = site::told(error, "cannot go on");
+                    let pause = backoff.next();
+                    let failure = told(error);
                     tracing::warn!("{failure}; trying again in {} seconds", pause.as_secs());
-                    self.rest(pause);
-                    pause = longer(pause, rest);
+                    mailbox::sleep(pause, &|| self.stopped());
                 }
-                Err(error) => return Err(site::told(error, "cannot go on")),
+                Err(error) => return Err(told(error)),
             }
         }
         tracing::info!("Stopped");
         Ok(())
     }
-
-    fn rest(&self, pause: Duration) {
-        let mut rested = Duration::ZERO;
-        while rested < pause && !self.stopped() {
-            thread::sleep(WINK);
-            rested = rested.saturating_add(WINK);
-        }
-    }
 }
 
-/// The next pause after one more failure: twice as long, and never shorter than the usual one.
-fn longer(pause: Duration, rest: Duration) -> Duration {
-    pause.saturating_mul(2).min(REST_MOST).max(rest)
+fn told(error: JudgeError) -> Failure {
+    let of_the_mailbox = matches!(error, JudgeError::Mailbox(_));
+    let failure = site::told(error, "cannot go on");
+    if of_the_mailbox {
+        failure.hint(DOCTOR)
+    } else {
+        failure
+    }
 }
 
 /// One lap, with a word for the log when there was something to do.

@@ -6,12 +6,9 @@ use chrono::{DateTime, Utc};
 
 use crate::cli::Cli;
 use crate::clock::{Clock, FixedClock, SystemClock};
-use crate::config::{Config, TransportConfig};
+use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, JudgeError, Settings};
-use crate::mail::Transport;
-use crate::mail::mailbox::Maildir;
-use crate::mail::transport::{MaildirTransport, Sendmail};
 use crate::store::{Game, SeatRow, Store, StoreError};
 
 /// What the command line says about all commands.
@@ -88,22 +85,6 @@ pub(super) fn settings(config: &Config) -> Settings {
         authserv_id: config.authserv_id.clone(),
         require_auth: config.require_auth,
         answers_per_hour: config.answers_per_hour,
-    }
-}
-
-/// The mailbox of a configuration.
-pub(super) fn mailbox(config: &Config) -> Result<Maildir, Failure> {
-    let opened = Maildir::open(&config.mailbox);
-    opened.doing(|| "cannot open the mailbox".to_owned())
-}
-
-/// The way out that a configuration names.
-pub(super) fn transport(config: &Config) -> Box<dyn Transport> {
-    match &config.transport {
-        TransportConfig::Maildir(folder) => Box::new(MaildirTransport::new(folder)),
-        TransportConfig::Sendmail(program) => {
-            Box::new(Sendmail::new(program, config.address.clone()))
-        }
     }
 }
 

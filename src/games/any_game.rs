@@ -112,6 +112,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn ranking(&self) -> Ranking;
     /// The phrases of the order language.
     fn phrases(&self) -> &'static [Phrase];
+    /// All other words of the order language.
+    fn words(&self) -> Vec<&'static str>;
     /// What `viewer` can see, for scripts.
     fn view(&self, viewer: Viewer) -> Value;
     /// The draws in a ledger line.

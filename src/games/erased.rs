@@ -120,6 +120,10 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().phrases()
     }
 
+    fn words(&self) -> Vec<&'static str> {
+        self.rules().words()
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         // A view is made of maps with text keys and of numbers; one that is not shows as null.
         serde_json::to_value(Game::view(self, viewer)).unwrap_or_default()

@@ -156,7 +156,7 @@ fn letters(
         readers.extend(work.player(seat)?.map(|person| (seat, person)));
     }
     let languages = readers.iter().map(|(_, person)| person.language.as_str());
-    let board = OpenBoard::new(work.house, table, &seats, languages)?;
+    let board = OpenBoard::new(work.house, (game, table), &seats, languages)?;
     let position = Position {
         game,
         seats: &seats,

@@ -3,11 +3,14 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::JudgeError;
-use crate::mail::{Outgoing, SendError, Transport};
-use crate::store::{Letter, Store};
+use crate::mail::{Closed, Outgoing, SendError, Transport};
+use crate::store::{Letter, LetterId, Store};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
+
+/// Into how many parts the time after a failure is spread.
+const SPREAD: i64 = 16;
 
 /// After so many days a letter is given up.
 const DAYS_MOST: i64 = 3;
@@ -34,13 +37,32 @@ pub fn deliver(
     limit: u32,
 ) -> Result<Delivered, JudgeError> {
     let mut delivered = Delivered::default();
+    let mut is_open = false;
     for letter in store.due_letters(now, limit)? {
+        if !is_open && is_closed(transport) {
+            break;
+        }
         let mut tx = store.begin()?;
         let attempts = tx.count_send_attempt(letter.id)?;
         tx.commit()?;
+        let later = delivered.later;
         send(store, transport, &letter, attempts, now, &mut delivered)?;
+        is_open = delivered.later == later;
     }
     Ok(delivered)
+}
+
+/// Whether no letter can leave; none is to blame for it, and so none is tried.
+fn is_closed(transport: &mut dyn Transport) -> bool {
+    let Err(closed) = transport.ready() else {
+        return false;
+    };
+    match closed {
+        Closed::ForNow(why) => tracing::warn!("Letters wait: {why}"),
+        Closed::UntilMended(why) => tracing::error!("No letter can leave: {why}"),
+        Closed::AsBefore => {}
+    }
+    true
 }
 
 fn send(
@@ -64,7 +86,7 @@ fn send(
             delivered.sent = delivered.sent.saturating_add(1);
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
-            tx.letter_later(letter.id, next_try(attempts, now), &why)?;
+            tx.letter_later(letter.id, next_try(letter.id, attempts, now), &why)?;
             delivered.later = delivered.later.saturating_add(1);
         }
         Err(SendError::Later(why) | SendError::Hopeless(why)) => {
@@ -76,9 +98,13 @@ fn send(
     Ok(())
 }
 
-fn next_try(attempts: u32, now: DateTime<Utc>) -> DateTime<Utc> {
+/// When to try a letter again: later each time, and letters that failed together not together, but
+/// some of them sooner by up to a quarter of the time.
+fn next_try(letter: LetterId, attempts: u32, now: DateTime<Utc>) -> DateTime<Utc> {
     let nth = usize::try_from(attempts.saturating_sub(1)).unwrap_or(usize::MAX);
     let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(240);
-    now.checked_add_signed(TimeDelta::minutes(minutes))
+    let spread = letter.number().wrapping_mul(7).rem_euclid(SPREAD);
+    let seconds = minutes * 60 - minutes * 15 * spread / SPREAD;
+    now.checked_add_signed(TimeDelta::seconds(seconds))
         .unwrap_or(DateTime::<Utc>::MAX_UTC)
 }

@@ -57,11 +57,12 @@ pub enum JudgeError {
 }
 
 impl JudgeError {
-    /// Whether trying again later may help: the disk is full, or somebody else holds the database.
+    /// Whether trying again later may help: the disk is full, somebody else holds the
+    /// database, or the mailbox is far away and silent.
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Store(error) => error.may_pass(),
-            Self::Mailbox(_) => true,
+            Self::Mailbox(error) => error.may_pass(),
             Self::Ledger(_)
             | Self::Setting(_)
             | Self::Voice(_)

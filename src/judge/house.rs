@@ -1,11 +1,20 @@
 //! What the judge knows before any mail comes: who it is, its languages, its key.
 
+use std::collections::BTreeMap;
+
 use chrono_tz::Tz;
 
 use super::JudgeError;
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::OwnAddresses;
+use crate::orders::Lexicon;
 use crate::store::{Person, Reader};
+
+/// The section of `words.toml` with the words of requests.
+pub(super) const REQUESTS: &str = "judge";
+
+/// The section of `words.toml` with the topics of help pages.
+pub(super) const TOPICS: &str = "topics";
 
 /// How the judge is set up. It does not change while it runs.
 #[derive(Clone, Debug)]
@@ -33,6 +42,8 @@ pub struct House {
     pub settings: Settings,
     /// Its languages.
     pub voices: Voices,
+    /// The order words of all languages, by title; those of requests and of topics beside them.
+    lexicons: BTreeMap<String, Lexicon>,
     /// The key of all tags and Message-IDs.
     pub(super) key: [u8; 32],
     /// The name of this judge in its own letters.
@@ -47,6 +58,10 @@ impl House {
     /// # Errors
     /// Those of the database and of the templates.
     pub fn new(settings: Settings, reader: &Reader) -> Result<Self, JudgeError> {
+        let voices = Voices::embedded()?;
+        if voices.named(&settings.language).is_none() {
+            return Err(VoiceError::Missing(settings.language).into());
+        }
         let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
         let own = OwnAddresses {
             judge: settings.address.clone(),
@@ -56,7 +71,8 @@ impl House {
         };
         Ok(Self {
             key: reader.mail_key()?,
-            voices: Voices::embedded()?,
+            lexicons: lexicons(&voices),
+            voices,
             instance,
             own,
             settings,
@@ -66,6 +82,12 @@ impl House {
     /// The part of the judge's address behind the at sign.
     pub fn host(&self) -> &str {
         host(&self.settings.address)
+    }
+
+    /// The order words of all languages for a title, or for [`REQUESTS`] or [`TOPICS`].
+    pub fn lexicon(&self, section: &str) -> &Lexicon {
+        static NONE: Lexicon = Lexicon::empty();
+        self.lexicons.get(section).unwrap_or(&NONE)
     }
 
     /// The voice of a language.
@@ -83,6 +105,11 @@ impl House {
             .and_then(|person| person.zone.parse().ok())
             .unwrap_or(self.settings.zone)
     }
+}
+
+fn lexicons(voices: &Voices) -> BTreeMap<String, Lexicon> {
+    let lexicon = |section: &str| (section.to_owned(), Lexicon::new(voices.words(section)));
+    voices.sections().map(lexicon).collect()
 }
 
 fn host(address: &str) -> &str {

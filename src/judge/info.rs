@@ -1,6 +1,7 @@
 //! Answers that play nothing: help, rules, the list of games, the present position.
 
 use super::draft::Draft;
+use super::house::TOPICS;
 use super::identify::{Correspondent, Sender};
 use super::letters::{self, Answered};
 use super::work::Work;
@@ -80,7 +81,12 @@ pub(super) fn page(
         .seat
         .as_ref()
         .map(|seat| seat.game.title.replace('_', "-"));
-    let text = find_page(voice, kind, topics, title.as_deref())?;
+    let known = work.house.lexicon(TOPICS);
+    let topics: Vec<String> = topics
+        .iter()
+        .map(|topic| known.meaning(topic).to_lowercase())
+        .collect();
+    let text = find_page(voice, kind, &topics, title.as_deref())?;
     let draft = Draft {
         board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),
         ..Draft::default()
@@ -198,7 +204,7 @@ pub(super) fn show(
 /// What an observer may see.
 fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
     let table = work.tables.load(work.tx, game)?;
-    let cast = report::cast(&work.tx.seats(game.id)?, None);
+    let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     let line = Line::new("show-public").with("game", game.name.as_str());
     Ok(Draft {
         opening: vec![voice.say(&line, &cast)],

@@ -7,7 +7,7 @@ use super::act::Act;
 use super::draft::Draft;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, json, start};
+use super::{JudgeError, json, start, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -28,6 +28,9 @@ pub(super) struct Wish {
     pub(super) game: String,
     /// The wanted seat; any free one if none is named.
     pub(super) seat: Option<String>,
+    /// The language that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) language: Option<String>,
     /// Words for the seed.
     pub(super) luck: String,
 }
@@ -45,7 +48,7 @@ pub(super) fn request(
 ) -> Result<&'static str, JudgeError> {
     let address = envelope.from.email.as_str();
     let person = work.tx.person_by_address(address)?;
-    let language = language(work, person.as_ref());
+    let language = language(work, &wish, person.as_ref());
     let game = match find_seat(work, &wish, person.as_ref())? {
         Ok((game, _)) => game,
         Err(why) => {
@@ -64,7 +67,12 @@ pub(super) fn request(
     }
 }
 
-fn language(work: &Work<'_, '_>, person: Option<&Person>) -> String {
+/// The language that was asked for, or else the person's own, or else the judge's.
+fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String {
+    let wanted = wish.language.as_deref();
+    if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
+        return voice.language().to_owned();
+    }
     person.map_or_else(
         || work.house.settings.language.clone(),
         |person| person.language.clone(),
@@ -148,13 +156,15 @@ pub(super) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
     Ok(work.tx.person(id)?)
 }
 
-/// Seats a person, and starts the game with the last seat.
+/// Seats a person, who reads the language asked for from now on, and starts the game with the last
+/// seat.
 fn seat(
     work: &mut Work<'_, '_>,
     person: &Person,
     wish: &Wish,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
+    let person = &tongue::speaking(work, person, &language(work, wish, Some(person)))?;
     let voice = work.house.voice(&person.language)?;
     let (game, seat) = match find_seat(work, wish, Some(person))? {
         Ok(found) => found,

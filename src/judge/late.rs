@@ -74,7 +74,7 @@ pub(super) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
         .with("until", report::until(deadline, (zone, work.now)));
     let tag = post::seat_tag(house, game, row, row.prompt_no, &person.address);
     let draft = Draft {
-        opening: vec![voice.say(&line, &report::cast(&seats, Some(Seat::new(seat))))],
+        opening: vec![voice.say(&line, &report::cast(game, &seats, Some(Seat::new(seat))))],
         help: true,
         tag: tag.foot_line(),
         ..Draft::default()

@@ -172,11 +172,12 @@ pub(super) fn present_position(
     Ok(draft)
 }
 
-/// The names of the seats of a correspondent's game.
+/// The names of the seats of a correspondent's game, and its order words.
 ///
 /// # Errors
 /// Those of the database.
 pub(super) fn cast(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast, JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
-    Ok(report::cast(&seats, Some(Seat::new(from.seat.seat))))
+    let reader = Some(Seat::new(from.seat.seat));
+    Ok(report::cast(&from.game, &seats, reader))
 }

@@ -35,8 +35,10 @@ mod start;
 pub mod story;
 pub mod table;
 mod times;
+mod tongue;
 pub mod transcript;
 pub mod verify;
+mod wanted;
 mod work;
 
 use std::collections::BTreeSet;
@@ -100,7 +102,8 @@ impl Judge {
 
     /// One lap: take in, work, let the clock act, send.
     ///
-    /// The clock waits while mails are left over, so that no order that came in time is late.
+    /// The clock waits while mails are left over, so that no order that came in time is late, and
+    /// while nobody knows whether there are any. Letters leave all the same.
     ///
     /// # Errors
     /// The first failure; what was committed before stands.
@@ -113,15 +116,23 @@ impl Judge {
     ) -> Result<Lap, JudgeError> {
         // Where nothing is left over, this lap works on all that it takes in.
         let begins = self.store.unfinished_mails(1)?.is_empty();
-        let taken = self.receive(mailbox, now, limits.mails, begins)?;
+        let mut taken = TakenIn::default();
+        let all_in = match self.receive(mailbox, now, limits.mails, begins, &mut taken) {
+            Err(error @ JudgeError::Mailbox(_)) => Err(error),
+            received => {
+                received?;
+                Ok(taken.mails < limits.mails)
+            }
+        };
         let mails = self.work_through(now, limits, &taken.begun)?;
-        let drained = taken.mails < limits.mails && self.store.unfinished_mails(1)?.is_empty();
+        let drained = matches!(all_in, Ok(true)) && self.store.unfinished_mails(1)?.is_empty();
         let games = if drained {
             self.tick(now, limits.games)?
         } else {
             0
         };
         let letters = self.deliver(transport, now, limits.letters)?;
+        all_in?;
         Ok(Lap {
             mails,
             games,
@@ -154,23 +165,25 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<u32, JudgeError> {
-        Ok(self.receive(mailbox, now, limit, false)?.mails)
+        let mut taken = TakenIn::default();
+        self.receive(mailbox, now, limit, false, &mut taken)?;
+        Ok(taken.mails)
     }
 
     /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
-    /// at each new one.
+    /// at each new one. What was `taken` stands even where the mailbox fails afterwards.
     fn receive(
         &mut self,
         mailbox: &mut dyn Mailbox,
         now: DateTime<Utc>,
         limit: u32,
         begins: bool,
-    ) -> Result<TakenIn, JudgeError> {
+        taken: &mut TakenIn,
+    ) -> Result<(), JudgeError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let arrivals = mailbox.waiting(limit)?;
-        let mut taken = TakenIn::default();
         if arrivals.is_empty() {
-            return Ok(taken);
+            return Ok(());
         }
         let mut tx = self.store.begin()?;
         for arrival in &arrivals {
@@ -190,11 +203,9 @@ impl Judge {
             }
         }
         tx.commit()?;
-        for arrival in &arrivals {
-            mailbox.acknowledge(&arrival.key)?;
-        }
         taken.mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
-        Ok(taken)
+        let keys: Vec<&str> = arrivals.iter().map(|arrival| &*arrival.key).collect();
+        Ok(mailbox.acknowledge_all(&keys)?)
     }
 
     /// Works on stored mails, in their order.

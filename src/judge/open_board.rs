@@ -6,7 +6,7 @@ use super::table::Table;
 use super::{House, JudgeError, report};
 use crate::language::{Block, Blocks, Composer};
 use crate::rules::{Section, Viewer};
-use crate::store::SeatRow;
+use crate::store::{Game, SeatRow};
 
 /// The board at one position of one game.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ impl OpenBoard {
     /// When there is no language at all.
     pub(super) fn new<'l>(
         house: &House,
-        table: &Table,
+        (game, table): (&Game, &Table),
         seats: &[SeatRow],
         languages: impl Iterator<Item = &'l str>,
     ) -> Result<Option<Self>, JudgeError> {
@@ -31,7 +31,7 @@ impl OpenBoard {
             return Ok(None);
         }
         let sections = table.game.board(Viewer::Public);
-        let cast = report::cast(seats, None);
+        let cast = report::cast(game, seats, None);
         let mut said = BTreeMap::new();
         for language in languages {
             let voice = house.voice(language)?;

@@ -11,7 +11,7 @@ use super::{JudgeError, json, receipt, report};
 use crate::games::Outcome;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
-use crate::rules::{Awaiting, Line, Seat, Viewer};
+use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
 
 /// Runs the orders of a mail.
@@ -41,7 +41,9 @@ pub(super) fn run(
     let codes = read_codes(&prompt)?;
     let mode = if preview { Mode::Preview } else { Mode::Play };
     let seat = Seat::new(from.seat.seat);
-    let outcome = table.game.run(seat, lines, &codes, mode)?;
+    let words = work.house.lexicon(&from.game.title);
+    let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
+    let outcome = table.game.run(seat, &lines, &codes, mode)?;
     match (preview, outcome.played) {
         (true, true) => foresee(work, from, answered, &table, outcome),
         (false, true) => play(work, from, answered, table, outcome),
@@ -112,7 +114,7 @@ fn play(
         .cloned()
         .collect();
     let played = Line::new("played")
-        .with("orders", lines.clone())
+        .with("orders", Arg::orders(&lines))
         .with("count", count(lines.len()));
     let extra = Extra {
         seat: Some(from.seat.seat),

@@ -136,7 +136,7 @@ fn letter(
             Thread::Confirm(_) | Thread::Judge => None,
         },
         instance: house.instance.clone(),
-        extra: Vec::new(),
+        extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
         text: mailing.text.to_owned(),
         html: None,
         boundary: boundary(&house.key, &mailing.effect),

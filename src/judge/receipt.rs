@@ -1,9 +1,14 @@
 //! What became of each line of a mail, in words.
 
+use std::collections::BTreeSet;
+
 use super::draft::DraftLine;
 use crate::language::{Cast, Composer, Voice};
-use crate::orders::{Fate, OrderLine, SetLine};
+use crate::orders::{Fate, OrderLine, SetLine, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
+
+/// How many near words a misread shows.
+const HINTS: usize = 3;
 
 /// As many columns of a line as are shown.
 const SHOWN: usize = 68;
@@ -34,6 +39,7 @@ pub(super) fn failed(lines: &[SetLine]) -> usize {
 }
 
 fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
+    let shown = shown(line, composer);
     let mut says = Vec::new();
     let mut caret = String::new();
     let fate = match &line.fate {
@@ -43,8 +49,8 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
         Fate::Unplayed => "fate-unplayed",
         Fate::Remark => "fate-remark",
         Fate::Misread(misread) => {
-            says = misread_in_words(misread, &line.read_as, composer);
-            caret = caret_below(misread, &line.read_as);
+            says = misread_in_words(misread, &shown, composer);
+            caret = caret_below(misread, &shown);
             match misread.kind {
                 MisreadKind::Ambiguous => "fate-ambiguous",
                 MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => {
@@ -58,11 +64,19 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
         }
     };
     DraftLine {
-        raw: clipped(&line.read_as.raw),
+        raw: clipped(&shown.raw),
         caret,
         fate: composer.voice().word(fate),
         says,
     }
+}
+
+/// The line as it was written; where a code stands for the half of it, in the words of the reader.
+fn shown(line: &SetLine, composer: &Composer<'_>) -> OrderLine {
+    if line.read_as == line.line {
+        return OrderLine::new(&line.line.raw);
+    }
+    OrderLine::new(&composer.order(&line.read_as.raw))
 }
 
 fn misread_in_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>) -> Vec<String> {
@@ -81,21 +95,45 @@ fn misread_in_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>
         let line = Line::new("misread-expected").with("expected", Arg::either(expected));
         says.push(composer.say(&line));
     }
-    if !misread.nearest.is_empty() {
+    let nearest = nearest_words(misread, line, composer);
+    if !nearest.is_empty() {
         let key = match misread.kind {
             MisreadKind::Ambiguous => "misread-meanings",
             MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => "nearest",
         };
-        says.push(
-            composer.say(&Line::new(key).with("nearest", Arg::either(misread.nearest.clone()))),
-        );
+        says.push(composer.say(&Line::new(key).with("nearest", Arg::either(nearest))));
     }
     vec![says.join(" ")]
 }
 
+/// What may have been meant. A title knows which words of the order language are near; what is near
+/// in another language shows only when these words are spelled in it.
+fn nearest_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>) -> Vec<String> {
+    let near = misread.nearest.iter().map(|order| composer.order(order));
+    let mut near: Vec<String> = near.collect();
+    let piece = line.words.get(misread.words.start);
+    let (MisreadKind::Unknown, Some(piece)) = (misread.kind, piece) else {
+        return near;
+    };
+    let spelled: Vec<String> = misread
+        .expected
+        .iter()
+        .filter_map(|expected| match expected {
+            Expected::Word(word) => Some(composer.order(word)).filter(|other| other != word),
+            Expected::Blank(_) => None,
+        })
+        .collect();
+    let candidates = spelled.iter().map(String::as_str);
+    let more = hint::nearest(&piece.text, candidates, HINTS);
+    near.extend(more);
+    let mut once = BTreeSet::new();
+    near.retain(|word| once.insert(word.clone()));
+    near
+}
+
 fn expected_in_words(expected: &Expected) -> Line {
     match expected {
-        Expected::Word(word) => Line::new("expected-word").with("word", word.as_str()),
+        Expected::Word(word) => Line::new("expected-word").with("word", Arg::order(word)),
         Expected::Blank(key) => Line::new(key),
     }
 }
@@ -103,7 +141,7 @@ fn expected_in_words(expected: &Expected) -> Line {
 fn refusal_in_words(refusal: &Refusal, composer: &Composer<'_>) -> Vec<String> {
     let mut says = vec![composer.say(&refusal.reason)];
     if !refusal.nearest.is_empty() {
-        let line = Line::new("nearest").with("nearest", Arg::either(refusal.nearest.clone()));
+        let line = Line::new("nearest").with("nearest", Arg::either_order(&refusal.nearest));
         says.push(composer.say(&line));
     }
     says.push(composer.say(&Line::new("refused-by").with("rule", Line::new(refusal.rule))));

@@ -4,13 +4,13 @@ use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join::{self, Wish};
 use super::letters::{self, Answered};
-use super::request::{self, Request};
+use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, content, held, orders};
+use super::{JudgeError, content, held, orders, tongue, wanted};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
-use crate::rules::{Line, Phrase};
+use crate::rules::Line;
 use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
 
 /// What became of a mail.
@@ -195,30 +195,54 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines"));
     }
-    let request = read_request(work, sender, plain, &envelope.subject)?;
+    let request = wanted::read(work, sender, plain, &envelope.subject)?;
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour"));
     }
+    do_request(work, envelope, answered, (sender, &reader), request)
+}
+
+/// Does what a mail asks for; its answers go to the reader.
+fn do_request(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    answered: Answered<'_>,
+    (sender, reader): (&Sender, &Addressee),
+    request: Request,
+) -> Result<Outcome, JudgeError> {
     match request {
         Request::Orders { lines, preview } => {
-            play(work, sender, answered, &reader, (&lines, preview))
+            play(work, sender, answered, reader, (&lines, preview))
         }
-        Request::Join { game, seat, luck } => {
-            let wish = Wish { game, seat, luck };
+        Request::Join {
+            game,
+            seat,
+            language,
+            luck,
+        } => {
+            let wish = Wish {
+                game,
+                seat,
+                language,
+                luck,
+            };
             join::request(work, envelope, answered, wish).map(Outcome::done)
         }
         Request::Help(topics) => {
-            info::page(work, &reader, answered, "help", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "help", &topics).map(Outcome::done)
         }
         Request::Rules(topics) => {
-            info::page(work, &reader, answered, "rules", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
         }
-        Request::Games => info::games(work, &reader, answered).map(Outcome::done),
+        Request::Games => info::games(work, reader, answered).map(Outcome::done),
         Request::Show(game) => {
-            info::show(work, &reader, answered, game.as_deref()).map(Outcome::done)
+            info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
+        }
+        Request::Language(wanted) => {
+            tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
         Request::Nothing => {
-            note(work, &reader, answered, Line::new("nothing-read"))?;
+            note(work, reader, answered, Line::new("nothing-read"))?;
             Ok(Outcome::done("nothing was written"))
         }
     }
@@ -227,49 +251,6 @@ pub(super) fn act(
 /// Whether a mail may play something: that is never kept from anybody, however much he writes.
 const fn is_played(sender: &Sender, request: &Request) -> bool {
     matches!(sender, Sender::Seat(_)) && matches!(request, Request::Orders { preview: false, .. })
-}
-
-/// What a mail asks for; where a seat writes, its title knows how orders begin.
-fn read_request(
-    work: &mut Work<'_, '_>,
-    sender: &Sender,
-    plain: &Plain,
-    subject: &str,
-) -> Result<Request, JudgeError> {
-    let phrases = match sender {
-        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-            work.tables.load(work.tx, &seat.game)?.game.phrases()
-        }
-        Sender::Confirming(_) | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => &[],
-    };
-    let begins = |line: &OrderLine| {
-        let first = line.first().unwrap_or_default();
-        is_code(line, phrases) || phrases.iter().any(|phrase| phrase.keyword == first)
-    };
-    Ok(request::read(plain.own(), subject, begins))
-}
-
-/// Whether a line begins with what looks like a code of a letter: one letter, and a number or none.
-/// `I am lost` above `HELP` does not: a letter without a number has nothing behind it but its
-/// number or what continues an order.
-fn is_code(line: &OrderLine, phrases: &[Phrase]) -> bool {
-    let mut words = line.words.iter().map(|word| word.text.as_str());
-    let mut characters = words.next().unwrap_or_default().chars();
-    let letter = characters.next();
-    let number = characters.as_str();
-    let next = words.next();
-    let goes_on = |next| {
-        phrases
-            .iter()
-            .any(|phrase| phrase.continued_by.contains(&next))
-    };
-    letter.is_some_and(|letter| letter.is_ascii_uppercase())
-        && is_number(number)
-        && (!number.is_empty() || next.is_none_or(|next| is_number(next) || goes_on(next)))
-}
-
-fn is_number(word: &str) -> bool {
-    word.len() <= 2 && word.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 fn play(

@@ -9,7 +9,7 @@ use super::table::Table;
 use super::{House, JudgeError, story, times};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
+use crate::rules::{Arg, Awaiting, Choice, Line, Place, Question, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
 
 /// As many choices get a code as there are letters.
@@ -57,9 +57,10 @@ pub(super) struct Report {
     pub(super) codes: Codes,
 }
 
-/// The names of a game's seats, for one reader.
-pub fn cast(seats: &[SeatRow], reader: Option<Seat>) -> Cast {
-    Cast::new(seats.iter().map(|seat| seat.name.clone()).collect(), reader)
+/// The names of a game's seats and its title's order words, for one reader.
+pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
+    let names = seats.iter().map(|seat| seat.name.clone()).collect();
+    Cast::new(names, reader).playing(&game.title)
 }
 
 /// The letter of a seat at this position.
@@ -74,7 +75,7 @@ pub(super) fn compose(
 ) -> Result<Report, JudgeError> {
     let seat = reader.rules_seat();
     let voice = house.voice(&reader.person.language)?;
-    let cast = cast(position.seats, Some(seat));
+    let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
     let told = |row: &&LedgerRow| is_news(row, reader.seat.told);
@@ -144,8 +145,8 @@ fn asked(
         let line = match code {
             Some(code) => Line::new("default-code")
                 .with("code", code)
-                .with("order", default.as_str()),
-            None => Line::new("default-order").with("order", default.as_str()),
+                .with("order", Arg::Order(default)),
+            None => Line::new("default-order").with("order", Arg::Order(default)),
         };
         said.push(composer.say(&line));
     }
@@ -200,7 +201,7 @@ fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) 
     let more = question.choices.iter().skip(draft.choices.len());
     draft.more = more.map(|choice| composer.say(&choice.short)).collect();
     draft.remarks = composer.say_all(&question.notes);
-    draft.answers = answers(question);
+    draft.answers = answers(question, composer);
     codes
 }
 
@@ -235,13 +236,13 @@ fn coded(
 }
 
 /// The same answer twice: as a code and as the order it stands for.
-fn answers(question: &Question<String>) -> Vec<String> {
+fn answers(question: &Question<String>, composer: &Composer<'_>) -> Vec<String> {
     let Some(first) = question.choices.first() else {
         return Vec::new();
     };
     match first.variants.first() {
-        Some((order, _)) => vec!["A1".to_owned(), order.clone()],
-        None => vec!["A".to_owned(), first.plain.clone()],
+        Some((order, _)) => vec!["A1".to_owned(), composer.order(order)],
+        None => vec!["A".to_owned(), composer.order(&first.plain)],
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a mail asks for: decided once, by its first keyword.
 
-use crate::orders::OrderLine;
-use crate::orders::words;
+use crate::orders::words::{self, END_OF_ORDERS};
+use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 
 /// What a mail asks for.
@@ -20,6 +20,8 @@ pub enum Request {
         game: String,
         /// The wanted seat's name in capitals.
         seat: Option<String>,
+        /// The language in which the letters are to be written, in small letters.
+        language: Option<String>,
         /// Words for the seed, as they were written.
         luck: String,
     },
@@ -31,6 +33,8 @@ pub enum Request {
     Games,
     /// The present position, of this game or of the one that the mail answers.
     Show(Option<String>),
+    /// Letters in this language, in small letters; or which ones there are.
+    Language(Option<String>),
     /// Nothing was written.
     Nothing,
 }
@@ -44,36 +48,60 @@ const NAME_MOST: usize = 40;
 /// The longest words of luck that are kept.
 const LUCK_MOST: usize = 200;
 
+/// All words of requests.
+pub const WORDS: [&str; 10] = [
+    "JOIN",
+    "HELP",
+    "RULES",
+    "GAMES",
+    "SHOW",
+    "LANGUAGE",
+    "PREVIEW",
+    "AS",
+    "LUCK",
+    END_OF_ORDERS,
+];
+
+/// Those that a request begins with.
+const COMMANDS: [&str; 7] = [
+    "JOIN", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW",
+];
+
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
-/// decides. The subject counts where nothing was written below it.
+/// decides. The subject counts where nothing was written below it. `words` has the commands of
+/// other languages.
 pub fn read<'t>(
     lines: impl IntoIterator<Item = &'t str>,
     subject: &str,
+    words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
     let mut lines = words::split(lines);
     lines.truncate(LINES_MOST);
+    let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
+    lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
     if lines.is_empty() {
         lines = words::split([without_prefixes(subject)]);
-        if !lines.first().is_some_and(is_command) {
+        if !lines.first().is_some_and(|line| is_command(line, words)) {
             return Request::Nothing;
         }
     }
     let decides = lines
         .iter()
-        .find(|line| is_plain_command(line) || begins_order(line))
-        .or_else(|| lines.iter().find(|line| is_command(line)));
-    match decides.map(|line| (line, line.first().unwrap_or_default())) {
-        Some((line, "JOIN")) => join(line),
+        .find(|line| is_plain_command(line, words) || begins_order(line))
+        .or_else(|| lines.iter().find(|line| is_command(line, words)));
+    match decides.map(|line| (line, keyword(line, words))) {
+        Some((line, "JOIN")) => join(line, words),
         Some((line, "HELP")) => Request::Help(topics(line)),
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
         Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
-        Some((_, "PREVIEW")) => preview(&lines),
+        Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
+        Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
         // somebody only wanted to look at could not be taken back.
-        Some(_) | None if lines.iter().any(|line| line.first() == Some("PREVIEW")) => {
-            preview(&lines)
+        Some(_) | None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
+            preview(&lines, words)
         }
         Some(_) | None => Request::Orders {
             lines,
@@ -82,30 +110,39 @@ pub fn read<'t>(
     }
 }
 
-fn is_command(line: &OrderLine) -> bool {
-    matches!(
-        line.first(),
-        Some("JOIN" | "HELP" | "RULES" | "GAMES" | "SHOW" | "PREVIEW")
-    )
+/// The first word of a line, in words of the order language.
+fn keyword<'w>(line: &'w OrderLine, words: &'w Lexicon) -> &'w str {
+    words.meaning(line.first().unwrap_or_default())
+}
+
+fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
+    COMMANDS.contains(&keyword(line, words))
 }
 
 /// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
-fn is_plain_command(line: &OrderLine) -> bool {
-    let most = match line.first() {
-        Some("GAMES") => 1,
-        Some("SHOW") => 2,
-        Some("HELP" | "RULES") => 3,
-        Some("JOIN" | "PREVIEW") => usize::MAX,
+fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
+    let most = match keyword(line, words) {
+        "GAMES" => 1,
+        "SHOW" | "LANGUAGE" => 2,
+        "HELP" | "RULES" => 3,
+        "JOIN" => {
+            let third = line.words.get(2).map(|word| words.meaning(&word.text));
+            match third {
+                None | Some("AS" | "LANGUAGE" | "LUCK") => usize::MAX,
+                Some(_) => 2,
+            }
+        }
+        "PREVIEW" => usize::MAX,
         _ => 0,
     };
     line.words.len() <= most
 }
 
 /// `PREVIEW` before one line, or on a line of its own before all, makes the whole set a preview.
-fn preview(lines: &[OrderLine]) -> Request {
-    let orders = lines.iter().map(|line| match line.first() {
-        Some("PREVIEW") => line.without_first(),
+fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
+    let orders = lines.iter().map(|line| match keyword(line, words) {
+        "PREVIEW" => line.without_first(),
         _ => line.clone(),
     });
     Request::Orders {
@@ -114,18 +151,24 @@ fn preview(lines: &[OrderLine]) -> Request {
     }
 }
 
-fn join(line: &OrderLine) -> Request {
-    let word = |at: usize| line.words.get(at).map(|word| word.text.clone());
-    let place = |keyword: &str| line.words.iter().position(|word| word.text == keyword);
-    let seat = place("AS").and_then(|at| word(at.saturating_add(1)));
-    let luck = place("LUCK")
-        .and_then(|at| line.words.get(at))
-        .map(|luck| line.raw.chars().skip(luck.at.end).collect::<String>());
+/// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: no word of luck is read as anything else.
+fn join(line: &OrderLine, words: &Lexicon) -> Request {
+    let place = |keyword: &str| {
+        let is_it = |word: &Word| words.meaning(&word.text) == keyword;
+        line.words.iter().position(is_it)
+    };
+    let luck = place("LUCK").unwrap_or(line.words.len());
+    let after = |keyword: &str| {
+        let at = place(keyword).map(|at| at.saturating_add(1));
+        line.words.get(at.filter(|at| *at < luck)?)
+    };
+    let words_of_luck = line.words.get(luck).map_or(usize::MAX, |word| word.at.end);
+    let words_of_luck = line.raw.chars().skip(words_of_luck).collect::<String>();
     Request::Join {
         game: line.words.get(1).map(name).unwrap_or_default(),
-        seat,
-        luck: luck
-            .unwrap_or_default()
+        seat: after("AS").map(|word| word.text.clone()),
+        language: after("LANGUAGE").map(name),
+        luck: words_of_luck
             .trim()
             .chars()
             .filter(|c| !c.is_control())
@@ -134,14 +177,14 @@ fn join(line: &OrderLine) -> Request {
     }
 }
 
-/// A word as the name of a game.
+/// A word as the name of a game or a language.
 fn name(word: &Word) -> String {
     word.text.to_lowercase().chars().take(NAME_MOST).collect()
 }
 
 fn topics(line: &OrderLine) -> Vec<String> {
     let rest = line.words.iter().skip(1);
-    rest.take(4).map(|word| word.text.to_lowercase()).collect()
+    rest.take(4).map(|word| word.text.clone()).collect()
 }
 
 /// The subject without `Re:`, `AW:` and a list's name in brackets.

@@ -46,7 +46,7 @@ pub fn text(
             report::compose(house, position, Reader { seat, person }, now)?.draft
         }
         (_, None) | (None, _) => {
-            let cast = report::cast(&seats, None);
+            let cast = report::cast(game, &seats, None);
             Draft {
                 board: Composer::new(voice, &cast)
                     .blocks(&table.game.board(viewer(seat)))
@@ -76,7 +76,7 @@ pub fn data(
     }
     let table = table::replay(reader, game)?;
     let seats = reader.seats(game.id)?;
-    let cast = report::cast(&seats, None);
+    let cast = report::cast(game, &seats, None);
     let ranking = table.game.ranking();
     let place = |place: &Place| {
         json!({

@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::Item;
 use super::table::{Table, read_act};
 use crate::language::Composer;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow};
 
 /// What happened in these rows, as one item for each decision.
@@ -79,12 +79,12 @@ fn act_line(act: &Act) -> Option<Line> {
         Act::Default { seat, line, .. } => Some(
             Line::new("act-default")
                 .with("seat", Seat::new(*seat))
-                .with("order", line.as_str()),
+                .with("order", Arg::order(line)),
         ),
         Act::Sole { seat, line, .. } => Some(
             Line::new("act-sole")
                 .with("seat", Seat::new(*seat))
-                .with("order", line.as_str()),
+                .with("order", Arg::order(line)),
         ),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
     }

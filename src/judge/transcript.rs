@@ -45,7 +45,7 @@ pub fn text(
     }
     let voice = house.voice(&house.settings.language)?;
     let seats = reader.seats(game.id)?;
-    let cast = report::cast(&seats, None);
+    let cast = report::cast(game, &seats, None);
     let table = table::replay(reader, game)?;
     let rows = reader.ledger(game.id)?;
     let composer = Composer::new(voice, &cast);

@@ -42,6 +42,11 @@ impl<'c> Composer<'c> {
         self.voice.say(line, self.cast)
     }
 
+    /// A canonical order in the order words of the language.
+    pub fn order(&self, order: &str) -> String {
+        self.voice.order(order, self.cast)
+    }
+
     /// Several sentences.
     pub fn say_all<'l>(&self, lines: impl IntoIterator<Item = &'l Line>) -> Vec<String> {
         lines.into_iter().map(|line| self.say(line)).collect()

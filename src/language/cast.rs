@@ -4,17 +4,36 @@ use std::borrow::Cow;
 
 use crate::rules::Seat;
 
-/// The names of a game's seats, and who reads.
+/// The names of a game's seats, who reads, and whose order words are meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cast {
     names: Vec<String>,
     reader: Option<Seat>,
+    title: String,
 }
 
 impl Cast {
     /// The names in order of the seats.
     pub const fn new(names: Vec<String>, reader: Option<Seat>) -> Self {
-        Self { names, reader }
+        Self {
+            names,
+            reader,
+            title: String::new(),
+        }
+    }
+
+    /// The same at a game of this title: orders are said in its words.
+    #[must_use]
+    pub fn playing(self, title: &str) -> Self {
+        Self {
+            title: title.to_owned(),
+            ..self
+        }
+    }
+
+    /// The name of the title, empty for none.
+    pub fn title(&self) -> &str {
+        &self.title
     }
 
     /// The name of a seat; its number where the game has no such seat.

@@ -2,13 +2,15 @@
 //!
 //! Titles and the judge hand over keys and arguments ([`Line`](crate::rules::Line)); a [`Voice`]
 //! makes sentences of them, and a layout arranges what was said within 72 columns. Layouts repeat
-//! and fill; they do not decide.
+//! and fill; they do not decide. The order words of a language stand beside its sentences, in
+//! `words.toml`: what is read and what is written in place of the words of the order language.
 
 mod block;
 mod blocks;
 mod cast;
 mod layout;
 mod lines;
+mod vocabulary;
 mod voice;
 
 pub use block::{Block, Composer};

@@ -9,8 +9,12 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+use super::vocabulary::Vocabulary;
 use super::{Cast, TEMPLATES, layout};
 use crate::rules::{Arg, Line};
+
+/// The file of a language's order words.
+const WORDS: &str = "words.toml";
 
 /// Few sentences are longer, in bytes.
 const SENTENCE: usize = 128;
@@ -68,6 +72,24 @@ impl Voices {
         wanted.or_else(|| self.0.values().next())
     }
 
+    /// The voice of this very language.
+    pub fn named(&self, language: &str) -> Option<&Arc<Voice>> {
+        self.0.get(language)
+    }
+
+    /// The order words of all languages in one section of their `words.toml`: each spelling with
+    /// the word of the order language that it stands for.
+    pub fn words<'v>(&'v self, section: &'v str) -> impl Iterator<Item = (&'v str, &'v str)> {
+        let voices = self.0.values();
+        voices.flat_map(move |voice| voice.sentences.words.entries(section))
+    }
+
+    /// The sections of all `words.toml`, some perhaps twice.
+    pub fn sections(&self) -> impl Iterator<Item = &str> {
+        let voices = self.0.values();
+        voices.flat_map(|voice| voice.sentences.words.sections())
+    }
+
     /// The names of the languages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -91,7 +113,7 @@ impl Voice {
     fn of(name: &str, folder: &include_dir::Dir<'static>) -> Result<Self, VoiceError> {
         let mut sentences = Sentences::new(name)?;
         for file in folder.files() {
-            sentences.add(&file_name(file.path()), file.contents_utf8().unwrap_or(""))?;
+            sentences.read(&file_name(file.path()), file.contents_utf8().unwrap_or(""))?;
         }
         let sentences = Arc::new(sentences);
         Ok(Self {
@@ -121,6 +143,11 @@ impl Voice {
         self.sentences.format(key, None)
     }
 
+    /// A canonical order, or a piece of one, in the order words of the language.
+    pub fn order(&self, order: &str, cast: &Cast) -> String {
+        self.sentences.words.spell(cast.title(), order)
+    }
+
     /// Whether there is a layout of this name.
     pub fn has_layout(&self, layout: &str) -> bool {
         self.layouts.get_template(layout).is_ok()
@@ -135,8 +162,11 @@ impl Voice {
     }
 }
 
-/// The Fluent bundle of a language.
-pub(super) struct Sentences(FluentBundle<FluentResource>);
+/// The Fluent bundle of a language, and its order words.
+pub(super) struct Sentences {
+    bundle: FluentBundle<FluentResource>,
+    words: Vocabulary,
+}
 
 impl Sentences {
     fn new(name: &str) -> Result<Self, VoiceError> {
@@ -146,7 +176,22 @@ impl Sentences {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Mails are read by programs and screen readers that show the invisible marks as boxes.
         bundle.set_use_isolating(false);
-        Ok(Self(bundle))
+        Ok(Self {
+            bundle,
+            words: Vocabulary::default(),
+        })
+    }
+
+    /// Reads one file of the language's folder.
+    fn read(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
+        if file != WORDS {
+            return self.add(file, text);
+        }
+        self.words = toml::from_str(text).map_err(|error| VoiceError::Sentences {
+            file: file.to_owned(),
+            why: error.to_string(),
+        })?;
+        Ok(())
     }
 
     fn add(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
@@ -156,13 +201,13 @@ impl Sentences {
         };
         let resource = FluentResource::try_new(text.to_owned())
             .map_err(|(_, errors)| fail(format!("{errors:?}")))?;
-        self.0
+        self.bundle
             .add_resource(resource)
             .map_err(|errors| fail(format!("{errors:?}")))
     }
 
     pub(super) fn has(&self, key: &str) -> bool {
-        self.0.has_message(key)
+        self.bundle.has_message(key)
     }
 
     fn say(&self, line: &Line, cast: &Cast) -> String {
@@ -187,6 +232,7 @@ impl Sentences {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text),
+            Arg::Order(words) => FluentValue::from(self.words.spell(cast.title(), words)),
             Arg::Seat(seat) => FluentValue::from(cast.name(*seat)),
             Arg::Line(line) => FluentValue::from(self.say(line, cast)),
             Arg::List(list) => FluentValue::from(self.list("list-and", list, cast)),
@@ -216,14 +262,20 @@ impl Sentences {
     /// A message with its arguments. A key that is missing stands in the letter in braces: a test
     /// keeps that from happening, and a letter with one odd word is better than none.
     pub(super) fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let Some(pattern) = self.0.get_message(key).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(key)
+            .and_then(|message| message.value())
+        else {
             tracing::error!("There is no sentence {key}");
             return format!("{{{key}}}");
         };
         let mut errors = Vec::new();
         let mut said = String::with_capacity(SENTENCE);
         // Writing into a string does not fail.
-        let _written = self.0.write_pattern(&mut said, pattern, args, &mut errors);
+        let _written = self
+            .bundle
+            .write_pattern(&mut said, pattern, args, &mut errors);
         for error in errors {
             tracing::error!("Sentence {key}: {error}");
         }

@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use super::authentication::{self, Authentication};
 use super::headers::{self, Headers, addresses, normalise};
 use super::mime::{self, Kind, Leaf};
+use super::transport::letter_returned;
 use super::unfit::Unfit;
 use super::{bounce, letter, robot};
 
@@ -212,7 +213,11 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
     if headers.named(LOOP_HEADER).next().is_some() {
         return Err(Unfit::OwnMail);
     }
-    if let Some(report) = bounce::find(headers, leaves) {
+    if let Some(mut report) = bounce::find(headers, leaves) {
+        // The address that it came back to is surer than what its text says.
+        let mut to = recipients(headers).into_iter();
+        let letter = to.find_map(|address| letter_returned(&address, &own.judge));
+        report.original_message_id = letter.or(report.original_message_id);
         return Err(Unfit::Bounce(report));
     }
     match robot::find(headers, &own.list_domain) {

@@ -1,4 +1,4 @@
-//! All that knows RFC 5322, and nothing of games.
+//! All that knows RFC 5322, IMAP and SMTP, and nothing of games.
 //!
 //! A mail flows through this module in one direction:
 //!
@@ -7,6 +7,8 @@
 //!    bounces, our own letters, and mails too big or too strange to read ([`Unfit`]);
 //! 3. [`plain::own_words`] keeps the player's own lines apart from what was quoted;
 //! 4. [`address::find_tags`] finds the tags that prove to which letter this is an answer.
+//!
+//! Where mails come from or go to over a network, a [`server`] is spoken to after a [`login`].
 //!
 //! On the way out [`letter::Letter`] becomes bytes that are the same each time, and a
 //! [`transport`] carries them away.
@@ -22,11 +24,13 @@ mod bounce;
 pub mod envelope;
 mod headers;
 pub mod letter;
+pub mod login;
 mod mac;
 pub mod mailbox;
 mod mime;
 pub mod plain;
 mod robot;
+pub mod server;
 pub mod transport;
 mod unfit;
 
@@ -38,5 +42,5 @@ pub use letter::{AutoSubmitted, Letter, LetterError};
 pub use mailbox::{Arrival, Mailbox, MailboxError};
 pub use plain::{Part, Plain, PlainLine, own_words};
 pub use robot::Robot;
-pub use transport::{Outgoing, SendError, Transport};
+pub use transport::{Closed, Outgoing, SendError, Transport};
 pub use unfit::Unfit;

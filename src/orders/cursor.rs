@@ -59,7 +59,7 @@ impl<'w> Cursor<'w> {
     /// Missing, unknown, or ambiguous when several keywords start like that.
     pub fn keyword(&mut self, among: &[&'static str]) -> Result<&'static str, Misread> {
         let expected = || among.iter().map(|word| Expected::Word((*word).to_owned()));
-        let Some(given) = self.peek() else {
+        let Some(given) = self.words.get(self.at) else {
             return Err(self.wrong(expected()));
         };
         match unique(given, among) {
@@ -68,9 +68,8 @@ impl<'w> Cursor<'w> {
                 Ok(keyword)
             }
             Ok(None) => {
-                Err(self
-                    .wrong(expected())
-                    .near(hint::nearest(given, among.iter().copied(), HINTS)))
+                let near = hint::nearest(&given.text, among.iter().copied(), HINTS);
+                Err(self.wrong(expected()).near(near))
             }
             Err(meanings) => Err(self.ambiguous(meanings)),
         }
@@ -85,8 +84,8 @@ impl<'w> Cursor<'w> {
         &mut self,
         among: &[(&'static str, T)],
     ) -> Result<T, Misread> {
-        let given = self.peek();
-        let begins = |word: &str| given.is_some_and(|given| word.starts_with(given));
+        let given = self.words.get(self.at);
+        let begins = |word: &str| given.is_some_and(|given| begins(given, word));
         let mut meant = among.iter().filter(|(word, _)| begins(word));
         if let Some((_, meaning)) = meant.next()
             && meant.all(|(_, other)| other == meaning)
@@ -110,7 +109,7 @@ impl<'w> Cursor<'w> {
         &mut self,
         among: &[&'static str],
     ) -> Result<Option<&'static str>, Misread> {
-        let Some(given) = self.peek() else {
+        let Some(given) = self.words.get(self.at) else {
             return Ok(None);
         };
         match unique(given, among) {
@@ -173,25 +172,31 @@ impl<'w> Cursor<'w> {
     }
 }
 
-/// The keyword that `given` is or begins; none if there is none.
+/// The keyword that `given` is or begins, in any language; none if there is none.
 ///
 /// # Errors
 /// The keywords that begin like that, when there are several.
 pub(super) fn unique(
-    given: &str,
+    given: &Word,
     among: &[&'static str],
 ) -> Result<Option<&'static str>, Vec<String>> {
-    if let Some(exact) = among.iter().find(|keyword| **keyword == given) {
+    if let Some(exact) = among.iter().find(|keyword| **keyword == given.text) {
         return Ok(Some(exact));
     }
-    let mut begin = among.iter().filter(|keyword| keyword.starts_with(given));
+    let meant = |keyword: &&&'static str| begins(given, keyword);
+    let mut begin = among.iter().filter(meant);
     match (begin.next(), begin.next()) {
         (Some(only), None) => Ok(Some(only)),
         (None, _) => Ok(None),
         (Some(_), Some(_)) => Err(among
             .iter()
-            .filter(|keyword| keyword.starts_with(given))
+            .filter(meant)
             .map(|keyword| (*keyword).to_owned())
             .collect()),
     }
+}
+
+/// Whether `given` is short for a keyword, in any language.
+fn begins(given: &Word, keyword: &str) -> bool {
+    keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == keyword)
 }

@@ -1,11 +1,12 @@
 //! The order language of all titles: words, the cursor that titles read with, hints, and order
 //! sets.
 //!
-//! What mail programs do to a line is undone in [`words`] and nowhere else. A title reads one order
-//! from words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the
-//! game.
+//! What mail programs do to a line is undone in [`words`] and nowhere else, and a [`Lexicon`] puts
+//! the words of other languages into those of the order language. A title reads one order from
+//! words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the game.
 
 pub mod hint;
+pub mod lexicon;
 pub mod order_set;
 pub mod words;
 
@@ -13,5 +14,6 @@ mod cursor;
 mod reader;
 
 pub use cursor::Cursor;
+pub use lexicon::Lexicon;
 pub use order_set::{Codes, Fate, OrderSet, SetLine};
 pub use words::{OrderLine, split};

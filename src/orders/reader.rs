@@ -5,7 +5,7 @@ use super::cursor::unique;
 use super::hint;
 use super::order_set::Codes;
 use super::words::OrderLine;
-use crate::rules::{Game, Misread, Phrase, Rules, Seat, Viewer};
+use crate::rules::{Game, Misread, Phrase, Rules, Seat, Viewer, Word};
 
 /// A line of the mail, and whether it begins like an order.
 pub(super) struct Written<'l> {
@@ -61,13 +61,10 @@ impl<R: Rules> Reader<'_, R> {
         let apart = second.map(|second| format!("{first}{second}"));
         if let Some(order) = apart.and_then(|code| self.codes.get(&code)) {
             let rest = line.without_first().without_first();
-            return Some(OrderLine::new(&format!("{order} {}", rest.raw)));
+            return Some(OrderLine::new(order).joined(&rest));
         }
         let order = self.codes.get(first)?;
-        Some(OrderLine::new(&format!(
-            "{order} {}",
-            line.without_first().raw
-        )))
+        Some(OrderLine::new(order).joined(&line.without_first()))
     }
 
     pub(super) fn read(&self, play: &Game<R>, line: &OrderLine) -> Result<R::Order, Misread> {
@@ -84,7 +81,7 @@ fn keywords(phrases: &[Phrase]) -> Vec<&'static str> {
 
 /// The phrase whose keyword a line begins with.
 pub(super) fn phrase_of<'p>(line: &OrderLine, phrases: &'p [Phrase]) -> Option<&'p Phrase> {
-    let keyword = unique(line.first()?, &keywords(phrases)).ok()??;
+    let keyword = unique(line.words.first()?, &keywords(phrases)).ok()??;
     phrases.iter().find(|phrase| phrase.keyword == keyword)
 }
 
@@ -97,7 +94,12 @@ pub(super) fn continues(phrase: &Phrase, next: &OrderLine) -> bool {
 /// Whether a line was meant as an order: its first word is a keyword, the start of one, or one with
 /// a slip of the pen. A letter alone is somebody's initial.
 fn begins_like_order(line: &OrderLine, phrases: &[Phrase]) -> bool {
-    let Some(first) = line.first() else {
+    let Some(Word {
+        text: first,
+        short_for,
+        ..
+    }) = line.words.first()
+    else {
         return false;
     };
     if line.words.len() == 1 && first.chars().count() == 1 {
@@ -108,5 +110,8 @@ fn begins_like_order(line: &OrderLine, phrases: &[Phrase]) -> bool {
         .iter()
         .map(|phrase| &phrase.keyword)
         .chain(continued);
-    known.any(|keyword| keyword.starts_with(first) || hint::is_slip(first, keyword))
+    known.any(|keyword| {
+        let short = short_for.iter().any(|word| word == keyword);
+        short || keyword.starts_with(first.as_str()) || hint::is_slip(first, keyword)
+    })
 }

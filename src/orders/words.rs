@@ -39,15 +39,60 @@ impl OrderLine {
         let comment = |&character: &char| plain(character) == Some('#');
         let before = self.raw.chars().take_while(|character| !comment(character));
         let before = before.collect::<String>();
-        Self::new(&format!("{} {}", before.trim_end(), next.raw))
+        let before = before.trim_end();
+        if before.is_empty() {
+            return next.clone();
+        }
+        let raw = format!("{before} {}", next.raw);
+        let shift = before.chars().count().saturating_add(1);
+        let later = next.words.iter().map(|word| Word {
+            at: word.at.start.saturating_add(shift)..word.at.end.saturating_add(shift),
+            ..word.clone()
+        });
+        Self {
+            raw: raw.trim_end().to_owned(),
+            words: self.words.iter().cloned().chain(later).collect(),
+        }
     }
 
     /// This line without its first word.
     #[must_use]
     pub fn without_first(&self) -> Self {
         let rest = self.words.get(1).map_or(usize::MAX, |word| word.at.start);
-        Self::new(&self.raw.chars().skip(rest).collect::<String>())
+        let later = self.words.iter().skip(1).map(|word| Word {
+            at: word.at.start.saturating_sub(rest)..word.at.end.saturating_sub(rest),
+            ..word.clone()
+        });
+        Self {
+            raw: self.raw.chars().skip(rest).collect(),
+            words: later.collect(),
+        }
     }
+}
+
+/// Whether a word looks like a code of a letter: one letter, and perhaps a number.
+pub fn is_code(word: &str) -> bool {
+    let mut characters = word.chars();
+    characters
+        .next()
+        .is_some_and(|first| first.is_ascii_uppercase())
+        && characters.clone().count() <= 2
+        && characters.all(|digit| digit.is_ascii_digit())
+}
+
+/// Whether a line begins with what looks like a code of a letter. `I am lost` above `HELP` does
+/// not: a letter without a number has nothing behind it but its number or what `goes_on` with an
+/// order.
+pub fn begins_with_code(line: &OrderLine, goes_on: impl Fn(&str) -> bool) -> bool {
+    let mut words = line.words.iter().map(|word| word.text.as_str());
+    let first = words.next().unwrap_or_default();
+    let next = words.next();
+    let numbered = first.len() > 1;
+    is_code(first) && (numbered || next.is_none_or(|next| is_number(next) || goes_on(next)))
+}
+
+fn is_number(word: &str) -> bool {
+    word.len() <= 2 && word.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 /// The lines of a text that have words, up to `ENDORDERS`.
@@ -87,7 +132,11 @@ fn word(piece: &[(usize, char)]) -> Option<Word> {
         end: kept.last()?.0.saturating_add(1),
     };
     let text = kept.iter().flat_map(|&(_, c)| c.to_uppercase()).collect();
-    Some(Word { text, at })
+    Some(Word {
+        text,
+        at,
+        short_for: Vec::new(),
+    })
 }
 
 /// Letters and digits mean something at either end of a word; a plus sign stands alone.

@@ -38,6 +38,21 @@ impl Line {
 }
 
 impl Arg {
+    /// An order, or a piece of one.
+    pub fn order(words: impl ToString) -> Self {
+        Self::Order(words.to_string())
+    }
+
+    /// Several orders.
+    pub fn orders(orders: &[String]) -> Self {
+        Self::List(orders.iter().map(Self::order).collect())
+    }
+
+    /// Several orders of which one is meant.
+    pub fn either_order(orders: &[String]) -> Self {
+        Self::Either(orders.iter().map(Self::order).collect())
+    }
+
     /// Several of which one is meant.
     pub fn either<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
         Self::Either(list.into_iter().map(Into::into).collect())
@@ -45,7 +60,7 @@ impl Arg {
 
     fn names(&self, seat: Seat) -> bool {
         match self {
-            Self::Text(_) | Self::Number(_) => false,
+            Self::Text(_) | Self::Order(_) | Self::Number(_) => false,
             Self::Seat(named) => *named == seat,
             Self::Line(line) => line.names(seat),
             Self::List(list) | Self::Either(list) => list.iter().any(|arg| arg.names(seat)),
@@ -57,9 +72,10 @@ impl Arg {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
-    /// Something that is the same in every language: a place, a name from a component file, an
-    /// order.
+    /// Something that is the same in every language: a place, a name from a component file.
     Text(String),
+    /// Words of a canonical order; a language that has order words of its own writes these.
+    Order(String),
     /// A number; languages choose singular and plural by it.
     Number(i64),
     /// A seat, told by its name.

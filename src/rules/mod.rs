@@ -90,6 +90,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// The phrases of the order language: parser, help and "expected one of" come from them.
     fn phrases(&self) -> &'static [Phrase];
+    /// All other words of the order language, in full: what other languages have words for, beside
+    /// the keywords of the phrases. What is a name on the table is none of them.
+    fn words(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
     /// Reads one order; names resolve on what the seat can see.
     ///
     /// # Errors

@@ -11,6 +11,8 @@ pub struct Word {
     pub text: String,
     /// Where it stands in the line as it was written: a range of characters, not of bytes.
     pub at: Range<usize>,
+    /// The words of orders that it may be short for in another language.
+    pub short_for: Vec<String>,
 }
 
 /// One form of an order: its keyword, its blanks and an example that reads.

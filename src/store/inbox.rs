@@ -153,6 +153,17 @@ impl Reader {
         )
     }
 
+    /// The mails that came last, the newest first.
+    pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!("ORDER BY id DESC LIMIT ?1");
+        self.many(
+            "find the newest mails",
+            sql,
+            params![limit],
+            InboxMail::read,
+        )
+    }
+
     /// The bytes of a mail as it came.
     ///
     /// # Errors

@@ -35,6 +35,7 @@
 //!
 //! Times are cut to whole milliseconds.
 
+mod check;
 mod confirmations;
 mod error;
 mod games;

@@ -122,6 +122,19 @@ impl Tx<'_> {
         }
     }
 
+    /// Notes the language in which a person wants letters.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person.
+    pub fn set_language(&mut self, person: PersonId, language: &str) -> Result<(), StoreError> {
+        self.step("set_language")?;
+        let sql = "UPDATE person SET language = ?2 WHERE id = ?1";
+        match self.write("set a language", sql, params![person.0, language])? {
+            0 => Err(StoreError::missing("person", person)),
+            _ => Ok(()),
+        }
+    }
+
     /// Counts an answer to an address; answers how many it got within the past hour, this one
     /// included.
     pub fn count_answer(&mut self, address: &str, now: DateTime<Utc>) -> Result<u32, StoreError> {

@@ -167,6 +167,47 @@ fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
     }
 }
 
+#[test]
+fn letters_leave_although_the_mailbox_cannot_be_read() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let question = table.letter(alice);
+    let mail = table.reply(alice, &question, &code(&question));
+    table.mailbox.post(mail);
+    let seen = sent(&table);
+    let mut down = Down(table.transport.clone(), true);
+    let mut mailbox = table.mailbox.clone();
+    try_lap(&mut table, &mut mailbox, &mut down).unwrap();
+    down.1 = false;
+    table.now += TimeDelta::minutes(1);
+    let mut mailbox = Lidded {
+        inside: table.mailbox.clone(),
+        lists: false,
+        acknowledges: true,
+    };
+    assert!(try_lap(&mut table, &mut mailbox, &mut down).is_err());
+    assert_eq!(sent(&table), seen + 2);
+}
+
+#[test]
+fn letters_that_failed_together_are_not_tried_together() {
+    let mut table = Table::new();
+    for nth in 0..16 {
+        let from = format!("{nth}@example.net");
+        let mail = table.mail(&from, JUDGE, "hello", &[], "GAMES");
+        table.mailbox.post(mail);
+    }
+    let mut down = Down(table.transport.clone(), true);
+    let mut mailbox = table.mailbox.clone();
+    try_lap(&mut table, &mut mailbox, &mut down).unwrap();
+    let due = |seconds: i64| {
+        let then = table.now + TimeDelta::seconds(seconds);
+        table.judge.store().due_letters(then, 100).unwrap().len()
+    };
+    assert_eq!((due(44), due(60)), (0, 16));
+    assert!((4..=12).contains(&due(52)), "{}", due(52));
+}
+
 /// A server that is down until a moment; it takes letters, and loses none.
 struct Down(MemoryTransport, bool);
 

@@ -2,8 +2,9 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "init",
+    "doctor",
     "serve",
     "receive",
     "open",

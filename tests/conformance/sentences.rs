@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall::language::{Block, Cast, Composer, Voices};
-use landfall::orders::{Fate, SetLine};
+use landfall::orders::{Fate, Lexicon, OrderLine, SetLine};
 use landfall::rules::{Expected, Line, Question, Seat, Viewer};
 
 use crate::support::playout::Playout;
@@ -12,10 +12,34 @@ use crate::support::playout::Playout;
 pub(super) fn check(playout: &Playout, seat: Seat, question: &Question<String>) {
     let voices = Voices::embedded().unwrap();
     for language in voices.names() {
-        let cast = Cast::new(playout.plan.setting().seat_names, Some(seat));
+        let cast = cast(playout, Some(seat));
         let composer = Composer::new(voices.get(language).unwrap(), &cast);
         asked(&composer, question);
+        spelled(&composer, playout.plan.title.name, question, &voices);
         told(&composer, playout, seat);
+    }
+}
+
+fn cast(playout: &Playout, reader: Option<Seat>) -> Cast {
+    Cast::new(playout.plan.setting().seat_names, reader).playing(playout.plan.title.name)
+}
+
+/// What a letter writes for an order is read as this order.
+fn spelled(composer: &Composer<'_>, title: &str, question: &Question<String>, voices: &Voices) {
+    let lexicon = Lexicon::new(voices.words(title));
+    let texts = |line: OrderLine| {
+        line.words
+            .into_iter()
+            .map(|word| word.text)
+            .collect::<Vec<_>>()
+    };
+    for choice in &question.choices {
+        let variants = choice.variants.iter().map(|(order, _)| order);
+        for order in variants.chain([&choice.plain]) {
+            let line = OrderLine::new(&composer.order(order));
+            let meant = texts(OrderLine::new(order));
+            assert_eq!(texts(lexicon.understood(&line)), meant, "{}", line.raw);
+        }
     }
 }
 
@@ -76,7 +100,7 @@ pub(super) fn of_fate(playout: &Playout, line: &SetLine) {
     };
     let voices = Voices::embedded().unwrap();
     for language in voices.names() {
-        let cast = Cast::new(playout.plan.setting().seat_names, None);
+        let cast = cast(playout, None);
         let composer = Composer::new(voices.get(language).unwrap(), &cast);
         lines.iter().for_each(|line| has_words(&composer.say(line)));
     }

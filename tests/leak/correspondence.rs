@@ -33,8 +33,11 @@ impl Correspondence {
             draws,
             ..new_world(seats, seed)
         };
+        let mut table = Table::playing(&opening);
+        // One of them reads Dutch, so that both languages are looked at.
+        table.answer(PLAYERS[1].1, "LANGUAGE nl");
         Self {
-            table: Table::playing(&opening),
+            table,
             seats,
             commitment: opening.seed.commitment(GAME).to_string(),
             rng: ChaCha20Rng::seed_from_u64(7),
@@ -84,6 +87,8 @@ impl Correspondence {
             "RULES",
             "SHOW",
             "GAMES",
+            "LANGUAGE",
+            "PROEF LEG W1-02",
             "PLACE nowhere",
             "PLACE W9-09 TURN 0",
             "A1 A1 A1",

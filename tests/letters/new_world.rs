@@ -17,8 +17,12 @@ fn cast(names: &[&str], reader: Option<Seat>) -> Cast {
 }
 
 fn english(with: impl FnOnce(&Voice)) {
+    speaking("en", with);
+}
+
+fn speaking(language: &str, with: impl FnOnce(&Voice)) {
     let voices = Voices::embedded().unwrap();
-    with(voices.get("en").unwrap());
+    with(voices.named(language).unwrap());
 }
 
 pub(crate) fn golden(name: &str, text: &str) {
@@ -36,10 +40,14 @@ fn asked(game: &Game<NewWorld>) -> Option<(Seat, Question<Order>)> {
 
 /// What the awaited seat reads: the last events, the board and the question.
 fn letter(game: &Game<NewWorld>, events: &[Event], width: usize) -> String {
+    letter_in("en", game, events, width)
+}
+
+fn letter_in(language: &str, game: &Game<NewWorld>, events: &[Event], width: usize) -> String {
     let mut page = String::new();
-    english(|voice| {
+    speaking(language, |voice| {
         let (seat, question) = asked(game).unwrap();
-        let cast = cast(&tables::NAMES, Some(seat));
+        let cast = cast(&tables::NAMES, Some(seat)).playing(NewWorld::NAME);
         let composer = Composer::new(voice, &cast);
         for event in events {
             let line = game.rules().tell(event, Viewer::Seat(seat)).unwrap();
@@ -82,6 +90,19 @@ fn it_reads_well_on_a_phone() {
 fn a_late_position_reads_well() {
     let (game, events) = tables::played(&tables::NAMES, 3, 70);
     golden("late", &letter(&game, newest(&events, 20), 72));
+}
+
+#[test]
+fn both_positions_read_well_in_dutch() {
+    let (game, events) = tables::before_turn_12();
+    let dutch = letter_in("nl", &game, &events, 72);
+    golden("before_turn_12_dutch", &dutch);
+    let (game, events) = tables::played(&tables::NAMES, 3, 70);
+    let late = letter_in("nl", &game, newest(&events, 20), 72);
+    golden("late_dutch", &late);
+    for line in dutch.lines().chain(late.lines()) {
+        assert!(line.chars().count() <= 72, "{line}");
+    }
 }
 
 /// Every position of some games.

@@ -4,7 +4,7 @@ use landfall::games::new_world::Heading;
 use landfall::games::new_world::{
     Cell, Event, Feature, FeatureName, Figure, Role, Scored, Settler, Share, Side, Standing, TileId,
 };
-use landfall::language::{Cast, Composer, Voices};
+use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Rules, Seat, Viewer};
 
 use super::tables;
@@ -190,7 +190,14 @@ fn every_event_is_told_in_sentences_that_exist() {
     assert_eq!(seen, (0..16).collect::<Vec<_>>());
 
     let voices = Voices::embedded().unwrap();
-    let voice = voices.get("en").unwrap();
+    for (language, golden) in [("en", "events"), ("nl", "events_dutch")] {
+        let page = told(voices.named(language).unwrap(), &events);
+        super::new_world::golden(golden, &page);
+    }
+}
+
+/// What an observer and a player are told of these events.
+fn told(voice: &Voice, events: &[Event]) -> String {
     let names = ["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     let game = tables::game(&names, None, 0);
     let mut page = String::new();
@@ -198,7 +205,7 @@ fn every_event_is_told_in_sentences_that_exist() {
         let cast = Cast::new(names.map(str::to_owned).to_vec(), reader);
         let composer = Composer::new(voice, &cast);
         let viewer = reader.map_or(Viewer::Public, Viewer::Seat);
-        for event in &events {
+        for event in events {
             let said = composer.say(&game.rules().tell(event, viewer).unwrap());
             assert!(!said.contains(['{', '}']), "{said}");
             assert!(said.ends_with('.'), "{said}");
@@ -207,22 +214,24 @@ fn every_event_is_told_in_sentences_that_exist() {
         }
         page.push('\n');
     }
-    super::new_world::golden("events", &page);
+    page
 }
 
 /// Whole games hold events that no sample thought of.
 #[test]
 fn whole_games_are_told_in_sentences_that_exist() {
     let voices = Voices::embedded().unwrap();
-    let voice = voices.get("en").unwrap();
     for seed in 0..6 {
         let (game, events) = tables::played(&tables::NAMES, seed, 100);
         assert!(matches!(events.last(), Some(Event::GameEnded { .. })));
         let cast = Cast::new(tables::NAMES.map(str::to_owned).to_vec(), None);
         for event in &events {
             let line = game.rules().tell(event, Viewer::Public).unwrap();
-            let said = Composer::new(voice, &cast).say(&line);
-            assert!(!said.contains(['{', '}']), "{said}");
+            for language in voices.names() {
+                let voice = voices.named(language).unwrap();
+                let said = Composer::new(voice, &cast).say(&line);
+                assert!(!said.contains(['{', '}']), "{said}");
+            }
         }
     }
 }

@@ -27,6 +27,17 @@ fn report(action: &str, status: &str) -> String {
 }
 
 #[test]
+fn the_address_that_a_bounce_comes_to_names_the_letter() {
+    // The text names another letter, as a text may do.
+    let mail = report("failed", "5.1.1").replace(
+        "To: judge@games.test\nSubject: Und",
+        "To: judge+bounce.xyz567@games.test\nSubject: Und",
+    );
+    let id = bounce(&mail).original_message_id;
+    assert_eq!(id.as_deref(), Some("<xyz567@games.test>"));
+}
+
+#[test]
 fn a_delivery_report_is_read() {
     let expected = BounceReport {
         status: Some("5.1.1".to_owned()),

@@ -1,7 +1,7 @@
 //! How letters leave.
 
 use landfall::mail::mailbox::Maildir;
-use landfall::mail::transport::{MaildirTransport, Sendmail};
+use landfall::mail::transport::{MaildirTransport, ReturnPath, Sendmail};
 use landfall::mail::{Mailbox, Outgoing, SendError, Transport};
 use std::fs;
 
@@ -79,6 +79,10 @@ mod sendmail {
     use std::path::PathBuf;
     use tempfile::TempDir;
 
+    fn bounces() -> ReturnPath {
+        ReturnPath::PerLetter("judge@games.test".to_owned())
+    }
+
     fn program(script: &str) -> (TempDir, PathBuf) {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("sendmail");
@@ -94,13 +98,11 @@ mod sendmail {
     #[test]
     fn the_program_gets_the_addresses_and_the_bytes() {
         let (dir, path) = program("printf '%s\\n' \"$@\" > arguments; cat > letter");
-        Sendmail::new(&path, "bounce@games.test")
-            .send(&LETTER)
-            .unwrap();
+        Sendmail::new(&path, bounces()).send(&LETTER).unwrap();
         let arguments = fs::read_to_string(dir.path().join("arguments")).unwrap();
         assert_eq!(
             arguments,
-            "-i\n-f\nbounce@games.test\n--\nAlice@Example.org\n"
+            "-i\n-f\njudge+bounce.abc234@games.test\n--\nAlice@Example.org\n"
         );
         assert_eq!(fs::read(dir.path().join("letter")).unwrap(), LETTER.bytes);
     }
@@ -117,7 +119,7 @@ mod sendmail {
             (78, false),
         ] {
             let (_dir, path) = program(&format!("cat > /dev/null; echo why >&2; exit {code}"));
-            match Sendmail::new(&path, "b@games.test").send(&LETTER) {
+            match Sendmail::new(&path, bounces()).send(&LETTER) {
                 Err(SendError::Hopeless(reason)) => assert!(hopeless && reason.contains("why")),
                 Err(SendError::Later(reason)) => assert!(!hopeless && reason.contains("why")),
                 Ok(()) => panic!("{code} is no success"),
@@ -127,7 +129,7 @@ mod sendmail {
 
     #[test]
     fn a_missing_program_is_tried_later() {
-        let sent = Sendmail::new("/nonexistent/sendmail", "b@games.test").send(&LETTER);
+        let sent = Sendmail::new("/nonexistent/sendmail", bounces()).send(&LETTER);
         assert!(matches!(sent, Err(SendError::Later(_))));
     }
 
@@ -135,7 +137,7 @@ mod sendmail {
     fn a_program_that_does_not_listen_has_not_sent() {
         let (_dir, path) = program("exec 0<&-; exit 0");
         let bytes = vec![b'x'; 1_000_000];
-        let sent = Sendmail::new(&path, "b@games.test").send(&Outgoing {
+        let sent = Sendmail::new(&path, bounces()).send(&Outgoing {
             bytes: &bytes,
             ..LETTER
         });
@@ -146,7 +148,7 @@ mod sendmail {
     fn a_talkative_program_does_not_hang() {
         let (_dir, path) = program("head -c 300000 /dev/zero >&2; cat > /dev/null; exit 75");
         let bytes = vec![b'x'; 1_000_000];
-        let sent = Sendmail::new(&path, "b@games.test").send(&Outgoing {
+        let sent = Sendmail::new(&path, bounces()).send(&Outgoing {
             bytes: &bytes,
             ..LETTER
         });

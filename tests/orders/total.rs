@@ -2,7 +2,7 @@
 
 use landfall::judge::request;
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Fate, OrderLine, words as language};
+use landfall::orders::{Fate, Lexicon, OrderLine, words as language};
 use proptest::prelude::*;
 
 use super::{codes, table};
@@ -127,7 +127,7 @@ proptest! {
     #[test]
     fn any_mail_asks_for_something(text in lines(), subject in any::<String>()) {
         let begins = |line: &OrderLine| line.first() == Some("PLACE");
-        let asked = request::read(text.iter().map(String::as_str), &subject, begins);
+        let asked = request::read(text.iter().map(String::as_str), &subject, &Lexicon::empty(), begins);
         if let request::Request::Orders { lines, .. } = asked {
             prop_assert!(lines.len() <= request::LINES_MOST);
         }

@@ -201,6 +201,7 @@ const WRITES: &[Verb] = &[
     ("confirm_person", |tx| {
         tx.confirm_person(RED, at(3)).unwrap()
     }),
+    ("set_language", |tx| tx.set_language(RED, "nl").unwrap()),
     ("fill_seat", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
         tx.fill_seat(game, 0, RED, "").unwrap();

@@ -113,3 +113,16 @@ fn answers_are_counted_over_the_past_hour() {
     assert_eq!(tx.answers("alice@example.org", at(200)).unwrap(), 0);
     assert_eq!(tx.answers("bob@example.org", at(61)).unwrap(), 1);
 }
+
+#[test]
+fn a_language_can_be_changed() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let alice = new_person(&mut tx, "alice@example.org");
+    let bob = new_person(&mut tx, "bob@example.org");
+    tx.set_language(alice, "nl").unwrap();
+    assert_eq!(tx.person(alice).unwrap().language, "nl");
+    assert_eq!(tx.person(bob).unwrap().language, "en");
+    let nobody = tx.set_language(PersonId::new(77), "nl");
+    assert!(matches!(nobody, Err(StoreError::Missing { .. })));
+}

@@ -154,8 +154,12 @@ impl Received {
                 && line.trim_start().len() > word.len() + 1;
             is_code.then(|| word.to_owned())
         };
-        let choices = self.text.split("YOUR CHOICES").nth(1).unwrap_or_default();
-        let choices = choices.split("TO ANSWER").next().unwrap_or_default();
+        let between = |(above, below): &(&str, &str)| {
+            let choices = self.text.split(above).nth(1)?;
+            choices.split(below).next()
+        };
+        let headings = [("YOUR CHOICES", "TO ANSWER"), ("JE KEUZES", "ANTWOORDEN")];
+        let choices = headings.iter().find_map(between).unwrap_or_default();
         choices.lines().filter_map(code).collect()
     }
 }

@@ -54,7 +54,7 @@ fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
     let house = stage.judge.house();
     let voice = house.voice(&house.settings.language);
     let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
-    let cast = crate::judge::cast(&seats, None);
+    let cast = crate::judge::cast(game, &seats, None);
     let places = transcript::places(&stage.table()?, voice, &cast);
     Ok(places.iter().map(|place| format!("  {place}\n")).collect())
 }
@@ -64,11 +64,11 @@ fn folders(stage: &Stage, args: &Demo) -> String {
         (args.folder.join(TRANSCRIPT), "the game as a story"),
         (args.folder.join(CONFIG_NAME), "the judge's configuration"),
         (stage.config.database.clone(), "its database"),
-        (
-            stage.config.mailbox.join(".Processed").join("cur"),
-            "the mails that it got",
-        ),
     ];
+    if let Some(mailbox) = stage.config.mailbox.maildir() {
+        let processed = mailbox.join(".Processed").join("cur");
+        shown.push((processed, "the mails that it got"));
+    }
     shown.extend(
         stage
             .people

@@ -8,9 +8,9 @@ use rand::{Rng, SeedableRng};
 use super::correspondent::{Correspondent, Home};
 use super::reading;
 use super::stage::Stage;
-use crate::cli::Demo;
+use crate::cli::{Demo, Sample};
 use crate::command::init::{self, CONFIG_NAME};
-use crate::command::{open, site};
+use crate::command::{edges, open, site};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::games::Title;
@@ -47,7 +47,7 @@ impl Stage {
         };
         random.fill_bytes(&mut identity.instance);
         random.fill_bytes(&mut identity.key);
-        init::make(&args.folder, JUDGE, now, &identity)?;
+        init::make(&args.folder, JUDGE, Sample::Maildir, now, &identity)?;
         // From the disk, as the daemon reads it.
         let config = Config::read(&args.folder.join(CONFIG_NAME))
             .doing(|| "cannot use the configuration".to_owned())?;
@@ -61,8 +61,8 @@ impl Stage {
         let game = game.doing(|| "cannot open the demo's game".to_owned())?;
         Ok(Self {
             bar: bar(&judge, game)?,
-            mailbox: site::mailbox(&config)?,
-            transport: site::transport(&config),
+            mailbox: edges::maildir(&config)?,
+            transport: edges::transport(&config)?,
             config,
             judge,
             game,
@@ -83,6 +83,8 @@ fn people(
     let TransportConfig::Maildir(players) = &config.transport else {
         return Err(Failure::new("the demo's letters must go into Maildirs"));
     };
+    let mailbox = config.mailbox.maildir();
+    let mailbox = mailbox.ok_or_else(|| Failure::new("the demo's mailbox must be a Maildir"))?;
     let house = judge.house();
     let voice = house.voice(&house.settings.language);
     let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
@@ -92,7 +94,7 @@ fn people(
     };
     let home = Home {
         players: players.clone(),
-        judge: config.mailbox.clone(),
+        judge: mailbox.to_owned(),
         headings,
     };
     let names = (1..=seats).map(|nth| {

@@ -166,6 +166,10 @@ impl Rules for NewWorld {
         vocabulary::PHRASES
     }
 
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words()
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view, seat, words)
     }

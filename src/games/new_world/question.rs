@@ -34,10 +34,11 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         .iter()
         .map(|prospect| prospect.choice(&sight, seat))
         .collect();
+    let [printed, ..] = &tile.lays;
     Some(Question {
         asks: Line::new("new-world-asks")
             .with("tile", tile.id.0)
-            .with("words", tile.words.as_str()),
+            .with("lay", lay_words::briefly(printed)),
         about: about(tile),
         notes: notes(&sight, seat, &prospects, &choices),
         choices,

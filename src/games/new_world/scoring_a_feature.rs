@@ -27,7 +27,7 @@ use super::scoring_order::{self, Outcomes};
 use super::sequence::Play;
 use super::state::{State, Surveyors};
 use super::surveyors;
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Refusal, Seat};
 
 /// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-scoring";
@@ -98,7 +98,7 @@ pub(super) fn check(
 fn refused(key: &'static str, name: Option<&FeatureName>, pending: &[Pending]) -> Refusal {
     let mut line = Line::new(key);
     if let Some(name) = name {
-        line = line.with("feature", name.to_string());
+        line = line.with("feature", Arg::order(name));
     }
     let names: Vec<String> = pending
         .iter()

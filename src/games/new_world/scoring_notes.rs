@@ -4,7 +4,7 @@ use super::order::{FeatureName, Order};
 use super::phrases::feature_name;
 use super::scoring_a_feature::{self, After};
 use super::sight::Sight;
-use crate::rules::{Choice, Line, Seat};
+use crate::rules::{Arg, Choice, Line, Seat};
 
 /// The placements of which it is told, at the most: each is worked out on a copy of the table.
 const PLACEMENTS: usize = 3;
@@ -67,13 +67,16 @@ fn note(seat: Seat, order: &Order, after: &After) -> [Line; 2] {
         false => "new-world-note-order-lapses",
     };
     let said = Line::new(key)
-        .with("order", order.to_string())
+        .with("order", Arg::order(order))
         .with("count", u8::try_from(line.len()).unwrap_or(u8::MAX))
         .with("features", list(&scored))
         .with("gains", gains(seat, after))
         .with("left", list(&left));
     let line = format!("SCORE {}", line.join(", "));
-    [said, Line::new("new-world-line").with("line", line)]
+    [
+        said,
+        Line::new("new-world-line").with("line", Arg::Order(line)),
+    ]
 }
 
 /// What every seat would get, the asked one first.

@@ -7,7 +7,7 @@ use super::place::{Cell, Heading};
 use super::placing_a_settler;
 use super::sight::Sight;
 use super::surveyors::bonus;
-use crate::rules::{Line, Seat};
+use crate::rules::{Arg, Line, Seat};
 
 /// The same placement with each settler that may go with it; `others` features would be scored
 /// without it.
@@ -31,7 +31,7 @@ pub(super) fn variants(
             None => farm("new-world-variant-farm", sight, cell),
         };
         let told = Line::new("new-world-variant")
-            .with("settler", settler.to_string())
+            .with("settler", Arg::order(settler))
             .with("what", what);
         variants.push((plain.clone().with(settler), told));
     });

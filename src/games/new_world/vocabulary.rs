@@ -1,6 +1,6 @@
 //! The words of this title's one order.
 
-use super::order::Role;
+use super::order::{Feature, Role};
 use super::place::Heading;
 use crate::rules::{Blank, Phrase};
 
@@ -71,3 +71,11 @@ pub(super) const HEADINGS: [(&str, Heading); 20] = [
     ("NORTHWEST", Heading::NW),
     ("NORTH-WEST", Heading::NW),
 ];
+
+/// All words but the keyword: the parts, what is scored, and the compass points.
+pub(super) fn words() -> Vec<&'static str> {
+    let parts = PARTS.iter().map(|(word, _)| *word);
+    let features = [Feature::Farm, Feature::Town, Feature::Trail].map(Feature::word);
+    let headings = HEADINGS.iter().map(|(word, _)| *word);
+    parts.chain(features).chain(headings).collect()
+}

@@ -4,20 +4,27 @@
 //! they are acknowledged, which happens after the judge has committed what they led to; so a
 //! judge that dies in between reads them once more, and its store makes that harmless.
 
+mod imap;
 mod maildir;
 mod stdin;
 
+pub use imap::{Folders, Imap, ImapError, Trial};
 pub use maildir::{Maildir, safe_name};
 pub use stdin::Stdin;
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use thiserror::Error;
 
 /// How much of a mail is read at most, in bytes; the same as the default limit of an envelope.
 pub const READ_LIMIT: u64 = 1024 * 1024;
+
+/// How soon somebody who waits for mail notices that the waiting is to end.
+pub const WINK: Duration = Duration::from_millis(100);
 
 /// One mail as it lies in a mailbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +55,30 @@ pub trait Mailbox {
     /// # Errors
     /// [`MailboxError`] if the mail is there and stays there.
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError>;
+
+    /// Puts several mails aside for good, for mailboxes that do so in one stroke.
+    ///
+    /// # Errors
+    /// [`MailboxError`] if one of them is there and stays there.
+    fn acknowledge_all(&mut self, keys: &[&str]) -> Result<(), MailboxError> {
+        keys.iter().try_for_each(|key| self.acknowledge(key))
+    }
+
+    /// Rests until mail may have come, the time is over, or `stopped` says so.
+    ///
+    /// Nothing hangs on it: a mailbox that cannot tell when mail comes is simply asked again.
+    fn rest(&mut self, at_most: Duration, stopped: &dyn Fn() -> bool) {
+        sleep(at_most, stopped);
+    }
+}
+
+/// Sleeps, with an eye on `stopped`.
+pub fn sleep(at_most: Duration, stopped: &dyn Fn() -> bool) {
+    let mut slept = Duration::ZERO;
+    while slept < at_most && !stopped() {
+        thread::sleep(WINK);
+        slept = slept.saturating_add(WINK);
+    }
 }
 
 /// What goes wrong with a mailbox.
@@ -69,9 +100,27 @@ pub enum MailboxError {
     /// The name cannot be a file name in a Maildir.
     #[error("{0:?} cannot name a mail in a Maildir")]
     Name(String),
+    /// The server of a mailbox far away.
+    #[error("the mailbox of {account}")]
+    Imap {
+        /// Whose mailbox on which server.
+        account: String,
+        /// What went wrong there.
+        #[source]
+        source: ImapError,
+    },
 }
 
 impl MailboxError {
+    /// Whether waiting may help; otherwise somebody has to change something first.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        match self {
+            Self::Io { .. } | Self::NotAMaildir(_) | Self::Name(_) => true,
+            Self::Imap { source, .. } => source.may_pass(),
+        }
+    }
+
     fn io(operation: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();
         move |source| Self::Io {

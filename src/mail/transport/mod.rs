@@ -1,10 +1,14 @@
 //! How letters leave.
 
 mod maildir;
+mod return_path;
 mod sendmail;
+mod smtp;
 
 pub use maildir::MaildirTransport;
+pub use return_path::{ReturnPath, letter_returned};
 pub use sendmail::Sendmail;
+pub use smtp::Smtp;
 
 use thiserror::Error;
 
@@ -27,6 +31,29 @@ pub trait Transport {
     /// # Errors
     /// [`SendError`] tells whether trying again can help.
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError>;
+
+    /// Sees to it that letters can leave. It is asked before the first letter and after each one
+    /// that did not leave, so that a server which is down counts against no letter.
+    ///
+    /// # Errors
+    /// [`Closed`] tells why none can.
+    fn ready(&mut self) -> Result<(), Closed> {
+        Ok(())
+    }
+}
+
+/// Why no letter can leave at all.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Closed {
+    /// It may be better soon.
+    #[error("{0}")]
+    ForNow(String),
+    /// Somebody has to change something first.
+    #[error("{0}")]
+    UntilMended(String),
+    /// It was said before why, and nothing was tried again since.
+    #[error("it is too early to try again")]
+    AsBefore,
 }
 
 /// Why a letter did not leave.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::thread;
 
-use super::{Outgoing, SendError, Transport};
+use super::{Outgoing, ReturnPath, SendError, Transport};
 
 /// What the exit codes of `sysexits.h` say that no second try will change: the data, the input,
 /// the addressee or the addressee's host are wrong. All others are about this machine.
@@ -18,22 +18,23 @@ const COMPLAINT: usize = 500;
 #[derive(Debug)]
 pub struct Sendmail {
     program: PathBuf,
-    from: String,
+    bounces: ReturnPath,
 }
 
 impl Sendmail {
-    /// Letters leave by `program`, with `from` as the address that bounces go to.
+    /// Letters leave by `program`, and bounces come back by `bounces`.
     #[must_use]
-    pub fn new(program: impl Into<PathBuf>, from: impl Into<String>) -> Self {
+    pub fn new(program: impl Into<PathBuf>, bounces: ReturnPath) -> Self {
         Self {
             program: program.into(),
-            from: from.into(),
+            bounces,
         }
     }
 
-    fn start(&self, to: &str) -> io::Result<Child> {
+    fn start(&self, mail: &Outgoing<'_>) -> io::Result<Child> {
+        let from = self.bounces.of(mail.message_id);
         Command::new(&self.program)
-            .args(["-i", "-f", &self.from, "--", to])
+            .args(["-i", "-f", &from, "--", mail.to])
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
@@ -44,7 +45,7 @@ impl Sendmail {
 impl Transport for Sendmail {
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
         let program = self.program.display();
-        let child = self.start(mail.to);
+        let child = self.start(mail);
         let child = child.map_err(|e| SendError::Later(format!("cannot start {program}: {e}")))?;
         let output = feed(child, mail.bytes);
         let output = output.map_err(|e| SendError::Later(format!("{program} broke off: {e}")))?;

@@ -164,6 +164,17 @@ games-running = { $game }: { $title }, { $seats } seats, is being played.
 show-public = { $game }, as everybody may see it.
 show-which = Which game? SHOW and its name, or answer one of its letters with SHOW.
 
+## Languages
+
+# The name that a language has for itself.
+language-name = English
+language-one = { $code } ({ $name })
+language-list = I write in these languages: { $languages }. LANGUAGE and one of them, such as LANGUAGE nl, and I write so to you. The order words of all of them are read from everybody.
+language-unknown = I do not write in { $given }.
+language-chosen = From now on I write to you in English. LANGUAGE alone lists the other languages.
+language-of-stranger = Answers in English, as you wish. I keep your language once you have a seat: JOIN, the name of a game, and LANGUAGE { $code }.
+language-other-address = A mail from an address that is not registered asked for letters in another language: { $name }. Nothing was changed; LANGUAGE { $code } from this address does it.
+
 ## Mails that cannot be read
 
 unfit-too-big = Your mail was larger than { $kilobytes } kilobytes, so I have not read it. Please send plain text without attachments.

@@ -256,7 +256,7 @@ new-world-discarded = Tiles that fitted nowhere and left the game: { $tiles }.
 
 ## What is asked
 
-new-world-asks = place tile { $tile } ({ $words })
+new-world-asks = place tile { $tile } ({ $lay })
 new-world-heading-tile = TILE { $tile }
 new-world-about-tile = With TURN 0 it lies like this: { $lay }.
 new-world-about-turns = { $turns ->

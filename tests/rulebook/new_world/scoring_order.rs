@@ -1,6 +1,7 @@
 //! Several completed features: who orders them, how they are named, and the judge's own order.
 
 use landfall::games::new_world::Event;
+use landfall::rules::Arg;
 
 use crate::rulebook::support::{Script, seats, two};
 
@@ -180,7 +181,7 @@ fn d22_no_occupied_feature_may_be_left_out() {
         refusal
             .reason
             .args
-            .contains(&("feature", "TRAIL W2-04".into()))
+            .contains(&("feature", Arg::order("TRAIL W2-04")))
     );
     assert_eq!(refusal.nearest, ["SCORE TRAIL W1-03, TRAIL W2-04, TRAIL E"]);
 }

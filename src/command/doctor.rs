@@ -1,0 +1,52 @@
+//! `landfall doctor`: tries every part for real, and says what to do where one does not work.
+
+mod dns;
+mod errand;
+mod finding;
+mod machine;
+mod mail;
+
+use std::io::Write;
+
+use serde_json::json;
+
+use super::site::Site;
+use super::{say, say_json};
+use crate::cli::Doctor;
+use crate::config::Config;
+use crate::failure::Failure;
+use finding::{Finding, State};
+
+/// Tries everything, tells about it, and fails if something does not work.
+pub(super) fn run(site: &Site, args: &Doctor, out: &mut dyn Write) -> Result<(), Failure> {
+    let config = site.read_config()?;
+    let findings = examine(site, &config, args.wait);
+    let failed = findings.iter().filter(|found| found.state == State::Failed);
+    let failed = failed.count();
+    let records = dns::records(&config);
+    if args.json {
+        let parts: Vec<_> = findings.iter().map(Finding::to_json).collect();
+        let records: Vec<_> = records.iter().map(dns::Record::to_json).collect();
+        say_json(
+            out,
+            &json!({ "sound": failed == 0, "parts": parts, "dns": records }),
+        )?;
+    } else {
+        let lines: String = findings.iter().map(ToString::to_string).collect();
+        say(out, &format!("{lines}\n{}", dns::page(&config, &records)))?;
+    }
+    match failed {
+        0 => Ok(()),
+        1 => Err(Failure::new("one part does not work")),
+        many => Err(Failure::new(format!("{many} parts do not work"))),
+    }
+}
+
+fn examine(site: &Site, config: &Config, wait: u64) -> Vec<Finding> {
+    let mut findings = vec![machine::disk(config)];
+    let store = machine::database(config, &mut findings);
+    findings.push(machine::clock(store.as_ref(), site.now()));
+    findings.extend(mail::secrets(config));
+    mail::examine(site, config, store.as_ref(), wait, &mut findings);
+    findings
+}

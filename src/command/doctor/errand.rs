@@ -1,0 +1,187 @@
+//! A mail from the judge to itself.
+
+use std::time::{Duration, Instant};
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use super::finding::Finding;
+use super::machine::chain;
+use super::mail::{Inlet, LATER, LOOKED};
+use crate::command::edges;
+use crate::command::site::Site;
+use crate::config::{Config, TransportConfig};
+use crate::mail::letter::message_id;
+use crate::mail::mailbox::MailboxError;
+use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport};
+use crate::store::Store;
+
+/// How often the mailbox is asked for the judge's own mail.
+const ASK: Duration = Duration::from_millis(250);
+
+/// As many mails of the inbox are looked through for it, in case a daemon took it in.
+const STORED: u32 = 50;
+
+/// A mail that the judge writes to itself.
+pub(super) struct Errand {
+    /// The word that the mail is known by: what follows the plus sign.
+    word: String,
+    to: String,
+    pub(super) message_id: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+impl Errand {
+    pub(super) fn new(site: &Site, config: &Config, findings: &mut Vec<Finding>) -> Option<Self> {
+        let mut chance = [0; 10];
+        let drawn = SysRng.try_fill_bytes(&mut chance).is_ok();
+        let word = data_encoding::BASE32_NOPAD.encode(&chance);
+        let word = format!("doctor.{}", word.to_ascii_lowercase());
+        let (local, host) = config.address.split_once('@').unwrap_or_default();
+        let to = format!("{local}+{word}@{host}");
+        let message_id = message_id(&chance, &word, host);
+        let letter = Letter {
+            from: (config.name.clone(), config.address.clone()),
+            to: to.clone(),
+            reply_to: config.address.clone(),
+            subject: "landfall doctor".to_owned(),
+            date: site.now(),
+            message_id: message_id.clone(),
+            in_reply_to: None,
+            references: Vec::new(),
+            auto_submitted: AutoSubmitted::Generated,
+            list_id: None,
+            instance: "doctor".to_owned(),
+            extra: Vec::new(),
+            text: "This mail shows that plus addresses reach the judge.\n".to_owned(),
+            html: None,
+            boundary: word.clone(),
+        };
+        match letter.to_bytes() {
+            Ok(bytes) if drawn => Some(Self {
+                word,
+                to,
+                message_id,
+                bytes,
+            }),
+            Ok(_) => None,
+            Err(error) => {
+                let todo = "look at judge.name and judge.address";
+                findings.push(Finding::failed("letters", error.to_string(), todo));
+                None
+            }
+        }
+    }
+}
+
+/// Sends the errand; says whether it is on its way to the mailbox.
+pub(super) fn send(config: &Config, errand: &Errand, findings: &mut Vec<Finding>) -> bool {
+    const PART: &str = "letters";
+    if let TransportConfig::Maildir(folder) = &config.transport {
+        let said = format!("letters go into Maildirs below {}", folder.display());
+        findings.push(Finding::not_tried(PART, said));
+        return false;
+    }
+    let sent = edges::transport(config)
+        .map_err(|failure| (failure.to_string(), "look at [transport] in judge.toml"))
+        .and_then(|mut transport| hand_over(&mut *transport, errand));
+    match sent {
+        Ok(()) => {
+            let said = format!("a mail to {} was taken", errand.to);
+            findings.push(Finding::ok(PART, said));
+            true
+        }
+        Err((said, todo)) => {
+            findings.push(Finding::failed(PART, said, todo));
+            false
+        }
+    }
+}
+
+fn hand_over(transport: &mut dyn Transport, errand: &Errand) -> Result<(), (String, &'static str)> {
+    transport.ready().map_err(|closed| {
+        let todo = match closed {
+            Closed::UntilMended(_) => "look at user, secret and server in [transport.smtp]",
+            Closed::ForNow(_) | Closed::AsBefore => LATER,
+        };
+        (closed.to_string(), todo)
+    })?;
+    let mail = Outgoing {
+        to: &errand.to,
+        bytes: &errand.bytes,
+        message_id: &errand.message_id,
+    };
+    let todo = "see whether the server lets the judge send from its address; \
+                bounce_addresses = false may help";
+    transport
+        .send(&mail)
+        .map_err(|error| (error.to_string(), todo))
+}
+
+/// Waits for the errand to come back, in the mailbox or in the inbox of a judge that is at work.
+pub(super) fn arrival(
+    inlet: &mut Inlet,
+    store: Option<&Store>,
+    errand: &Errand,
+    wait: u64,
+) -> Finding {
+    const PART: &str = "plus addresses";
+    let started = Instant::now();
+    let limit = Duration::from_secs(wait);
+    loop {
+        let came = has_come(inlet, errand).map(|came| came || is_stored(store, errand));
+        let after = started.elapsed();
+        match came {
+            Ok(true) => {
+                let seconds = after.as_secs_f64();
+                return Finding::ok(PART, format!("a mail came back after {seconds:.1} seconds"));
+            }
+            Ok(false) if after < limit => std::thread::sleep(ASK),
+            Ok(false) => {
+                let said = format!("a mail to {} did not come within {wait} seconds", errand.to);
+                let todo = "let addresses with a plus sign reach the mailbox (in Postfix: \
+                            recipient_delimiter = +), or wait longer with --wait";
+                return Finding::failed(PART, said, todo);
+            }
+            Err(error) => return Finding::failed(PART, chain(&error), LATER),
+        }
+    }
+}
+
+/// Whether it lies in the mailbox; there it is put aside.
+fn has_come(inlet: &mut Inlet, errand: &Errand) -> Result<bool, MailboxError> {
+    let keys = match inlet {
+        Inlet::Imap(imap) => imap.addressed(&errand.word)?,
+        Inlet::Other(mailbox) => {
+            let waiting = mailbox.waiting(LOOKED)?;
+            let ours = waiting
+                .iter()
+                .filter(|mail| holds(&mail.bytes, &errand.word));
+            ours.map(|mail| mail.key.clone()).collect()
+        }
+    };
+    let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+    match inlet {
+        Inlet::Imap(imap) => imap.acknowledge_all(&keys)?,
+        Inlet::Other(mailbox) => mailbox.acknowledge_all(&keys)?,
+    }
+    Ok(!keys.is_empty())
+}
+
+/// Whether a daemon has taken it in meanwhile.
+fn is_stored(store: Option<&Store>, errand: &Errand) -> bool {
+    let Some(store) = store else {
+        return false;
+    };
+    let newest = store.newest_mails(STORED).unwrap_or_default();
+    newest.iter().any(|mail| {
+        let bytes = store.mail_bytes(mail.id);
+        bytes.is_ok_and(|bytes| holds(&bytes, &errand.word))
+    })
+}
+
+fn holds(bytes: &[u8], word: &str) -> bool {
+    bytes
+        .windows(word.len())
+        .any(|window| window == word.as_bytes())
+}

@@ -1,0 +1,91 @@
+//! What was found out about one part.
+
+use std::fmt;
+
+use serde_json::{Value, json};
+
+/// How a part is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// It works.
+    Ok,
+    /// It does not work.
+    Failed,
+    /// It could not be tried.
+    NotTried,
+}
+
+impl State {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Ok => "OK",
+            Self::Failed => "FAILED",
+            Self::NotTried => "not tried",
+        }
+    }
+}
+
+/// What was found out about one part.
+#[derive(Clone, Debug)]
+pub(super) struct Finding {
+    part: &'static str,
+    pub(super) state: State,
+    said: String,
+    todo: Option<String>,
+}
+
+impl Finding {
+    /// It works.
+    pub(super) fn ok(part: &'static str, said: impl Into<String>) -> Self {
+        Self::of(part, State::Ok, said.into(), None)
+    }
+
+    /// It does not work, and this is what to do.
+    pub(super) fn failed(
+        part: &'static str,
+        said: impl Into<String>,
+        todo: impl Into<String>,
+    ) -> Self {
+        Self::of(part, State::Failed, said.into(), Some(todo.into()))
+    }
+
+    /// It could not be tried, for this reason.
+    pub(super) fn not_tried(part: &'static str, said: impl Into<String>) -> Self {
+        Self::of(part, State::NotTried, said.into(), None)
+    }
+
+    const fn of(part: &'static str, state: State, said: String, todo: Option<String>) -> Self {
+        Self {
+            part,
+            state,
+            said,
+            todo,
+        }
+    }
+
+    /// For scripts.
+    pub(super) fn to_json(&self) -> Value {
+        json!({
+            "part": self.part,
+            "state": self.state.word(),
+            "said": self.said,
+            "todo": self.todo,
+        })
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            part,
+            state,
+            said,
+            todo,
+        } = self;
+        write!(out, "{:<9}  {part:<14}  {said}", state.word())?;
+        if let Some(todo) = todo {
+            write!(out, "; {todo}")?;
+        }
+        writeln!(out)
+    }
+}

@@ -1,0 +1,116 @@
+//! Disk, database and clock.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Instant;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::finding::Finding;
+use crate::config::Config;
+use crate::store::{Store, StoreError};
+
+/// As much as is written to try a disk: more than one letter to each of many players.
+const TRIAL: usize = 16 * 1024 * 1024;
+
+/// The name of the file that is written to try a disk.
+const TRIAL_FILE: &str = ".landfall-doctor";
+
+/// Whether there is room for more beside the database.
+pub(super) fn disk(config: &Config) -> Finding {
+    const PART: &str = "disk";
+    let folder = config.database.parent();
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or_else(|| Path::new("."));
+    let trial = folder.join(TRIAL_FILE);
+    let started = Instant::now();
+    let written = write_and_sync(&trial);
+    let took = started.elapsed().as_millis();
+    let removed = fs::remove_file(&trial);
+    match written.and(removed) {
+        Ok(()) => {
+            let megabytes = TRIAL / 1024 / 1024;
+            let said = format!("{megabytes} MB written and synced in {took} ms");
+            Finding::ok(PART, said)
+        }
+        Err(error) => {
+            let said = format!("cannot write to {}: {error}", folder.display());
+            Finding::failed(PART, said, "make room, or let the judge write there")
+        }
+    }
+}
+
+fn write_and_sync(path: &Path) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(&vec![0x4c; TRIAL])?;
+    file.sync_all()
+}
+
+/// Opens the database and reads all of it.
+pub(super) fn database(config: &Config, findings: &mut Vec<Finding>) -> Option<Store> {
+    const PART: &str = "database";
+    let path = config.database.display();
+    let trouble = |error: &StoreError| {
+        let said = format!("{path}: {}", chain(error));
+        Finding::failed(
+            PART,
+            said,
+            "`landfall init DIR` makes one; judge.database names it",
+        )
+    };
+    let store = match Store::open(&config.database) {
+        Ok(store) => store,
+        Err(error) => {
+            findings.push(trouble(&error));
+            return None;
+        }
+    };
+    findings.push(match (store.complaints(), store.queued_letters()) {
+        (Ok(complaints), Ok(queued)) => match complaints.first() {
+            None => Finding::ok(
+                PART,
+                format!("{path} is sound; {queued} letters wait in it"),
+            ),
+            Some(first) => {
+                let said = format!("{path}: {first}");
+                let todo = "stop the judge, and put the last copy that is sound in its place";
+                Finding::failed(PART, said, todo)
+            }
+        },
+        (Err(error), _) | (_, Err(error)) => trouble(&error),
+    });
+    Some(store)
+}
+
+/// Whether the clock stands where it can be.
+pub(super) fn clock(store: Option<&Store>, now: DateTime<Utc>) -> Finding {
+    const PART: &str = "clock";
+    const ADVICE: &str = "deadlines hang on it: set it, and keep it by NTP";
+    let shown = now.format("%Y-%m-%d %H:%M:%S UTC");
+    let Some(store) = store else {
+        return Finding::not_tried(PART, format!("it is {shown}; there is nothing to compare"));
+    };
+    let known = store.newest_mails(1).ok();
+    let newest = known.and_then(|mails| mails.first().map(|mail| mail.arrived_at));
+    let latest = store.created_at().ok().max(newest);
+    match latest {
+        Some(latest) if latest > now + TimeDelta::minutes(2) => {
+            let latest = latest.format("%Y-%m-%d %H:%M:%S UTC");
+            let said = format!("it is {shown}, but the database knows of {latest}");
+            Finding::failed(PART, said, ADVICE)
+        }
+        Some(_) | None => Finding::ok(PART, format!("it is {shown}")),
+    }
+}
+
+/// An error with its causes.
+pub(super) fn chain(error: &dyn std::error::Error) -> String {
+    let mut told = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        told = format!("{told}: {error}");
+        cause = error.source();
+    }
+    told
+}

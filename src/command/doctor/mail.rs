@@ -1,0 +1,157 @@
+//! The secrets, the mailbox, and whether a mail comes from the way out to it.
+
+use super::errand::{self, Errand};
+use super::finding::Finding;
+use super::machine::chain;
+use crate::command::edges;
+use crate::command::secret;
+use crate::command::site::Site;
+use crate::config::{Config, MailboxConfig, SecretConfig, TransportConfig};
+use crate::mail::Mailbox;
+use crate::mail::mailbox::{Imap, MailboxError};
+use crate::store::Store;
+
+/// As many mails of a Maildir as are looked through for the judge's own one.
+pub(super) const LOOKED: usize = 1000;
+
+/// What to do when nothing is known to be wrong with the configuration.
+pub(super) const LATER: &str = "look whether the server is up, and try again";
+
+/// Whether secrets lie open.
+pub(super) fn secrets(config: &Config) -> Vec<Finding> {
+    let mut places = Vec::new();
+    if let MailboxConfig::Imap { login, .. } = &config.mailbox {
+        places.push(&login.secret);
+    }
+    if let TransportConfig::Smtp {
+        login: Some(login), ..
+    } = &config.transport
+        && !places.contains(&&login.secret)
+    {
+        places.push(&login.secret);
+    }
+    places.into_iter().map(secret_finding).collect()
+}
+
+fn secret_finding(place: &SecretConfig) -> Finding {
+    const PART: &str = "secret";
+    let told = secret::told(place);
+    if let SecretConfig::File(path) = place
+        && secret::is_open_to_others(path)
+    {
+        let todo = format!("chmod 600 {}", path.display());
+        return Finding::failed(PART, format!("others can read {told}"), todo);
+    }
+    match secret::source(place.clone())() {
+        Ok(_) => Finding::ok(PART, format!("{told} holds one")),
+        Err(error) => {
+            let todo = "put the password there, or name another place in judge.toml";
+            Finding::failed(PART, error.to_string(), todo)
+        }
+    }
+}
+
+/// Tries mailbox and letters, and then sends a mail from the judge to itself.
+pub(super) fn examine(
+    site: &Site,
+    config: &Config,
+    store: Option<&Store>,
+    wait: u64,
+    findings: &mut Vec<Finding>,
+) {
+    let errands = Errand::new(site, config, findings);
+    let Some((errand, other)) = errands.zip(Errand::new(site, config, findings)) else {
+        return;
+    };
+    let mut inlet = open(config, &other, findings);
+    let sent = errand::send(config, &errand, findings);
+    findings.push(match (&mut inlet, sent) {
+        (_, false) => not_tried("no mail could be sent"),
+        (None, true) => not_tried("there is no mailbox to look into"),
+        (Some(inlet), true) => errand::arrival(inlet, store, &errand, wait),
+    });
+}
+
+fn not_tried(why: &str) -> Finding {
+    Finding::not_tried("plus addresses", why)
+}
+
+/// The mailbox, as far as it can be opened.
+pub(super) enum Inlet {
+    Imap(Box<Imap>),
+    Other(Box<dyn Mailbox>),
+}
+
+fn open(config: &Config, errand: &Errand, findings: &mut Vec<Finding>) -> Option<Inlet> {
+    const PART: &str = "mailbox";
+    let todo = "look at [mailbox] in judge.toml";
+    match edges::imap(config) {
+        Err(failure) => {
+            findings.push(Finding::failed(PART, failure.to_string(), todo));
+            None
+        }
+        Ok(Some(imap)) => try_imap(imap, errand, findings),
+        Ok(None) => match edges::mailbox(config) {
+            Ok(mut mailbox) => {
+                findings.push(match mailbox.waiting(LOOKED) {
+                    Ok(waiting) => Finding::ok(PART, format!("{} mails wait", waiting.len())),
+                    Err(error) => Finding::failed(PART, chain(&error), todo),
+                });
+                Some(Inlet::Other(mailbox))
+            }
+            Err(failure) => {
+                findings.push(Finding::failed(PART, failure.to_string(), todo));
+                None
+            }
+        },
+    }
+}
+
+fn try_imap(mut imap: Imap, errand: &Errand, findings: &mut Vec<Finding>) -> Option<Inlet> {
+    let trial = match imap.try_login() {
+        Ok(trial) => trial,
+        Err(error) => {
+            let todo = what_to_do(&error);
+            findings.push(Finding::failed("mailbox", chain(&error), todo));
+            return None;
+        }
+    };
+    findings.push(Finding::ok(
+        "mailbox",
+        format!("{} mails wait", trial.mails),
+    ));
+    findings.push(if trial.idle {
+        match imap.try_idling() {
+            Ok(()) => Finding::ok("idle", "the server tells when mail comes"),
+            Err(error) => Finding::failed("idle", chain(&error), LATER),
+        }
+    } else {
+        Finding::ok(
+            "idle",
+            "the server does not offer it; it is asked every lap_seconds",
+        )
+    });
+    let how = match (trial.moving, trial.uidplus) {
+        (true, _) => "mails are moved",
+        (false, true) => "mails are copied and deleted, since the server does not move",
+        (false, false) => "mails are copied and marked as deleted, since the server does no more",
+    };
+    findings.push(match imap.try_moving(&errand.bytes, &errand.message_id) {
+        Ok(true) => Finding::ok("move", how),
+        Ok(false) => Finding::ok("move", "a judge at work took the mail first"),
+        Err(error) => {
+            let todo = "make the folder mailbox.imap.processed, or give it the name that the \
+                        server wants, such as INBOX.Processed";
+            Finding::failed("move", chain(&error), todo)
+        }
+    });
+    Some(Inlet::Imap(Box::new(imap)))
+}
+
+fn what_to_do(error: &MailboxError) -> &'static str {
+    if error.may_pass() {
+        LATER
+    } else {
+        "look at user, secret and server in [mailbox.imap]; many providers want an app password"
+    }
+}

@@ -1,0 +1,82 @@
+//! The two ways to the world that a configuration names: the mailbox and the transport.
+
+use std::time::Duration;
+
+use super::secret;
+use crate::config::{Config, LoginConfig, MailboxConfig, ServerConfig, TransportConfig};
+use crate::failure::{Doing, Failure};
+use crate::mail::login::Login;
+use crate::mail::mailbox::{Imap, Maildir};
+use crate::mail::server::{Roots, Server};
+use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp};
+use crate::mail::{Mailbox, Transport};
+
+/// The mailbox of a configuration; one on a server is not connected yet.
+pub(super) fn mailbox(config: &Config) -> Result<Box<dyn Mailbox>, Failure> {
+    Ok(match imap(config)? {
+        Some(imap) => Box::new(imap),
+        None => Box::new(maildir(config)?),
+    })
+}
+
+/// The mailbox of a configuration, if it is on a server.
+pub(super) fn imap(config: &Config) -> Result<Option<Imap>, Failure> {
+    let MailboxConfig::Imap {
+        server,
+        login,
+        folders,
+    } = &config.mailbox
+    else {
+        return Ok(None);
+    };
+    let imap = Imap::new(server_of(server), login_of(login), folders.clone());
+    imap.map(Some)
+        .doing(|| "cannot open the mailbox".to_owned())
+}
+
+/// The mailbox of a configuration, which is a Maildir.
+pub(super) fn maildir(config: &Config) -> Result<Maildir, Failure> {
+    let folder = config.mailbox.maildir();
+    let folder = folder.ok_or_else(|| Failure::new("the mailbox is no Maildir"))?;
+    Maildir::open(folder).doing(|| "cannot open the mailbox".to_owned())
+}
+
+/// The way out that a configuration names; one to a server is not connected yet.
+pub(super) fn transport(config: &Config) -> Result<Box<dyn Transport>, Failure> {
+    let bounces = if config.bounce_addresses {
+        ReturnPath::PerLetter(config.address.clone())
+    } else {
+        ReturnPath::Plain(config.address.clone())
+    };
+    Ok(match &config.transport {
+        TransportConfig::Maildir(folder) => Box::new(MaildirTransport::new(folder)),
+        TransportConfig::Sendmail(program) => Box::new(Sendmail::new(program, bounces)),
+        TransportConfig::Smtp { server, login } => {
+            let login = login.as_ref().map(login_of);
+            let host = config.address.rsplit('@').next().unwrap_or("localhost");
+            let smtp = Smtp::new(server_of(server), login, host, bounces);
+            Box::new(smtp.doing(|| "cannot set up the way out".to_owned())?)
+        }
+    })
+}
+
+fn server_of(config: &ServerConfig) -> Server {
+    Server {
+        host: config.host.clone(),
+        port: config.port,
+        security: config.security,
+        roots: match &config.ca {
+            Some(path) => Roots::File(path.clone()),
+            None => Roots::System,
+        },
+        patience: Duration::from_secs(config.patience),
+    }
+}
+
+fn login_of(config: &LoginConfig) -> Login {
+    Login {
+        user: config.user.clone(),
+        method: config.method,
+        secret: secret::source(config.secret.clone()),
+    }
+}

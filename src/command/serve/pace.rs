@@ -1,0 +1,101 @@
+//! Patience with servers that are down: longer each time, and not for everybody at once.
+
+use std::time::{Duration, Instant};
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use crate::mail::{Closed, Outgoing, SendError, Transport};
+
+/// The longest pause.
+const LONGEST: Duration = Duration::from_secs(900);
+
+/// Pauses after failures: each about twice as long as the one before, up to a bound.
+#[derive(Debug)]
+pub(super) struct Backoff {
+    first: Duration,
+    failures: u32,
+}
+
+impl Backoff {
+    /// A backoff that begins with this pause.
+    pub(super) const fn from(first: Duration) -> Self {
+        Self { first, failures: 0 }
+    }
+
+    /// It went well: the next pause is the first one again.
+    pub(super) const fn reset(&mut self) {
+        self.failures = 0;
+    }
+
+    /// The pause after one more failure, longer by up to a quarter so that judges whose server came
+    /// back do not all call at once.
+    pub(super) fn next(&mut self) -> Duration {
+        let doubled = 2_u32.saturating_pow(self.failures.min(16));
+        self.failures = self.failures.saturating_add(1);
+        let pause = self.first.saturating_mul(doubled);
+        let pause = pause.min(LONGEST.max(self.first));
+        let chance = SysRng.try_next_u32().unwrap_or_default() % 256;
+        pause.saturating_add(pause / 4 / 256 * chance)
+    }
+}
+
+/// A way out that is not tried again at once when it was found closed.
+pub(super) struct Paced {
+    inner: Box<dyn Transport>,
+    backoff: Backoff,
+    closed_until: Option<Instant>,
+}
+
+impl Paced {
+    /// Paces a transport; the first pause is this long.
+    pub(super) const fn new(inner: Box<dyn Transport>, first: Duration) -> Self {
+        Self {
+            inner,
+            backoff: Backoff::from(first),
+            closed_until: None,
+        }
+    }
+}
+
+impl Transport for Paced {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        self.inner.send(mail)
+    }
+
+    fn ready(&mut self) -> Result<(), Closed> {
+        if self.closed_until.is_some_and(|end| Instant::now() < end) {
+            return Err(Closed::AsBefore);
+        }
+        let ready = self.inner.ready();
+        self.closed_until = match ready {
+            Ok(()) => {
+                self.backoff.reset();
+                None
+            }
+            Err(_) => Instant::now().checked_add(self.backoff.next()),
+        };
+        ready
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{Backoff, LONGEST};
+
+    #[test]
+    fn pauses_grow_to_a_bound_and_begin_again() {
+        let mut backoff = Backoff::from(Duration::from_secs(30));
+        for about in [30, 60, 120, 240, 480, 900, 900] {
+            let pause = backoff.next().as_secs();
+            assert!((about..=about * 5 / 4).contains(&pause), "{pause}");
+        }
+        for _ in 0..100 {
+            assert!(backoff.next() <= LONGEST * 5 / 4);
+        }
+        backoff.reset();
+        assert!(backoff.next() < Duration::from_secs(38));
+    }
+}

@@ -1,0 +1,45 @@
+//! What a mail asks for.
+
+use super::JudgeError;
+use super::house::REQUESTS;
+use super::identify::Sender;
+use super::request::{self, Request};
+use super::work::Work;
+use crate::mail::Plain;
+use crate::orders::{OrderLine, words};
+
+/// What a mail asks for; where a seat writes, its title knows how orders begin.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn read(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    plain: &Plain,
+    subject: &str,
+) -> Result<Request, JudgeError> {
+    let (phrases, title) = match sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+            let table = work.tables.load(work.tx, &seat.game)?;
+            (table.game.phrases(), seat.game.title.as_str())
+        }
+        Sender::Confirming(_) | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
+            ([].as_slice(), "")
+        }
+    };
+    let of_title = work.house.lexicon(title);
+    let begins = |line: &OrderLine| {
+        let first = line.first().unwrap_or_default();
+        let meant = of_title.meaning(first);
+        let goes_on = |next: &str| {
+            let next = of_title.meaning(next);
+            phrases
+                .iter()
+                .any(|phrase| phrase.continued_by.contains(&next))
+        };
+        words::begins_with_code(line, goes_on)
+            || phrases.iter().any(|phrase| phrase.keyword == meant)
+    };
+    let requests = work.house.lexicon(REQUESTS);
+    Ok(request::read(plain.own(), subject, requests, begins))
+}

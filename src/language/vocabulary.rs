@@ -1,0 +1,56 @@
+//! The order words of a language: how it spells those of the order language.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// The section of what everybody can ask the judge for.
+const REQUESTS: &str = "judge";
+
+/// A language's `words.toml`: in sections, for each word of the order language the spellings that
+/// are read. Letters use the first one.
+///
+/// A section has the name of a title, or is `judge` for requests, or `topics` for help pages.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Vocabulary(BTreeMap<String, Section>);
+
+/// The spellings by the word of the order language.
+type Section = BTreeMap<String, Vec<String>>;
+
+impl Vocabulary {
+    /// The names of the sections.
+    pub(super) fn sections(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// The spellings of a section, each with the word that it stands for.
+    pub(super) fn entries(&self, section: &str) -> impl Iterator<Item = (&str, &str)> {
+        let words = self.0.get(section).into_iter().flatten();
+        words.flat_map(|(word, spellings)| {
+            let spellings = spellings.iter();
+            spellings.map(|spelling| (spelling.as_str(), word.as_str()))
+        })
+    }
+
+    /// A canonical order in the words of the language, word by word; what is no word of the order
+    /// language stays.
+    pub(super) fn spell(&self, title: &str, order: &str) -> String {
+        if self.0.is_empty() {
+            return order.to_owned();
+        }
+        let sections = [title, REQUESTS].map(|section| self.0.get(section));
+        let spelled = |piece: &str| {
+            let word = piece.trim_end_matches(is_separator);
+            let end = piece.strip_prefix(word).unwrap_or_default();
+            let found = sections.iter().flatten().find_map(|words| words.get(word));
+            let first = found.and_then(|spellings| spellings.first());
+            first.map_or_else(|| piece.to_owned(), |first| format!("{first}{end}"))
+        };
+        order.split_inclusive(is_separator).map(spelled).collect()
+    }
+}
+
+const fn is_separator(character: char) -> bool {
+    matches!(character, ' ' | ',')
+}

@@ -1,0 +1,212 @@
+//! Which mails wait, how big they are, and then the mails.
+
+use std::collections::BTreeMap;
+
+use async_imap::imap_proto::{AttributeValue, MailboxDatum, Response};
+use chrono::{DateTime, Utc};
+
+use super::session::Session;
+use super::wire::set;
+use super::{Arrival, ImapError};
+
+/// As many mails as are fetched by one command.
+const BATCH: usize = 50;
+
+/// About as many bytes as are fetched by one command.
+const BATCH_BYTES: u64 = 4 * 1024 * 1024;
+
+/// As much of a mail that is too big as is fetched: its header fields stand there.
+const BEGINNING: u64 = 64 * 1024;
+
+/// A mail that waits, before it is fetched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Listed {
+    uid: u32,
+    size: u64,
+    since: Option<DateTime<Utc>>,
+}
+
+/// Parts a list into pieces that are fetched by one command each: mails that are too big by
+/// themselves, others together.
+pub(super) fn batches(listed: Vec<Listed>, limit: u64) -> Vec<Vec<Listed>> {
+    let mut batches: Vec<Vec<Listed>> = Vec::new();
+    let mut bytes: u64 = 0;
+    let mut open = false;
+    for mail in listed {
+        let fits = mail.size <= limit;
+        bytes = bytes.saturating_add(mail.size);
+        match batches.last_mut() {
+            Some(last) if open && fits && last.len() < BATCH && bytes <= BATCH_BYTES => {
+                last.push(mail);
+            }
+            Some(_) | None => {
+                bytes = mail.size;
+                open = fits;
+                batches.push(vec![mail]);
+            }
+        }
+    }
+    batches
+}
+
+impl Session {
+    /// At most `at_most` mails that wait, oldest first, with their sizes.
+    pub(super) async fn list(&mut self, at_most: usize) -> Result<Vec<Listed>, ImapError> {
+        // Some servers tell of new mails only when nothing is asked of them.
+        self.tell("news", "NOOP").await?;
+        let mut uids = Vec::new();
+        self.ask("a search", "UID SEARCH UNDELETED", |said| {
+            if let Response::MailboxData(MailboxDatum::Search(found)) = said {
+                uids.extend(found);
+            }
+        })
+        .await?;
+        self.count.listed = self.count.exist;
+        uids.sort_unstable();
+        uids.retain(|uid| !self.unreadable.contains(uid));
+        uids.truncate(at_most);
+        if uids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut listed = BTreeMap::new();
+        let command = format!("UID FETCH {} (UID RFC822.SIZE INTERNALDATE)", set(&uids));
+        self.ask("a list", &command, |said| {
+            if let Some(mail) = listed_mail(said) {
+                listed.insert(mail.uid, mail);
+            }
+        })
+        .await?;
+        listed.retain(|uid, _| uids.binary_search(uid).is_ok());
+        Ok(listed.into_values().collect())
+    }
+
+    /// Fetches a batch. A mail that is gone is left out, and so is one that the server fails on;
+    /// that one keeps nobody from the others.
+    pub(super) async fn fetch(
+        &mut self,
+        batch: &[Listed],
+        limit: u64,
+    ) -> Result<Vec<Arrival>, ImapError> {
+        match self.fetch_together(batch, limit).await {
+            Err(ImapError::No(..)) => {}
+            fetched => return fetched,
+        }
+        let mut arrivals = Vec::new();
+        for mail in batch {
+            match self.fetch_together(&[*mail], limit).await {
+                Ok(one) => arrivals.extend(one),
+                Err(error @ ImapError::No(..)) => {
+                    tracing::warn!("The mail with UID {} stays where it is: {error}", mail.uid);
+                    self.unreadable.insert(mail.uid);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(arrivals)
+    }
+
+    async fn fetch_together(
+        &mut self,
+        batch: &[Listed],
+        limit: u64,
+    ) -> Result<Vec<Arrival>, ImapError> {
+        let uids: Vec<u32> = batch.iter().map(|mail| mail.uid).collect();
+        let whole = batch.iter().all(|mail| mail.size <= limit);
+        let part = if whole {
+            String::new()
+        } else {
+            format!("<0.{}>", BEGINNING.min(limit))
+        };
+        let mut bodies = BTreeMap::new();
+        let command = format!("UID FETCH {} (UID BODY.PEEK[]{part})", set(&uids));
+        self.ask("a mail", &command, |said| bodies.extend(body(said)))
+            .await?;
+        let validity = self.validity;
+        let arrival = |mail: &Listed| {
+            let bytes = bodies.remove(&mail.uid)?;
+            Some(Arrival {
+                key: format!("{validity}.{}", mail.uid),
+                full_size: mail.size.max(bytes.len() as u64),
+                arrived_at: mail.since,
+                bytes,
+            })
+        };
+        Ok(batch.iter().filter_map(arrival).collect())
+    }
+}
+
+fn listed_mail(said: &Response<'_>) -> Option<Listed> {
+    let Response::Fetch(_, attributes) = said else {
+        return None;
+    };
+    let (mut uid, mut size, mut since) = (None, None, None);
+    for attribute in attributes {
+        match attribute {
+            AttributeValue::Uid(number) => uid = Some(*number),
+            AttributeValue::Rfc822Size(bytes) => size = Some(u64::from(*bytes)),
+            AttributeValue::InternalDate(date) => since = internal_date(date),
+            _ => {}
+        }
+    }
+    Some(Listed {
+        uid: uid?,
+        size: size?,
+        since,
+    })
+}
+
+fn body(said: &Response<'_>) -> Option<(u32, Vec<u8>)> {
+    let Response::Fetch(_, attributes) = said else {
+        return None;
+    };
+    let (mut uid, mut bytes) = (None, None);
+    for attribute in attributes {
+        match attribute {
+            AttributeValue::Uid(number) => uid = Some(*number),
+            AttributeValue::BodySection { data, .. } => {
+                bytes = data.as_ref().map(|data| data.clone().into_owned());
+            }
+            _ => {}
+        }
+    }
+    Some((uid?, bytes?))
+}
+
+/// When the server took the mail, such as `17-Jul-2026 02:44:25 -0700`.
+fn internal_date(date: &str) -> Option<DateTime<Utc>> {
+    let read = DateTime::parse_from_str(date.trim(), "%d-%b-%Y %H:%M:%S %z").ok()?;
+    Some(read.to_utc())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BATCH, Listed, batches, internal_date};
+
+    fn sizes(sizes: &[u64]) -> Vec<usize> {
+        let mails = (1..).zip(sizes).map(|(uid, size)| Listed {
+            uid,
+            size: *size,
+            since: None,
+        });
+        let batches = batches(mails.collect(), 1024 * 1024);
+        batches.iter().map(Vec::len).collect()
+    }
+
+    #[test]
+    fn batches_are_bounded_and_big_mails_are_alone() {
+        assert_eq!(sizes(&[]), Vec::<usize>::new());
+        assert_eq!(sizes(&[100; 120]), [BATCH, BATCH, 20]);
+        assert_eq!(sizes(&[1_000_000; 6]), [4, 2]);
+        assert_eq!(sizes(&[10, 10, 9_000_000, 10, 10]), [2, 1, 2]);
+        assert_eq!(sizes(&[9_000_000, 9_000_000]), [1, 1]);
+    }
+
+    #[test]
+    fn dates_are_read_with_one_digit_and_with_two() {
+        for date in [" 7-Jul-2026 02:44:25 -0700", "07-Jul-2026 02:44:25 -0700"] {
+            let read = internal_date(date).unwrap();
+            assert_eq!(read.to_rfc3339(), "2026-07-07T09:44:25+00:00");
+        }
+        assert_eq!(internal_date("yesterday"), None);
+    }
+}

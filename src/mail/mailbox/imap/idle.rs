@@ -1,0 +1,103 @@
+//! Resting until the server tells of new mail (RFC 2177).
+
+use std::time::Duration;
+
+use async_imap::imap_proto::{RequestId, Response, Status};
+use tokio::time::timeout;
+
+use super::super::WINK;
+use super::ImapError;
+use super::session::Session;
+use super::wire::words;
+use crate::mail::server::ServerError;
+
+const DOING: &str = "idling";
+
+/// What the server said while nothing was asked of it.
+enum Heard {
+    /// It agrees to tell.
+    Agreed,
+    /// It tells no more, and whether that is well.
+    Over(Result<(), ImapError>),
+    /// Something about the folder, perhaps.
+    Other,
+}
+
+impl Session {
+    /// Rests until the folder grows, the time is over, or `stopped` says so; adds up how long in
+    /// `rested`. A server that stays silent is no trouble: the folder is listed after each rest.
+    pub(super) async fn idle(
+        &mut self,
+        at_most: Duration,
+        patience: Duration,
+        stopped: &dyn Fn() -> bool,
+        rested: &mut Duration,
+    ) -> Result<(), ImapError> {
+        if self.count.has_grown() {
+            return Ok(());
+        }
+        let asked = self.wire.run_command("IDLE").await.map_err(ended)?;
+        // Before it has agreed, a server would take DONE for another command.
+        loop {
+            match self.hear_within(patience, &asked).await? {
+                Heard::Agreed => break,
+                Heard::Over(Ok(())) => return Ok(()),
+                Heard::Over(Err(error)) => return Err(error),
+                Heard::Other => {}
+            }
+        }
+        while *rested < at_most && !stopped() && !self.count.has_grown() {
+            match timeout(WINK, self.hear(&asked)).await {
+                Err(_) => *rested = rested.saturating_add(WINK),
+                Ok(Ok(Heard::Over(over))) => return over,
+                Ok(heard) => drop(heard?),
+            }
+        }
+        self.wire
+            .run_command_untagged("DONE")
+            .await
+            .map_err(ended)?;
+        loop {
+            if let Heard::Over(over) = self.hear_within(patience, &asked).await? {
+                return over;
+            }
+        }
+    }
+
+    async fn hear_within(
+        &mut self,
+        patience: Duration,
+        asked: &RequestId,
+    ) -> Result<Heard, ImapError> {
+        let heard = timeout(patience, self.hear(asked)).await;
+        let silent = |_| ServerError::Silent("the server".to_owned(), patience.as_secs());
+        heard.map_err(silent)?
+    }
+
+    /// The next response. It may be given up while waiting for it; nothing is lost then.
+    async fn hear(&mut self, asked: &RequestId) -> Result<Heard, ImapError> {
+        let said = self.wire.read_response().await.map_err(ended)?;
+        let said = said.ok_or_else(|| ended("without a word"))?;
+        self.count.hear(said.parsed());
+        Ok(match said.parsed() {
+            Response::Continue(_) => Heard::Agreed,
+            Response::Done {
+                tag,
+                status,
+                outcome,
+            } if tag == asked => {
+                let said = words(outcome.information.as_deref());
+                Heard::Over(match status {
+                    Status::Ok => Ok(()),
+                    Status::No | Status::Bad => Err(ImapError::No(DOING, said)),
+                    Status::PreAuth | Status::Bye => Err(ImapError::Nonsense(DOING, said)),
+                })
+            }
+            _ => Heard::Other,
+        })
+    }
+}
+
+fn ended(why: impl ToString) -> ImapError {
+    ImapError::Ended(DOING, why.to_string())
+}

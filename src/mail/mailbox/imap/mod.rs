@@ -1,0 +1,192 @@
+//! A mailbox at a provider, by IMAP (RFC 9051 and what came before).
+//!
+//! A mail waits for as long as it lies in the watched folder and is not marked as deleted; whether
+//! somebody has opened it says nothing. What was taken in moves to another folder, in one command
+//! for many mails; until the judge has committed, nothing on the server changes.
+//!
+//! A mail is named by its UID within the folder's UIDVALIDITY. When a server numbers its mails
+//! anew, each is listed once more under another name, and the judge knows it by its content.
+//!
+//! Connections break. An exchange that meets a broken one is begun anew on a fresh one, once; all
+//! of them may be repeated. More patience than that is the daemon's.
+
+mod aside;
+mod error;
+mod fetch;
+mod idle;
+mod session;
+mod trial;
+mod wire;
+
+pub use error::ImapError;
+pub use trial::Trial;
+
+use std::time::Duration;
+
+use super::{Arrival, Mailbox, MailboxError, READ_LIMIT, sleep};
+use crate::mail::login::Login;
+use crate::mail::server::{Line, Server};
+use session::Session;
+
+/// The two folders that matter, as the server names them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    /// Where mails arrive.
+    pub inbox: String,
+    /// Where those go that were taken in; it is made when first needed.
+    pub processed: String,
+}
+
+/// A folder on an IMAP server.
+#[derive(Debug)]
+pub struct Imap {
+    // Declared before the line: a connection is closed while its runtime is there.
+    session: Option<Session>,
+    server: Server,
+    login: Login,
+    folders: Folders,
+    limit: u64,
+    account: String,
+    name: String,
+    was_in: bool,
+    may_idle: bool,
+    line: Line,
+}
+
+impl Imap {
+    /// A mailbox that is not connected yet.
+    ///
+    /// # Errors
+    /// [`MailboxError::Imap`] if this machine cannot prepare a connection.
+    pub fn new(server: Server, login: Login, folders: Folders) -> Result<Self, MailboxError> {
+        let account = format!("{} at {}", login.user, server.label());
+        let line = Line::to(&server).map_err(|source| MailboxError::Imap {
+            account: account.clone(),
+            source: source.into(),
+        })?;
+        Ok(Self {
+            session: None,
+            name: format!("imap:{}@{}/{}", login.user, server.host, folders.inbox),
+            server,
+            login,
+            folders,
+            limit: READ_LIMIT,
+            account,
+            was_in: false,
+            may_idle: true,
+            line,
+        })
+    }
+
+    /// Reads at most `limit` bytes of each mail, and of longer ones only the beginning.
+    #[must_use]
+    pub const fn with_limit(mut self, limit: u64) -> Self {
+        self.limit = limit;
+        self
+    }
+
+    /// Runs an exchange, on a fresh connection if there is none or if it turns out to be broken.
+    /// It may take `times` the server's patience.
+    fn exchange<T>(
+        &mut self,
+        times: u32,
+        work: impl AsyncFn(&mut Session) -> Result<T, ImapError>,
+    ) -> Result<T, MailboxError> {
+        if let Some(mut session) = self.session.take() {
+            match self.line.run(times, work(&mut session)) {
+                Err(error) if error.is_lost() => {
+                    tracing::debug!("{}: {error}; connecting anew", self.account);
+                }
+                ended => {
+                    self.session = Some(session);
+                    return ended.map_err(|error| self.told(error));
+                }
+            }
+        }
+        let mut session = self.connect().map_err(|error| self.told(error))?;
+        let ended = self.line.run(times, work(&mut session));
+        if !ended.as_ref().is_err_and(ImapError::is_lost) {
+            self.session = Some(session);
+        }
+        ended.map_err(|error| self.told(error))
+    }
+
+    fn connect(&mut self) -> Result<Session, ImapError> {
+        let secret = (self.login.secret)()?;
+        let opening = Session::open(&self.server, &self.login, &secret, &self.folders);
+        let session = self.line.run(1, opening)?;
+        self.was_in = true;
+        Ok(session)
+    }
+
+    /// A server that has let the judge in before will hardly mean it for good when it refuses, and
+    /// a command that has given out tokens will do so again.
+    fn told(&self, error: ImapError) -> MailboxError {
+        let source = match error {
+            ImapError::Refused(said) if self.was_in => ImapError::No("the login", said),
+            ImapError::Secret(error) if self.was_in => ImapError::NoSecret(error),
+            error => error,
+        };
+        let account = self.account.clone();
+        MailboxError::Imap { account, source }
+    }
+}
+
+impl Drop for Imap {
+    /// Takes leave, since servers count connections that end without a word.
+    fn drop(&mut self) {
+        if let Some(mut session) = self.session.take() {
+            self.line.take_leave(session.tell("a farewell", "LOGOUT"));
+        }
+    }
+}
+
+impl Mailbox for Imap {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
+        let limit = self.limit;
+        let listed = self.exchange(1, async |session| session.list(at_most).await)?;
+        let mut arrivals = Vec::new();
+        for batch in fetch::batches(listed, limit) {
+            arrivals.extend(self.exchange(2, async |session| session.fetch(&batch, limit).await)?);
+        }
+        Ok(arrivals)
+    }
+
+    fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {
+        self.acknowledge_all(&[key])
+    }
+
+    fn acknowledge_all(&mut self, keys: &[&str]) -> Result<(), MailboxError> {
+        let processed = self.folders.processed.clone();
+        for some in keys.chunks(aside::AT_ONCE) {
+            self.exchange(2, async |session| session.put_aside(some, &processed).await)?;
+        }
+        Ok(())
+    }
+
+    fn rest(&mut self, at_most: Duration, stopped: &dyn Fn() -> bool) {
+        let may_idle = self.may_idle;
+        let usable = |session: &mut Session| may_idle && session.can.idle;
+        let Some(mut session) = self.session.take_if(usable) else {
+            return sleep(at_most, stopped);
+        };
+        let mut rested = Duration::ZERO;
+        let patience = self.server.patience;
+        let idling = session.idle(at_most, patience, stopped, &mut rested);
+        match self.line.run_untimed(idling) {
+            Ok(()) => self.session = Some(session),
+            Err(error) => {
+                tracing::debug!("{}: no idling: {error}", self.account);
+                self.may_idle &= error.is_lost();
+                if !error.is_lost() {
+                    self.session = Some(session);
+                }
+                sleep(at_most.saturating_sub(rested), stopped);
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! From a name and a secret to an open folder.
+
+use std::collections::BTreeSet;
+
+use async_imap::imap_proto::{Capability, MailboxDatum, Response, ResponseCode};
+use async_imap::{Authenticator, Client};
+
+use super::wire::{Wire, ask, quoted, words};
+use super::{Folders, ImapError};
+use crate::mail::login::{Login, Method};
+use crate::mail::server::{Security, Server, ServerError, Stream};
+
+/// What the server can do, of what the judge has a use for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Abilities {
+    /// Tell when mail comes (RFC 2177).
+    pub(super) idle: bool,
+    /// Move mails to another folder (RFC 6851).
+    pub(super) moving: bool,
+    /// Expunge some mails and no others (RFC 4315).
+    pub(super) uidplus: bool,
+}
+
+/// How many mails the folder holds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Count {
+    /// As many as the server last said.
+    pub(super) exist: u32,
+    /// As many of them as were there when the folder was last listed.
+    pub(super) listed: u32,
+}
+
+impl Count {
+    /// Takes notice of what a response says about it.
+    pub(super) fn hear(&mut self, said: &Response<'_>) {
+        match said {
+            Response::MailboxData(MailboxDatum::Exists(count)) => self.exist = *count,
+            Response::Expunge(_) => {
+                self.exist = self.exist.saturating_sub(1);
+                self.listed = self.listed.saturating_sub(1);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether mails have come since the folder was listed.
+    pub(super) const fn has_grown(self) -> bool {
+        self.exist > self.listed
+    }
+}
+
+/// A logged-in connection with the watched folder open.
+#[derive(Debug)]
+pub(super) struct Session {
+    pub(super) wire: Wire,
+    pub(super) can: Abilities,
+    /// Which numbering of the folder the UIDs belong to.
+    pub(super) validity: u32,
+    pub(super) count: Count,
+    /// Mails that the server would not hand over.
+    pub(super) unreadable: BTreeSet<u32>,
+}
+
+impl Session {
+    /// Connects, logs in, learns what the server can do, and opens the folder.
+    pub(super) async fn open(
+        server: &Server,
+        login: &Login,
+        secret: &str,
+        folders: &Folders,
+    ) -> Result<Self, ImapError> {
+        let client = greeted(server).await?;
+        let mut session = Self {
+            wire: enter(client, login, secret).await?,
+            can: Abilities::default(),
+            validity: 0,
+            count: Count::default(),
+            unreadable: BTreeSet::new(),
+        };
+        session.learn().await?;
+        session.select(&folders.inbox).await?;
+        Ok(session)
+    }
+
+    async fn learn(&mut self) -> Result<(), ImapError> {
+        let can = &mut self.can;
+        ask(&mut self.wire, "capabilities", "CAPABILITY", |said| {
+            let Response::Capabilities(all) = said else {
+                return;
+            };
+            let has = |name: &str| {
+                all.iter().any(
+                    |one| matches!(one, Capability::Atom(atom) if atom.eq_ignore_ascii_case(name)),
+                )
+            };
+            can.idle |= has("IDLE");
+            can.moving |= has("MOVE");
+            can.uidplus |= has("UIDPLUS");
+        })
+        .await
+    }
+
+    async fn select(&mut self, folder: &str) -> Result<(), ImapError> {
+        let mut validity = None;
+        let command = format!("SELECT {}", quoted(folder));
+        self.ask("the folder", &command, |said| {
+            if let Response::Data { outcome, .. } = said
+                && let Some(ResponseCode::UidValidity(number)) = outcome.code
+            {
+                validity = Some(number);
+            }
+        })
+        .await?;
+        let none = || ImapError::Nonsense("the folder", "it has no UIDVALIDITY".to_owned());
+        self.validity = validity.ok_or_else(none)?;
+        self.count.listed = self.count.exist;
+        Ok(())
+    }
+
+    /// Asks, and keeps an eye on how many mails there are.
+    pub(super) async fn ask(
+        &mut self,
+        doing: &'static str,
+        command: &str,
+        mut take: impl FnMut(&Response<'_>),
+    ) -> Result<(), ImapError> {
+        let count = &mut self.count;
+        ask(&mut self.wire, doing, command, |said| {
+            count.hear(said);
+            take(said);
+        })
+        .await
+    }
+
+    /// Asks, and only wants to hear that it went well.
+    pub(super) async fn tell(
+        &mut self,
+        doing: &'static str,
+        command: &str,
+    ) -> Result<(), ImapError> {
+        self.ask(doing, command, |_| {}).await
+    }
+}
+
+/// A connection that has been greeted, with TLS if TLS is wanted.
+async fn greeted(server: &Server) -> Result<Client<Stream>, ImapError> {
+    let mut client = Client::new(server.connect().await?);
+    let greeting = client.read_response().await;
+    let broken = |error| ServerError::Broken(server.label(), error);
+    match greeting.map_err(broken)? {
+        None => {
+            return Err(ImapError::Ended(
+                "the greeting",
+                "without a word".to_owned(),
+            ));
+        }
+        Some(greeting) => {
+            if let Response::Data { status, outcome } = greeting.parsed()
+                && *status != async_imap::imap_proto::Status::Ok
+            {
+                let said = words(outcome.information.as_deref());
+                return Err(ImapError::Ended("the greeting", said));
+            }
+        }
+    }
+    if server.security != Security::StartTls {
+        return Ok(client);
+    }
+    let begun = client.run_command_and_check_ok("STARTTLS", None).await;
+    begun.map_err(|error| ServerError::NoStartTls(server.label(), error.to_string()))?;
+    // What came after the answer and before TLS was said by nobody knows whom: it is dropped here
+    // together with the client's buffer.
+    let plain = client.into_inner().into_plain();
+    let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;
+    Ok(Client::new(server.secure(plain).await?))
+}
+
+async fn enter(client: Client<Stream>, login: &Login, secret: &str) -> Result<Wire, ImapError> {
+    let entered = match login.method {
+        Method::Password => client.login(&login.user, secret).await,
+        Method::Xoauth2 => {
+            let bearer = Bearer(Some(format!(
+                "user={}\x01auth=Bearer {secret}\x01\x01",
+                login.user
+            )));
+            client.authenticate("XOAUTH2", bearer).await
+        }
+    };
+    entered.map_err(|(error, _)| match error {
+        async_imap::error::Error::No(said) | async_imap::error::Error::Bad(said) => {
+            ImapError::Refused(words(Some(&said)))
+        }
+        error => ImapError::Ended("the login", error.to_string()),
+    })
+}
+
+/// Says the token when first asked, and nothing when the server explains why it is not enough.
+struct Bearer(Option<String>);
+
+impl Authenticator for Bearer {
+    type Response = String;
+
+    fn process(&mut self, _challenge: &[u8]) -> String {
+        self.0.take().unwrap_or_default()
+    }
+}

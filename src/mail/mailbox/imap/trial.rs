@@ -1,0 +1,108 @@
+//! Trying a mailbox out, for an operator who wants to know.
+
+use std::time::Duration;
+
+use async_imap::imap_proto::{MailboxDatum, Response};
+
+use super::session::Session;
+use super::wire::quoted;
+use super::{Imap, ImapError, MailboxError};
+
+/// Long enough to hear whether a server lets somebody idle.
+const MOMENT: Duration = Duration::from_millis(300);
+
+/// What a mailbox turned out to be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// How many mails lie in the watched folder.
+    pub mails: u32,
+    /// Whether the server says that it tells when mail comes.
+    pub idle: bool,
+    /// Whether it says that it moves mails in one step.
+    pub moving: bool,
+    /// Whether it says that it deletes some mails and no others.
+    pub uidplus: bool,
+}
+
+impl Imap {
+    /// Connects, logs in and opens the folder.
+    ///
+    /// # Errors
+    /// [`MailboxError::Imap`] says what does not work.
+    pub fn try_login(&mut self) -> Result<Trial, MailboxError> {
+        self.exchange(1, async |session| {
+            session.tell("news", "NOOP").await?;
+            Ok(Trial {
+                mails: session.count.exist,
+                idle: session.can.idle,
+                moving: session.can.moving,
+                uidplus: session.can.uidplus,
+            })
+        })
+    }
+
+    /// Rests for a moment as the daemon does.
+    ///
+    /// # Errors
+    /// [`MailboxError::Imap`] says what does not work.
+    pub fn try_idling(&mut self) -> Result<(), MailboxError> {
+        let patience = self.server.patience;
+        self.exchange(2, async |session| {
+            let mut rested = Duration::ZERO;
+            session.count.listed = session.count.exist;
+            session.idle(MOMENT, patience, &|| false, &mut rested).await
+        })
+    }
+
+    /// Puts a mail into the watched folder, and then aside as the daemon does; says whether the
+    /// mail was there to be put aside, and no daemon was quicker.
+    ///
+    /// # Errors
+    /// [`MailboxError::Imap`] says what does not work.
+    pub fn try_moving(&mut self, mail: &[u8], message_id: &str) -> Result<bool, MailboxError> {
+        let folders = self.folders.clone();
+        self.exchange(2, async |session| {
+            let put = session.wire.append(&folders.inbox, None, None, mail).await;
+            put.map_err(|error| ImapError::No("a mail put into the folder", error.to_string()))?;
+            session.tell("news", "NOOP").await?;
+            let keys = session.with("Message-ID", message_id).await?;
+            if keys.is_empty() {
+                return Ok(false);
+            }
+            let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+            session.put_aside(&keys, &folders.processed).await?;
+            if session.with("Message-ID", message_id).await?.is_empty() {
+                return Ok(true);
+            }
+            let stays = "a mail that was moved is still there".to_owned();
+            Err(ImapError::Nonsense("a move", stays))
+        })
+    }
+
+    /// The names of the waiting mails with these words in the field To.
+    ///
+    /// # Errors
+    /// [`MailboxError::Imap`] says what does not work.
+    pub fn addressed(&mut self, words: &str) -> Result<Vec<String>, MailboxError> {
+        self.exchange(1, async |session| {
+            session.tell("news", "NOOP").await?;
+            session.with("To", words).await
+        })
+    }
+}
+
+impl Session {
+    /// The names of the waiting mails with these words in a field.
+    async fn with(&mut self, field: &str, words: &str) -> Result<Vec<String>, ImapError> {
+        let validity = self.validity;
+        let mut keys = Vec::new();
+        let command = format!("UID SEARCH UNDELETED HEADER {field} {}", quoted(words));
+        self.ask("a search", &command, |said| {
+            if let Response::MailboxData(MailboxDatum::Search(found)) = said {
+                keys.extend(found.iter().map(|uid| format!("{validity}.{uid}")));
+            }
+        })
+        .await?;
+        Ok(keys)
+    }
+}

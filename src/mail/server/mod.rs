@@ -1,0 +1,178 @@
+//! A connection to a mail server: name, port, TLS, and a time limit on everything.
+//!
+//! Mail servers are spoken to by asynchronous libraries; the judge is not asynchronous. So each
+//! edge that speaks to one has a [`Line`] of its own, a small runtime on the thread that asks,
+//! and nothing of it shows outside.
+
+mod stream;
+mod tls;
+
+pub(in crate::mail) use stream::Stream;
+pub use tls::Roots;
+
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use thiserror::Error;
+use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
+
+/// How long a server may take over a farewell.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Whether what is said on the way can be read by others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Security {
+    /// TLS from the first byte.
+    Tls,
+    /// TLS before anything that matters; without it nothing is said.
+    StartTls,
+    /// None. Only to this machine.
+    Plain,
+}
+
+/// A mail server.
+#[derive(Clone, Debug)]
+pub struct Server {
+    /// Its name; with TLS, the one that its certificate must have.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// Whether what is said can be read by others.
+    pub security: Security,
+    /// Whose certificates are believed.
+    pub roots: Roots,
+    /// How long any one answer may take.
+    pub patience: Duration,
+}
+
+/// What goes wrong with a connection.
+#[derive(Debug, Error)]
+pub enum ServerError {
+    /// No runtime for the connection.
+    #[error("cannot prepare a connection")]
+    Prepare(#[source] io::Error),
+    /// Nobody answers there.
+    #[error("no connection to {0}")]
+    Connect(String, #[source] io::Error),
+    /// The certificate is not believed, or no common version of TLS.
+    #[error("no secure connection to {0}")]
+    Tls(String, #[source] io::Error),
+    /// The server's name is no name.
+    #[error("{0:?} is no name of a server")]
+    Name(String),
+    /// The certificates to believe cannot be read.
+    #[error("cannot read certificates from {path}", path = .0.display())]
+    Roots(PathBuf, #[source] io::Error),
+    /// Not over a network.
+    #[error("{0} is another machine, and without TLS the judge speaks to its own only")]
+    Plain(String),
+    /// The server takes too long.
+    #[error("no answer from {0} within {1} seconds")]
+    Silent(String, u64),
+    /// The connection ended.
+    #[error("the connection to {0} broke off")]
+    Broken(String, #[source] io::Error),
+    /// The server does not offer TLS where it was asked for.
+    #[error("{0} does not start TLS: {1}")]
+    NoStartTls(String, String),
+}
+
+impl ServerError {
+    /// Whether waiting may help; the others are the operator's to mend.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        match self {
+            Self::Prepare(_)
+            | Self::Connect(..)
+            | Self::Tls(..)
+            | Self::Silent(..)
+            | Self::Broken(..)
+            | Self::NoStartTls(..) => true,
+            Self::Name(_) | Self::Roots(..) | Self::Plain(_) => false,
+        }
+    }
+}
+
+impl Server {
+    /// Name and port, for messages.
+    #[must_use]
+    pub fn label(&self) -> String {
+        format!("{}:{}", self.host, self.port)
+    }
+
+    /// The connection as it begins: with TLS if it is TLS from the first byte, else without.
+    pub(in crate::mail) async fn connect(&self) -> Result<Stream, ServerError> {
+        let refused = |error| ServerError::Connect(self.label(), error);
+        let plain = TcpStream::connect((self.host.as_str(), self.port)).await;
+        let plain = plain.map_err(refused)?;
+        // Else each letter would wait for the other side's delayed acknowledgement.
+        plain.set_nodelay(true).map_err(refused)?;
+        match self.security {
+            Security::Tls => self.secure(plain).await,
+            Security::StartTls => Ok(Stream::Plain(plain)),
+            Security::Plain => match plain.peer_addr() {
+                Ok(peer) if peer.ip().is_loopback() => Ok(Stream::Plain(plain)),
+                Ok(_) | Err(_) => Err(ServerError::Plain(self.label())),
+            },
+        }
+    }
+
+    /// The same connection with TLS.
+    pub(in crate::mail) async fn secure(&self, plain: TcpStream) -> Result<Stream, ServerError> {
+        let wrong = || ServerError::Name(self.host.clone());
+        let name = self.host.clone().try_into().map_err(|_| wrong())?;
+        let secure = self.roots.connector()?.connect(name, plain).await;
+        let secure = secure.map_err(|error| ServerError::Tls(self.label(), error))?;
+        Ok(Stream::Tls(Box::new(secure)))
+    }
+}
+
+/// Runs conversations on the calling thread, each under a time limit.
+#[derive(Debug)]
+pub(in crate::mail) struct Line {
+    runtime: Runtime,
+    server: String,
+    patience: Duration,
+}
+
+impl Line {
+    /// A line to a server.
+    pub(in crate::mail) fn to(server: &Server) -> Result<Self, ServerError> {
+        let runtime = Builder::new_current_thread().enable_all().build();
+        Ok(Self {
+            runtime: runtime.map_err(ServerError::Prepare)?,
+            server: server.label(),
+            patience: server.patience,
+        })
+    }
+
+    /// Runs what keeps its own time.
+    pub(in crate::mail) fn run_untimed<T>(&self, exchange: impl Future<Output = T>) -> T {
+        self.runtime.block_on(exchange)
+    }
+
+    /// Says farewell, without insisting on an answer.
+    pub(in crate::mail) fn take_leave(&self, farewell: impl Future) {
+        self.runtime.block_on(async {
+            let said = tokio::time::timeout(FAREWELL, farewell).await;
+            drop(said);
+        });
+    }
+
+    /// Runs one exchange to its end, or gives it up after `times` times the server's patience.
+    pub(in crate::mail) fn run<T, E: From<ServerError>>(
+        &self,
+        times: u32,
+        exchange: impl Future<Output = Result<T, E>>,
+    ) -> Result<T, E> {
+        let limit = self.patience.saturating_mul(times);
+        self.runtime.block_on(async {
+            let ended = tokio::time::timeout(limit, exchange).await;
+            ended.unwrap_or_else(|_| {
+                Err(ServerError::Silent(self.server.clone(), limit.as_secs()).into())
+            })
+        })
+    }
+}

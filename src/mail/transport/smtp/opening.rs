@@ -1,0 +1,182 @@
+//! From a name and a secret to a server that takes letters.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use lettre::transport::smtp::Error;
+use lettre::transport::smtp::authentication::{Credentials, Mechanism};
+use lettre::transport::smtp::client::{AsyncSmtpConnection, AsyncTokioStream};
+use lettre::transport::smtp::extension::ClientId;
+use thiserror::Error as ThisError;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+
+use crate::mail::login::{Login, Method, SecretError};
+use crate::mail::server::{Security, Server, ServerError, Stream};
+
+/// As much as a server may say before TLS, in bytes.
+const PRELUDE: usize = 8192;
+
+/// Why there is no connection that takes letters.
+#[derive(Debug, ThisError)]
+pub(super) enum OpeningError {
+    /// The connection.
+    #[error(transparent)]
+    Server(#[from] ServerError),
+    /// The password or the token.
+    #[error(transparent)]
+    Secret(#[from] SecretError),
+    /// The server does not let the judge in.
+    #[error("{0} refuses the login")]
+    Refused(String, #[source] Error),
+    /// The server does not talk to the judge.
+    #[error("the server does not greet")]
+    Greeting(#[source] Error),
+}
+
+impl OpeningError {
+    /// Whether waiting may help.
+    pub(super) fn may_pass(&self) -> bool {
+        match self {
+            Self::Server(error) => error.may_pass(),
+            Self::Greeting(_) => true,
+            Self::Secret(_) => false,
+            Self::Refused(_, error) => !(error.is_permanent() || error.is_client()),
+        }
+    }
+}
+
+/// A complaint of the library outside of any letter.
+const fn said(error: Error) -> OpeningError {
+    OpeningError::Greeting(error)
+}
+
+/// Connects, greets, and logs in.
+pub(super) async fn open(
+    server: &Server,
+    login: Option<(&Login, &str)>,
+    hello: &str,
+) -> Result<AsyncSmtpConnection, OpeningError> {
+    let stream = server.connect().await?;
+    let stream = match server.security {
+        Security::Tls | Security::Plain => Wire::new(stream, b""),
+        Security::StartTls => Wire::new(start_tls(server, stream, hello).await?, b"220 tls\r\n"),
+    };
+    let hello = ClientId::Domain(hello.to_owned());
+    let opened = AsyncSmtpConnection::connect_with_transport(Box::new(stream), &hello).await;
+    let mut connection = opened.map_err(said)?;
+    if let Some((login, secret)) = login {
+        let mechanisms: &[Mechanism] = match login.method {
+            Method::Password => &[Mechanism::Plain, Mechanism::Login],
+            Method::Xoauth2 => &[Mechanism::Xoauth2],
+        };
+        let credentials = Credentials::new(login.user.clone(), secret.to_owned());
+        let entered = connection.auth(mechanisms, &credentials).await;
+        entered.map_err(|error| OpeningError::Refused(server.label(), error))?;
+    }
+    Ok(connection)
+}
+
+/// Begins TLS on a plain connection.
+///
+/// This is done here and not by the library, so that nothing which somebody slipped in before TLS
+/// is read after it.
+async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream, OpeningError> {
+    let mut plain = plain;
+    expect(server, &mut plain, "220").await?;
+    for (command, wanted) in [
+        (format!("EHLO {hello}\r\n"), "250"),
+        ("STARTTLS\r\n".into(), "220"),
+    ] {
+        let written = plain.write_all(command.as_bytes()).await;
+        written.map_err(|error| ServerError::Broken(server.label(), error))?;
+        expect(server, &mut plain, wanted).await?;
+    }
+    let plain = plain.into_plain();
+    let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;
+    Ok(server.secure(plain).await?)
+}
+
+/// Reads one answer, to its last byte and no further, which must begin with `wanted`.
+async fn expect(server: &Server, plain: &mut Stream, wanted: &str) -> Result<(), ServerError> {
+    let broken = |error| ServerError::Broken(server.label(), error);
+    let mut answer = Vec::new();
+    loop {
+        let mut line = Vec::new();
+        while line.last() != Some(&b'\n') {
+            line.push(plain.read_u8().await.map_err(broken)?);
+            if answer.len().saturating_add(line.len()) > PRELUDE {
+                let endless = io::Error::other("an answer without an end");
+                return Err(broken(endless));
+            }
+        }
+        let more = line.get(3) == Some(&b'-');
+        answer.extend(line);
+        if !more {
+            break;
+        }
+    }
+    if answer.starts_with(wanted.as_bytes()) {
+        return Ok(());
+    }
+    let said = String::from_utf8_lossy(&answer).trim().to_owned();
+    Err(ServerError::NoStartTls(server.label(), said))
+}
+
+/// A connection for the library, which wants to be greeted: after TLS has begun no server does.
+#[derive(Debug)]
+struct Wire {
+    greeting: &'static [u8],
+    stream: Stream,
+}
+
+impl Wire {
+    const fn new(stream: Stream, greeting: &'static [u8]) -> Self {
+        Self { greeting, stream }
+    }
+}
+
+impl AsyncTokioStream for Wire {
+    fn peer_addr(&self) -> io::Result<SocketAddr> {
+        self.stream.peer()
+    }
+}
+
+impl AsyncRead for Wire {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        task: &mut Context<'_>,
+        bytes: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let wire = self.get_mut();
+        if wire.greeting.is_empty() {
+            return Pin::new(&mut wire.stream).poll_read(task, bytes);
+        }
+        let (now, later) = wire
+            .greeting
+            .split_at_checked(bytes.remaining())
+            .unwrap_or((wire.greeting, b""));
+        bytes.put_slice(now);
+        wire.greeting = later;
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl AsyncWrite for Wire {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        task: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.get_mut().stream).poll_write(task, bytes)
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().stream).poll_flush(task)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().stream).poll_shutdown(task)
+    }
+}

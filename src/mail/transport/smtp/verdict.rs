@@ -1,0 +1,72 @@
+//! What an answer of a server means for a letter.
+
+use super::SendError;
+
+/// What was asked when the server answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// Whether it takes letters from this sender.
+    Sender,
+    /// Whether it takes letters to this reader.
+    Recipient,
+    /// Whether it takes a letter now.
+    Data,
+    /// Whether it took the letter.
+    End,
+}
+
+/// What an answer means; `code` is missing if there was none.
+///
+/// A refusal for good is believed where it is about the reader or the letter. About the sender, or
+/// about what the judge may do there, it is the operator who has to change something, and the
+/// letters of all games should not be lost meanwhile.
+pub(super) fn verdict(stage: Stage, code: Option<u16>, told: &str) -> SendError {
+    let for_good = code.is_some_and(|code| (500..600).contains(&code));
+    let of_policy = told.contains("5.7.");
+    let hopeless = match stage {
+        Stage::Sender => false,
+        Stage::Recipient => for_good && !of_policy,
+        Stage::Data => for_good && code != Some(503) && !of_policy,
+        Stage::End => for_good,
+    };
+    if hopeless {
+        SendError::Hopeless(told.to_owned())
+    } else {
+        SendError::Later(told.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SendError, Stage, verdict};
+
+    #[test]
+    fn answers_mean_what_they_are_about() {
+        let rows = [
+            (Stage::Sender, Some(550), "550 5.1.8 who are you", false),
+            (Stage::Sender, Some(450), "450 busy", false),
+            (
+                Stage::Recipient,
+                Some(550),
+                "550 5.1.1 no such mailbox",
+                true,
+            ),
+            (
+                Stage::Recipient,
+                Some(554),
+                "554 5.7.1 relay access denied",
+                false,
+            ),
+            (Stage::Recipient, Some(451), "451 4.7.1 greylisted", false),
+            (Stage::Data, Some(503), "503 no valid recipients", false),
+            (Stage::Data, Some(552), "552 5.3.4 too big", true),
+            (Stage::End, Some(554), "554 5.7.1 that is spam", true),
+            (Stage::End, Some(452), "452 4.3.1 disk full", false),
+            (Stage::End, None, "the connection broke off", false),
+        ];
+        for (stage, code, told, hopeless) in rows {
+            let meant = verdict(stage, code, told);
+            assert_eq!(matches!(meant, SendError::Hopeless(_)), hopeless, "{told}");
+        }
+    }
+}

@@ -1,0 +1,203 @@
+### Wat de scheidsrechter bij elke titel zegt.
+
+## Lijsten en woorden
+
+list-and = { $first } en { $last }
+list-or = { $first } of { $last }
+expected-word = { $word }
+
+## Onderwerpen: gelijk voor een hele draad, zodat mailprogramma's die bij elkaar houden
+
+subject-game = [{ $game }] { $seat }
+subject-judge = Je mail aan de scheidsrechter
+subject-confirm = Bevestig dit even
+
+## Titels
+
+title-new-world = Carcassonne: De Nieuwe Wereld
+title-unknown = een spel
+
+## Tijden
+
+time = { $weekday } { $day } { $month } { $year }, { $hour } uur, { $zone }
+until = { $time } (over { $distance })
+distance-minutes =
+    { $minutes ->
+        [one] een minuut
+       *[other] { $minutes } minuten
+    }
+distance-hours =
+    { $hours ->
+        [one] een uur
+       *[other] { $hours } uur
+    }
+distance-days =
+    { $hours ->
+        [0] { $days } dagen
+       *[other] { $days } dagen en { $hours } uur
+    }
+zone-city = tijd van { $city ->
+    [Athens] Athene
+    [Berlin] Berlijn
+    [Brussels] Brussel
+    [Lisbon] Lissabon
+    [London] Londen
+    [Paris] Parijs
+    [Prague] Praag
+    [Rome] Rome
+    [Vienna] Wenen
+    [Warsaw] Warschau
+   *[other] { $city }
+ }
+zone-plain = { $name }
+weekday-monday = maandag
+weekday-tuesday = dinsdag
+weekday-wednesday = woensdag
+weekday-thursday = donderdag
+weekday-friday = vrijdag
+weekday-saturday = zaterdag
+weekday-sunday = zondag
+month-january = januari
+month-february = februari
+month-march = maart
+month-april = april
+month-may = mei
+month-june = juni
+month-july = juli
+month-august = augustus
+month-september = september
+month-october = oktober
+month-november = november
+month-december = december
+
+## De vraag
+
+asked = { $seat }, { $asks }.
+asked-until = { $seat }, { $asks }, uiterlijk op { $until }.
+default-code = Antwoord je niet, dan speelt de scheidsrechter voor jou code { $code }: { $order }.
+default-order = Antwoord je niet, dan speelt de scheidsrechter voor jou { $order }.
+waiting = Er wordt nu niets van je gevraagd. { $seat } is aan zet.
+waiting-until = Er wordt nu niets van je gevraagd. { $seat } is aan zet, tot uiterlijk { $until }.
+over =
+    De partij is afgelopen. { $winners } { $count ->
+        [one] heeft gewonnen
+       *[other] delen de overwinning
+    }.
+over-place = { $place }. { $seat }: { $score }
+reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in de vorige brief; antwoord op die brief of op deze.
+set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.
+
+## Koppen
+
+heading-since = SINDS JE VORIGE BRIEF
+heading-choices = JE KEUZES
+heading-more =
+    { $count ->
+        [one] Nog 1 keuze heeft geen code; schrijf die uit als order:
+       *[other] Nog { $count } keuzes hebben geen code; schrijf er een uit als order:
+    }
+heading-answers = ANTWOORDEN doe je met een van deze regels; wat je eronder citeert, telt niet mee:
+
+## Wat er rond het spel gebeurde
+
+act-opened = De scheidsrechter heeft zijn deel van het zaad vastgelegd met deze controlesom: { $commitment }.
+act-joined = { $seat } doet mee.
+act-joined-luck = { $seat } doet mee, met deze geluksspreuk: { $luck }
+act-started = Alle plaatsen zijn bezet, en de partij begint.
+act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
+act-sole = { $seat } had maar 1 geldige order, dus speelde de scheidsrechter die: { $order }.
+act-revealed = Het eigen zaad van de scheidsrechter was { $seed }; daarmee kan iedereen alles opnieuw trekken.
+
+## Ontvangstbewijzen
+
+played =
+    { $count ->
+        [one] Gespeeld: { $orders }.
+       *[other] Gespeeld, in deze volgorde: { $orders }.
+    }
+preview = Dit is een proef: er is niets gespeeld. Je orders zouden dit doen, voor zover dat te zeggen is voordat er iets nieuws wordt getrokken:
+nothing-played =
+    { $lines ->
+        [one] Er is niets gespeeld: je regel was niet te gebruiken.
+       *[other] Er is niets gespeeld: van je { $lines } regels { $failed ->
+            [one] was er { $failed }
+           *[other] waren er { $failed }
+        } niet te gebruiken.
+    }
+nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen. HULP wordt per omgaande beantwoord.
+still-time = Je hebt nog tijd tot { $until }.
+stale = Dat was een antwoord op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
+not-your-decision = Er is niets gespeeld: je bent nu niet aan zet. Zo staat het ervoor.
+not-started = { $game } is nog niet begonnen: er zijn nog plaatsen vrij. Er is niets gespeeld.
+is-over = { $game } is afgelopen. Er is niets gespeeld.
+fate-played = gespeeld
+fate-would-be-played = zou gespeeld worden
+fate-held = begrepen, en niet gespeeld
+fate-not-reached = niet aan toegekomen
+fate-unplayed = niet gespeeld: ervoor is iets beslist of getrokken wat je niet kon weten
+fate-remark = niet als order gelezen
+fate-misread = niet begrepen
+fate-ambiguous = kan verschillende dingen betekenen
+fate-refused = tegen de regels
+misread-unknown = Hier begrijp ik { $piece } niet.
+misread-ambiguous = { $piece } kan meer dan 1 ding betekenen.
+misread-missing = De regel houdt te vroeg op.
+misread-surplus = De order is al compleet voor { $piece }.
+misread-expected = Ik verwachtte { $expected }.
+misread-meanings = Bedoelde je { $nearest }?
+nearest = Het dichtst in de buurt komt: { $nearest }.
+refused-by = (Regel: { $rule }.)
+refusal-not-awaited = Je bent nu niet aan zet.
+chapter-sequence = spelverloop
+
+## Wie je bent
+
+confirm-join = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan is de plaats van jou.
+confirm-luck = Je mag er een geluksspreuk bij doen: MEEDOEN { $game } GELUK en dan de woorden. Die worden deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }.
+confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA of een ander woord, en ze worden gespeeld.
+confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt er niets.
+# Woorden in hoofdletters die afwijzen als een antwoord ermee begint.
+confirm-noes = NEE NEEN NIET NOOIT
+held-other-address = Er kwam een mail met orders voor { $seat } in { $game } van een adres dat niet bij deze plaats hoort. Er is niets gespeeld. Dit zijn de regels:
+held-no-tag = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar het was geen antwoord op een van mijn brieven. Er is niets gespeeld. Dit zijn de regels:
+held-not-vouched = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar je mailsysteem stond er niet voor in. Er is niets gespeeld. Dit zijn de regels:
+disowned = Er kwam een mail uit jouw naam, maar het mailsysteem van je adres zegt dat het die niet heeft verstuurd. Er is niets mee gedaan.
+orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: beantwoord de brief van die partij, dan draagt je mail het adres ervan.
+
+## Plaatsen en partijen
+
+joined = Je speelt { $seat } in { $game }. De partij begint zodra de laatste plaats bezet is; tot dan hoef je niets te doen.
+no-such-game = Er is hier geen partij met de naam { $game }. Op PARTIJEN krijg je de lijst.
+game-is-full = { $game } heeft geen plaats meer vrij.
+seated-already = Je speelt al { $seat } in { $game }.
+no-such-seat = Die plaats is in { $game } niet vrij. Wel vrij: { $free }.
+games-none = Er is op dit moment geen partij open.
+games-list = Deze partijen zijn open. MEEDOEN met een naam erachter geeft je een plaats in een partij die nog spelers zoekt.
+games-waiting = { $game }: { $title }, { $seats } plaatsen, zoekt nog spelers. Vrij: { $free }.
+games-running = { $game }: { $title }, { $seats } plaatsen, wordt gespeeld.
+show-public = { $game }, zoals iedereen het mag zien.
+show-which = Welke partij? Schrijf TOON en de naam, of beantwoord een brief van de partij met TOON.
+
+## Talen
+
+# De naam die een taal zichzelf geeft.
+language-name = Nederlands
+language-one = { $code } ({ $name })
+language-list = Ik schrijf in deze talen: { $languages }. Met TAAL en een ervan, bijvoorbeeld TAAL en, schrijf ik je zo. De orderwoorden van al die talen worden van iedereen gelezen.
+language-unknown = In { $given } schrijf ik niet.
+language-chosen = Vanaf nu schrijf ik je in het Nederlands. Met TAAL alleen krijg je de lijst van andere talen.
+language-of-stranger = Je krijgt antwoord in het Nederlands, zoals je wilt. Ik onthoud je taal zodra je een plaats hebt: MEEDOEN, de naam van een partij, en TAAL { $code }.
+language-other-address = Er kwam een mail van een adres dat hier niet bekend is, met het verzoek om brieven in een andere taal: { $name }. Er is niets veranderd; met TAAL { $code } van dit adres gebeurt dat wel.
+
+## Mails die niet te lezen zijn
+
+unfit-too-big = Je mail was groter dan { $kilobytes } kilobyte, dus ik heb hem niet gelezen. Stuur alsjeblieft platte tekst zonder bijlagen.
+unfit-too-many-parts = Je mail bestond uit te veel delen, dus ik heb hem niet gelezen. Stuur alsjeblieft platte tekst.
+unfit-too-much-text = Er stond meer tekst in je mail dan ik lees. Stuur alsjeblieft alleen je antwoord.
+unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het alsjeblieft als platte tekst.
+
+## De voet
+
+foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
+    Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
+    Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.

@@ -1,0 +1,175 @@
+//! `init --sample`, and `doctor` where there is no mail server.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::{Desk, Said};
+
+fn examined(said: &Said) -> Value {
+    serde_json::from_str(&said.out).unwrap_or_else(|_| panic!("{}", said.err))
+}
+
+/// State and words of a part.
+fn part(said: &Said, name: &str) -> (String, String) {
+    let examined = examined(said);
+    let parts = examined["parts"].as_array().unwrap();
+    let part = parts.iter().find(|part| part["part"] == name);
+    let part = part.unwrap_or_else(|| panic!("no {name} in {examined:#}"));
+    let word = |key: &str| part[key].as_str().unwrap_or_default().to_owned();
+    (word("state"), word("said") + &word("todo"))
+}
+
+#[test]
+fn every_sample_is_a_configuration_with_the_address_in_its_places() {
+    for (sample, places) in [("maildir", 1), ("postfix", 1), ("imap", 3), ("xoauth2", 5)] {
+        let desk = Desk::empty();
+        let said = desk.run(&[
+            "init",
+            "--sample",
+            sample,
+            "--address",
+            "gm@play.example",
+            "j",
+        ]);
+        assert!(said.ok().contains("doctor"), "{sample}");
+        let text = fs::read_to_string(desk.path("j/judge.toml")).unwrap();
+        assert_eq!(
+            text.matches("\"gm@play.example\"").count(),
+            places,
+            "{sample}"
+        );
+        assert!(!text.contains("{{"), "{text}");
+        desk.run(&["--config", "j/judge.toml", "games"]).ok();
+        assert_eq!(
+            desk.path("j/mailbox").exists(),
+            text.contains("maildir = \"mailbox\"")
+        );
+    }
+    Desk::empty()
+        .run(&["init", "--sample", "pigeon", "j"])
+        .fails(2);
+}
+
+#[test]
+fn a_judge_over_maildirs_is_well_although_not_all_can_be_tried() {
+    let desk = Desk::new();
+    let said = desk.run(&["doctor", "--json"]);
+    assert_eq!(said.code, 0, "{}", said.out);
+    for name in ["disk", "database", "clock", "mailbox"] {
+        assert_eq!(part(&said, name).0, "OK", "{name}");
+    }
+    for name in ["letters", "plus addresses"] {
+        assert_eq!(part(&said, name).0, "not tried", "{name}");
+    }
+    let page = desk.run(&["doctor"]).ok();
+    assert!(page.contains("OK         database"), "{page}");
+    assert!(
+        page.contains("example.org. TXT \"v=spf1 mx -all\""),
+        "{page}"
+    );
+    assert!(!desk.path(".landfall-doctor").exists());
+}
+
+#[test]
+fn a_letter_that_the_judge_sends_to_itself_is_found_in_its_maildir() {
+    let desk = Desk::new();
+    let program = desk.path("sendmail");
+    let script = "#!/bin/sh\ncat > \"$(dirname \"$0\")/mailbox/new/1.host\"\n";
+    fs::write(&program, script).unwrap();
+    let chmod = std::process::Command::new("chmod")
+        .arg("755")
+        .arg(&program)
+        .status();
+    assert!(chmod.unwrap().success());
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let config = config.replace("maildir = \"players\"", &format!("sendmail = {program:?}"));
+    fs::write(desk.path("judge.toml"), config).unwrap();
+    let said = desk.run(&["doctor", "--json", "--wait", "5"]);
+    assert_eq!(part(&said, "plus addresses").0, "OK", "{}", said.out);
+    assert!(!desk.path("mailbox/new/1.host").exists());
+    // A mail server that swallows letters.
+    fs::write(&program, "#!/bin/sh\ncat > /dev/null\n").unwrap();
+    let said = desk.run(&["doctor", "--json", "--wait", "0"]);
+    assert_eq!(said.code, 1);
+    let (state, words) = part(&said, "plus addresses");
+    assert!(
+        state == "FAILED" && words.contains("recipient_delimiter"),
+        "{words}"
+    );
+}
+
+#[test]
+fn parts_that_do_not_work_are_told_with_what_to_do() {
+    let desk = Desk::new();
+    let later = ["doctor", "--json", "--now", "2020-01-01T00:00:00Z"];
+    let said = desk.run(&later);
+    assert_eq!(said.code, 1);
+    assert!(said.err.contains("one part does not work"), "{}", said.err);
+    assert!(part(&said, "clock").1.contains("NTP"));
+    desk.tamper(
+        "PRAGMA foreign_keys = OFF;
+         INSERT INTO seat (game_id, seat, name) VALUES (77, 0, 'RED');",
+    );
+    let said = desk.run(&["doctor", "--json"]);
+    let (state, words) = part(&said, "database");
+    assert!(
+        state == "FAILED" && words.contains("a row of seat"),
+        "{words}"
+    );
+    fs::remove_file(desk.path("landfall.db")).unwrap();
+    fs::remove_dir_all(desk.path("mailbox")).unwrap();
+    let said = desk.run(&["doctor", "--json"]);
+    assert!(said.err.contains("2 parts do not work"), "{}", said.err);
+    assert_eq!(part(&said, "database").0, "FAILED");
+    assert_eq!(part(&said, "mailbox").0, "FAILED");
+}
+
+#[test]
+fn secrets_come_from_files_variables_and_commands() {
+    let rows = [
+        (
+            "{ command = [\"printf\", \"hush\\\\n\"] }",
+            "OK",
+            "holds one",
+        ),
+        ("{ command = [\"false\"] }", "FAILED", "ended with"),
+        (
+            "{ command = [\"no-such-program\"] }",
+            "FAILED",
+            "No such file",
+        ),
+        (
+            "{ command = [\"printf\", \"a\\\\nb\"] }",
+            "FAILED",
+            "no secret of one line",
+        ),
+        ("{ env = \"LANDFALL_TEST_SECRET\" }", "OK", "holds one"),
+        (
+            "{ env = \"LANDFALL_NO_SUCH_SECRET\" }",
+            "FAILED",
+            "not found",
+        ),
+        ("{ file = \"nowhere\" }", "FAILED", "nowhere"),
+        ("{ file = \"judge.toml\" }", "FAILED", "chmod 600"),
+    ];
+    for (place, state, words) in rows {
+        let desk = Desk::new();
+        let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+        let smtp = format!(
+            "[transport.smtp]\nhost = \"127.0.0.1\"\nport = 1\nsecurity = \"plain\"\n\
+             user = \"judge\"\npassword = {place}\n"
+        );
+        let config = config.replace("maildir = \"players\"", &smtp);
+        fs::write(desk.path("judge.toml"), config).unwrap();
+        let mut doctor = desk.command(&["doctor", "--json"]);
+        let said = super::said(doctor.env("LANDFALL_TEST_SECRET", "hush"));
+        let found = part(&said, "secret");
+        assert!(
+            found.0 == state && found.1.contains(words),
+            "{place}: {found:?}"
+        );
+        assert!(!said.out.contains("hush") && !said.err.contains("hush"));
+        assert_eq!(part(&said, "letters").0, "FAILED");
+    }
+}

@@ -1,0 +1,18 @@
+//! The languages: none lacks a sentence or a page, and the order words of all are read from
+//! everybody and mean one thing each.
+
+mod chosen;
+mod sentences;
+mod words;
+
+use landfall::language::Voices;
+
+/// The languages beside English, in which the order language is.
+const OTHERS: [&str; 1] = ["nl"];
+
+fn voices() -> Voices {
+    let voices = Voices::embedded().unwrap();
+    let names: Vec<&str> = voices.names().filter(|name| *name != "en").collect();
+    assert_eq!(names, OTHERS);
+    voices
+}

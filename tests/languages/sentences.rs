@@ -1,0 +1,211 @@
+//! Every language says the same: the same sentences with the same arguments, and the same pages.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use landfall::language::WIDTH;
+
+use super::{OTHERS, voices};
+
+/// Sentences that are the same words in Dutch and in English.
+const ALIKE: [&str; 2] = ["new-world-column", "subject-game"];
+
+/// Arguments that a language has no use for: Dutch always says what parts of a sum are worth.
+const UNUSED: [(&str, &str); 3] = [
+    ("new-world-sum-flags", "worth"),
+    ("new-world-sum-posts", "worth"),
+    ("new-world-sum-tiles", "worth"),
+];
+
+/// What a sentence is made of.
+#[derive(Clone, Debug, Default)]
+struct Sentence {
+    /// Its words and its placeables, in their order.
+    text: String,
+    /// Whether it has words of its own.
+    words: bool,
+    variables: BTreeSet<String>,
+    /// The sentences in it.
+    references: BTreeSet<String>,
+}
+
+fn templates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")
+}
+
+fn files(folder: &Path, ending: &str) -> BTreeMap<String, String> {
+    let paths = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let named = paths.map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path));
+    named
+        .filter(|(name, _)| name.ends_with(ending))
+        .map(|(name, path)| (name, fs::read_to_string(path).unwrap()))
+        .collect()
+}
+
+/// The sentences of a language by their keys.
+fn sentences(language: &str) -> BTreeMap<String, Sentence> {
+    let mut sentences = BTreeMap::new();
+    for (file, text) in files(&templates().join("lang").join(language), ".ftl") {
+        let resource =
+            parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut sentence = Sentence::default();
+                sentence.pattern(&message.value.expect("a sentence has words"));
+                let key = message.id.name;
+                assert!(
+                    sentences.insert(key.clone(), sentence).is_none(),
+                    "{key} stands twice in {language}"
+                );
+            }
+        }
+    }
+    sentences
+}
+
+impl Sentence {
+    fn pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => {
+                    self.text.push_str(value);
+                    self.words |= value.chars().any(char::is_alphabetic);
+                }
+                PatternElement::Placeable { expression } => self.expression(expression),
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                variants
+                    .iter()
+                    .for_each(|variant| self.pattern(&variant.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::StringLiteral { value } => self.text.push_str(value),
+            InlineExpression::NumberLiteral { value } => self.text.push_str(value),
+            InlineExpression::VariableReference { id } => {
+                self.text.push_str(&format!("{{{}}}", id.name));
+                // Every seat comes with the word whether it is the reader's own.
+                let name = id.name.strip_suffix("-you").unwrap_or(&id.name);
+                self.variables.insert(name.to_owned());
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.text.push_str(&format!("{{{}}}", id.name));
+                self.references.insert(id.name.clone());
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { .. } | InlineExpression::TermReference { .. } => {
+                panic!("no sentence needs functions or terms")
+            }
+        }
+    }
+}
+
+/// The arguments of a sentence and of the sentences in it.
+fn variables(key: &str, sentences: &BTreeMap<String, Sentence>) -> BTreeSet<String> {
+    let sentence = sentences
+        .get(key)
+        .unwrap_or_else(|| panic!("there is no {key}"));
+    let mut all = sentence.variables.clone();
+    for reference in &sentence.references {
+        all.extend(variables(reference, sentences));
+    }
+    all
+}
+
+#[test]
+fn no_sentence_is_missing_or_left_over() {
+    let english: BTreeSet<String> = sentences("en").into_keys().collect();
+    for language in OTHERS {
+        let others: BTreeSet<String> = sentences(language).into_keys().collect();
+        let missing: Vec<&String> = english.difference(&others).collect();
+        let surplus: Vec<&String> = others.difference(&english).collect();
+        assert!(missing.is_empty(), "{language} lacks {missing:?}");
+        assert!(surplus.is_empty(), "only {language} has {surplus:?}");
+    }
+}
+
+#[test]
+fn sentences_use_the_same_arguments() {
+    let english = sentences("en");
+    for language in OTHERS {
+        let others = sentences(language);
+        for key in others.keys() {
+            let mut wanted = variables(key, &english);
+            wanted.retain(|variable| !UNUSED.contains(&(key, variable)));
+            assert_eq!(variables(key, &others), wanted, "{key} in {language}");
+        }
+    }
+}
+
+#[test]
+fn no_sentence_was_left_in_english() {
+    let english = sentences("en");
+    for language in OTHERS {
+        let others = sentences(language);
+        let same = others
+            .iter()
+            .filter(|(key, sentence)| sentence.words && english[*key].text == sentence.text);
+        let same: Vec<&str> = same.map(|(key, _)| key.as_str()).collect();
+        let alike: Vec<&str> = ALIKE
+            .into_iter()
+            .filter(|key| english[*key].words)
+            .collect();
+        assert_eq!(same, alike, "{language}");
+    }
+}
+
+#[test]
+fn help_pages_exist_in_every_language_and_fit_a_letter() {
+    let english = files(&templates().join("help/en"), ".j2");
+    let voices = voices();
+    for language in voices.names() {
+        let pages = files(&templates().join("help").join(language), ".j2");
+        assert!(pages.keys().eq(english.keys()), "{language}");
+        for (name, text) in &pages {
+            assert!(
+                language == "en" || *text != english[name],
+                "{name} in {language}"
+            );
+            let said = voices.named(language).unwrap();
+            let layout = format!("help/{name}");
+            let said = said.fill(&layout, &minijinja::Value::from(())).unwrap();
+            assert_eq!(said.trim_end(), text.trim_end(), "the language's own page");
+            for line in text.lines() {
+                assert!(line.chars().count() <= WIDTH, "{language}, {name}: {line}");
+            }
+        }
+    }
+}
+
+/// What a layout says comes from the sentences of the language.
+#[test]
+fn layouts_have_no_words() {
+    for (name, text) in files(&templates(), ".j2") {
+        let mut outside = String::new();
+        let mut rest = text.as_str();
+        while let Some((before, tag)) = rest.split_once('{') {
+            outside.push_str(before);
+            rest = tag.split_once(['}']).unwrap().1.trim_start_matches('}');
+        }
+        outside.push_str(rest);
+        assert!(
+            !outside.contains(char::is_alphanumeric),
+            "{name}: {outside}"
+        );
+    }
+}

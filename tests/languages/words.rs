@@ -1,0 +1,261 @@
+//! Order words: what is read, what a letter writes, and that no spelling means two things.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use landfall::games::TITLES;
+use landfall::judge::request;
+use landfall::language::Cast;
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Codes, Fate, Lexicon, OrderLine};
+use landfall::rules::MisreadKind;
+
+use super::{OTHERS, voices};
+use crate::support::playout::{Plan, Playout};
+
+fn lexicon(section: &str) -> Lexicon {
+    Lexicon::new(voices().words(section))
+}
+
+/// The words of the order language that a title reads.
+fn words_of(plan: &Plan) -> BTreeSet<&'static str> {
+    let game = plan.open();
+    let mut words: BTreeSet<&str> = game.words().into_iter().collect();
+    for phrase in game.phrases() {
+        words.insert(phrase.keyword);
+        words.extend(phrase.continued_by);
+    }
+    words
+}
+
+fn texts(line: &OrderLine) -> Vec<&str> {
+    line.words.iter().map(|word| word.text.as_str()).collect()
+}
+
+#[test]
+fn every_section_is_known() {
+    let mut known: BTreeSet<&str> = TITLES.iter().map(|title| title.name).collect();
+    known.extend(["judge", "topics"]);
+    for section in voices().sections() {
+        assert!(known.contains(section), "there is no title {section}");
+    }
+}
+
+#[test]
+fn spellings_are_single_words_in_capitals() {
+    let voices = voices();
+    for section in voices.sections() {
+        for (spelling, _) in voices.words(section) {
+            let line = OrderLine::new(spelling);
+            assert_eq!(texts(&line), [spelling], "{section}");
+        }
+    }
+}
+
+#[test]
+fn what_a_word_stands_for_exists() {
+    let voices = voices();
+    for (spelling, word) in voices.words("judge") {
+        assert!(
+            request::WORDS.contains(&word),
+            "{spelling}: no request has {word}"
+        );
+    }
+    for title in TITLES {
+        let words = words_of(&Plan::new(title, 0));
+        for (spelling, word) in voices.words(title.name) {
+            assert!(
+                words.contains(word),
+                "{spelling}: {} has no {word}",
+                title.name
+            );
+        }
+    }
+    let english = voices.named("en").unwrap();
+    for (spelling, topic) in voices.words("topics") {
+        let topic = topic.to_lowercase();
+        let titles = TITLES.iter().map(|title| title.name.replace('_', "-"));
+        let mut pages: Vec<String> = titles
+            .map(|title| format!("rules-{title}-{topic}"))
+            .collect();
+        pages.push(topic);
+        let exists = |page: &String| english.has_layout(&format!("help/{page}.txt.j2"));
+        assert!(
+            pages.iter().any(exists),
+            "{spelling}: there is no page {pages:?}"
+        );
+    }
+}
+
+/// Every language has its own word for every word: else a letter mixes them. A word that is the
+/// same in both languages needs no entry.
+#[test]
+fn no_word_was_forgotten() {
+    const ALIKE: [&str; 5] = ["N", "NW", "W", "WEST", "SHERIFF"];
+    let voices = voices();
+    for title in TITLES {
+        let spelled: BTreeSet<&str> = voices.words(title.name).map(|(_, word)| word).collect();
+        let words = words_of(&Plan::new(title, 0));
+        let lacks = words
+            .iter()
+            .filter(|word| !spelled.contains(*word) && !ALIKE.contains(word));
+        let lacks: Vec<_> = lacks.collect();
+        assert!(lacks.is_empty(), "{}: {lacks:?}", title.name);
+    }
+    let spelled: BTreeSet<&str> = voices.words("judge").map(|(_, word)| word).collect();
+    assert_eq!(spelled, BTreeSet::from(request::WORDS));
+}
+
+/// Within what one mail can mean, a spelling has one meaning: the requests with the words of each
+/// title, in all languages.
+#[test]
+fn no_spelling_means_two_things() {
+    let voices = voices();
+    for title in TITLES {
+        let own = words_of(&Plan::new(title, 0));
+        let mut meanings: BTreeMap<&str, &str> = BTreeMap::new();
+        let english = own.iter().copied().chain(request::WORDS);
+        let others = voices.words("judge").chain(voices.words(title.name));
+        for (spelling, word) in english.map(|word| (word, word)).chain(others) {
+            let before = meanings.insert(spelling, word);
+            assert!(
+                before.is_none_or(|before| before == word),
+                "{}: {spelling} means {before:?} and {word}",
+                title.name
+            );
+        }
+        a_short_word_is_no_other(&meanings, &own);
+    }
+}
+
+/// A spelling that is the start of one English word alone would have been read as that word.
+fn a_short_word_is_no_other(meanings: &BTreeMap<&str, &str>, own: &BTreeSet<&str>) {
+    for (spelling, word) in meanings {
+        let begun = own.iter().filter(|other| other.starts_with(spelling));
+        let begun: Vec<_> = begun.collect();
+        if let [only] = begun.as_slice() {
+            assert_eq!(*only, word, "{spelling} is short for another word");
+        }
+    }
+}
+
+#[test]
+fn what_a_letter_writes_is_read_as_what_it_means() {
+    let voices = voices();
+    for title in TITLES {
+        let words = lexicon(title.name);
+        for phrase in Plan::new(title, 0).open().phrases() {
+            for language in OTHERS {
+                let cast = Cast::default().playing(title.name);
+                let spelled = voices.named(language).unwrap().order(phrase.example, &cast);
+                assert_ne!(spelled, phrase.example);
+                let understood = words.understood(&OrderLine::new(&spelled));
+                assert_eq!(texts(&understood), texts(&OrderLine::new(phrase.example)));
+                assert_eq!(understood.raw, spelled);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_order_is_written_in_the_words_of_the_reader() {
+    let voices = voices();
+    let said = |language: &str, title: &str| {
+        let cast = Cast::default().playing(title);
+        let order = "PLACE W3-06 TURN 1 TRAPPER SE SCORE FARM W1-06, TRAIL E";
+        voices.named(language).unwrap().order(order, &cast)
+    };
+    assert_eq!(
+        said("nl", "new_world"),
+        "LEG W3-06 DRAAI 1 PELSJAGER ZO SCOOR BOERDERIJ W1-06, WEG O"
+    );
+    assert_eq!(said("en", "new_world"), said("nl", "no title"));
+}
+
+#[test]
+fn words_keep_their_places_and_codes_are_no_words() {
+    let words = lexicon("new_world");
+    let line = words.understood(&OrderLine::new("  leg W3-06, (draai) 1 rover o # hallo"));
+    assert_eq!(texts(&line), ["PLACE", "W3-06", "TURN", "1", "ROBBER", "E"]);
+    let turn = &line.words[2];
+    let written: String = line
+        .raw
+        .chars()
+        .skip(turn.at.start)
+        .take(turn.at.len())
+        .collect();
+    assert_eq!(written, "draai");
+    assert_eq!(
+        texts(&words.understood(&OrderLine::new("O 1 rover O"))),
+        ["O", "1", "ROBBER", "E"]
+    );
+    assert_eq!(texts(&words.understood(&OrderLine::new("Z2"))), ["Z2"]);
+    let joined = line
+        .without_first()
+        .joined(&words.understood(&OrderLine::new("scoor weg z")));
+    assert_eq!(
+        texts(&joined),
+        ["W3-06", "TURN", "1", "ROBBER", "E", "SCORE", "TRAIL", "S"]
+    );
+    for (word, written) in joined.words.iter().zip(OrderLine::new(&joined.raw).words) {
+        assert_eq!(word.at, written.at);
+    }
+}
+
+/// The first decision of a game of New World, and a lawful placement of a settler with its side.
+fn decision() -> (Playout, String) {
+    let playout = Playout::start(Plan::new(&TITLES[0], 0));
+    let seat = playout.awaited().unwrap();
+    let legal = playout.game.legal_lines(seat);
+    let order = legal.into_iter().find(|line| line.contains("TRAPPER"));
+    (playout, order.expect("plains for a trapper"))
+}
+
+fn fate(playout: &Playout, line: &str) -> (Option<String>, Fate) {
+    let seat = playout.awaited().unwrap();
+    let line = lexicon("new_world").understood(&OrderLine::new(line));
+    let outcome = playout
+        .game
+        .run(seat, &[line], &Codes::new(), Mode::Preview)
+        .unwrap();
+    let [line] = outcome.lines.as_slice() else {
+        panic!("one line, one fate")
+    };
+    (line.canonical.clone(), line.fate.clone())
+}
+
+#[test]
+fn words_of_two_languages_may_stand_in_one_line_and_be_short() {
+    let (playout, order) = decision();
+    let [_, cell, _, turn, _, side] = order.split(' ').collect::<Vec<_>>()[..] else {
+        panic!("{order}")
+    };
+    for line in [
+        format!("LEG {cell} DRAAI {turn} PELSJAGER {side}"),
+        format!("place {cell} draai {turn} trapper {side}"),
+        format!("le {cell} dr {turn} pels {side}"),
+        format!("leg {cell} t {turn} tr {side}"),
+    ] {
+        let (canonical, fate) = fate(&playout, &line);
+        if line.contains(" t ") {
+            let Fate::Misread(misread) = fate else {
+                panic!("{line}: {fate:?}")
+            };
+            assert_eq!(misread.kind, MisreadKind::Ambiguous, "TURN or TRAPPER");
+            continue;
+        }
+        assert_eq!(canonical.as_ref(), Some(&order), "{line}");
+        assert_eq!(fate, Fate::Played, "{line}");
+    }
+}
+
+#[test]
+fn a_short_word_that_could_mean_two_things_in_two_languages_is_asked_back() {
+    let (playout, order) = decision();
+    let place: Vec<&str> = order.split(' ').take(4).collect();
+    let (_, fate) = fate(&playout, &format!("{} B", place.join(" ")));
+    let Fate::Misread(misread) = fate else {
+        panic!("BANDIT or BOER: {fate:?}")
+    };
+    assert_eq!(misread.kind, MisreadKind::Ambiguous);
+    assert!(misread.nearest.contains(&"FARMER".to_owned()));
+}

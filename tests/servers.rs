@@ -1,0 +1,18 @@
+//! The judge beside real mail servers: Dovecot and Postfix, started by the tests on free ports of
+//! this machine, and servers that misbehave by a script.
+//!
+//! Where a server is not installed the tests that need it end at once; `tests/run` installs what
+//! it can, and says in its last lines what is missing. With `LANDFALL_REQUIRE=all` it is an error.
+
+mod certificate;
+mod configuration;
+mod doctor;
+mod dovecot;
+mod game;
+mod imap;
+mod imap_cuts;
+mod machine;
+mod postfix;
+mod proxy;
+mod scripted;
+mod smtp;

@@ -1,0 +1,132 @@
+//! What stands in `judge.toml` about servers, and what is said about mistakes in it.
+
+use std::path::Path;
+
+use landfall::config::{Config, LoginConfig, MailboxConfig, SecretConfig, TransportConfig};
+use landfall::mail::login::Method;
+use landfall::mail::server::Security;
+
+const MAILDIRS: &str = "[mailbox]\nmaildir = 'in'\n[transport]\nmaildir = 'out'\n";
+
+fn parse(mail: &str) -> Result<Config, String> {
+    let text = format!("[judge]\naddress = 'judge@play.example'\n{mail}");
+    Config::parse(&text, Path::new("/judge")).map_err(|error| {
+        let cause = std::error::Error::source(&error);
+        format!(
+            "{error} {}",
+            cause.map(ToString::to_string).unwrap_or_default()
+        )
+    })
+}
+
+#[test]
+fn a_server_has_the_usual_port_unless_another_is_named() {
+    let config = parse(
+        "[mailbox.imap]\nhost = 'imap.example.org'\nuser = 'judge'\npassword = { file = 'p' }\n\
+         [transport.smtp]\nhost = 'smtp.example.org'\nsecurity = 'starttls'\nuser = 'judge'\n\
+         xoauth2 = { command = ['token', 'judge'] }\ntimeout_seconds = 5\n",
+    )
+    .unwrap();
+    let MailboxConfig::Imap {
+        server,
+        login,
+        folders,
+    } = config.mailbox
+    else {
+        panic!("no IMAP");
+    };
+    assert_eq!((server.port, server.security), (993, Security::Tls));
+    assert_eq!((server.patience, &*folders.processed), (60, "Processed"));
+    let password = SecretConfig::File("/judge/p".into());
+    assert_eq!(
+        login,
+        LoginConfig {
+            user: "judge".to_owned(),
+            method: Method::Password,
+            secret: password
+        }
+    );
+    let TransportConfig::Smtp { server, login } = config.transport else {
+        panic!("no SMTP");
+    };
+    assert_eq!((server.port, server.security), (587, Security::StartTls));
+    assert_eq!(server.patience, 5);
+    let login = login.unwrap();
+    assert_eq!(login.method, Method::Xoauth2);
+    let command = vec!["token".to_owned(), "judge".to_owned()];
+    assert_eq!(login.secret, SecretConfig::Command(command));
+}
+
+#[test]
+fn mistakes_are_told_with_their_entry_and_their_reason() {
+    let imap = |rest: &str| {
+        format!("[mailbox.imap]\nhost = 'imap.example.org'\n{rest}\n[transport]\nmaildir = 'out'\n")
+    };
+    let smtp = |rest: &str| format!("[mailbox]\nmaildir = 'in'\n[transport.smtp]\n{rest}\n");
+    let rows = [
+        (
+            "[mailbox]\n[transport]\nmaildir = 'out'\n".to_owned(),
+            "mailbox in",
+            "one place",
+        ),
+        (
+            "[mailbox]\nmaildir = 'in'\n[transport]\n".to_owned(),
+            "transport in",
+            "one way out",
+        ),
+        (imap("user = 'j'"), "mailbox.imap.password", "is missing"),
+        (
+            imap("user = 'j'\npassword = { file = 'p' }\nxoauth2 = { file = 't' }"),
+            "mailbox.imap.xoauth2",
+            "take one",
+        ),
+        (
+            imap("user = 'j'\npassword = 'hush'"),
+            "password",
+            "the place of a secret",
+        ),
+        (
+            imap("user = 'j'\npassword = { }"),
+            "mailbox.imap.password",
+            "say where",
+        ),
+        (
+            imap("user = 'j'\npassword = { command = [] }"),
+            "mailbox.imap.password",
+            "say where",
+        ),
+        (
+            imap("user = 'j'\npassword = { file = 'p' }\nsecurity = 'plain'"),
+            "mailbox.imap.security",
+            "on this machine only",
+        ),
+        (
+            imap("user = 'j'\npassword = { file = 'p' }\nsecurity = 'ssl'"),
+            "security",
+            "starttls",
+        ),
+        (
+            imap("user = 'j'\npassword = { file = 'p' }\nprocessed = 'Erledigt ä'"),
+            "mailbox.imap.processed",
+            "ASCII",
+        ),
+        (smtp("host = ''"), "transport.smtp.host", "is empty"),
+        (
+            smtp("host = 'x'\nuser = 'j'"),
+            "transport.smtp.password",
+            "is missing",
+        ),
+        (
+            smtp("host = 'x'\npassword = { env = 'P' }"),
+            "transport.smtp.user",
+            "whose secret",
+        ),
+        (smtp("host = 'x'\nport = 70000"), "port", "70000"),
+        (smtp("host = 'x'\nhots = 'y'"), "hots", "unknown field"),
+    ];
+    for (mail, entry, why) in rows {
+        let told = parse(&mail).unwrap_err();
+        assert!(told.contains(entry) && told.contains(why), "{mail}\n{told}");
+    }
+    assert!(parse(MAILDIRS).is_ok());
+}

@@ -1,0 +1,239 @@
+//! A Dovecot of the test's own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use landfall::mail::login::{Login, Method};
+use landfall::mail::mailbox::{Folders, Imap};
+use landfall::mail::server::{Roots, Security, Server};
+use tempfile::TempDir;
+
+use super::{certificate, machine};
+
+/// Its one account.
+pub(super) const USER: &str = "judge";
+pub(super) const PASSWORD: &str = "open sesame \"\\";
+
+/// A running Dovecot with one mailbox, stopped when it is dropped.
+pub(super) struct Dovecot {
+    server: Child,
+    folder: TempDir,
+    pub(super) imap: u16,
+    pub(super) imaps: u16,
+    pub(super) lmtp: u16,
+    pub(super) auth: u16,
+}
+
+impl Drop for Dovecot {
+    fn drop(&mut self) {
+        let id = self.server.id().to_string();
+        drop(Command::new("kill").args(["-TERM", &id]).status());
+        drop(self.server.wait());
+    }
+}
+
+impl Dovecot {
+    /// Starts one, if it is installed.
+    pub(super) fn start() -> Option<Self> {
+        Self::start_with("")
+    }
+
+    /// Starts one with further lines of configuration.
+    pub(super) fn start_with(lines: &str) -> Option<Self> {
+        if !machine::has(&["dovecot", "openssl"]) {
+            return None;
+        }
+        let folder = machine::open_folder();
+        let [imap, imaps, lmtp, auth] = machine::ports();
+        let root = machine::who("-un") == "root";
+        let (user, group) = if root {
+            ("nobody".to_owned(), "nogroup".to_owned())
+        } else {
+            (machine::who("-un"), machine::who("-gn"))
+        };
+        let path = folder.path().to_str().unwrap().to_owned();
+        for name in ["new", "cur", "tmp"] {
+            fs::create_dir_all(folder.path().join("mail").join(USER).join(name)).unwrap();
+        }
+        certificate::make(folder.path());
+        fs::write(
+            folder.path().join("users"),
+            format!("{USER}:{{plain}}{PASSWORD}\n"),
+        )
+        .unwrap();
+        let config = configuration(&path, (&user, &group), [imap, imaps, lmtp, auth]) + lines;
+        let file = folder.path().join("dovecot.conf");
+        fs::write(&file, config).unwrap();
+        let mut command = if root {
+            machine::run("chown", &["-R", "nobody:nogroup", &path]);
+            let mut command = Command::new("setpriv");
+            command.args([
+                "--reuid=nobody",
+                "--regid=nogroup",
+                "--clear-groups",
+                "dovecot",
+            ]);
+            command
+        } else {
+            Command::new("dovecot")
+        };
+        command.env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
+        command.arg("-F").arg("-c").arg(&file);
+        let server = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+        let dovecot = Self {
+            server: server.unwrap(),
+            folder,
+            imap,
+            imaps,
+            lmtp,
+            auth,
+        };
+        machine::await_port(imap);
+        Some(dovecot)
+    }
+
+    /// The certificate that it shows.
+    pub(super) fn certificate(&self) -> PathBuf {
+        self.folder.path().join("cert.pem")
+    }
+
+    /// The key of the certificate.
+    pub(super) fn key(&self) -> PathBuf {
+        self.folder.path().join("key.pem")
+    }
+
+    /// Its mailbox on the disk.
+    pub(super) fn maildir(&self) -> PathBuf {
+        self.folder.path().join("mail").join(USER)
+    }
+
+    /// What it wrote into its log.
+    pub(super) fn log(&self) -> String {
+        fs::read_to_string(self.folder.path().join("dovecot.log")).unwrap()
+    }
+
+    /// Puts a mail into the mailbox.
+    pub(super) fn deliver(&self, name: &str, mail: impl AsRef<[u8]>) {
+        let draft = self.maildir().join("tmp").join(name);
+        fs::write(&draft, mail).unwrap();
+        fs::rename(draft, self.maildir().join("new").join(name)).unwrap();
+    }
+
+    /// The mails in a folder of the mailbox, `""` for the inbox; without those that are marked as
+    /// deleted.
+    pub(super) fn mails(&self, folder: &str) -> Vec<PathBuf> {
+        let folder = self.maildir().join(folder);
+        let mut mails = files(&folder.join("new"));
+        mails.extend(files(&folder.join("cur")));
+        mails.retain(|mail| {
+            let name = mail.file_name().unwrap().to_str().unwrap();
+            name.split_once(":2,")
+                .is_none_or(|(_, flags)| !flags.contains('T'))
+        });
+        mails
+    }
+
+    /// As the judge is told of it.
+    pub(super) fn server(&self, security: Security) -> Server {
+        Server {
+            host: "localhost".to_owned(),
+            port: match security {
+                Security::Tls => self.imaps,
+                Security::StartTls | Security::Plain => self.imap,
+            },
+            security,
+            roots: Roots::File(self.certificate()),
+            patience: Duration::from_secs(20),
+        }
+    }
+
+    /// Its mailbox, by IMAP.
+    pub(super) fn mailbox(&self, security: Security) -> Imap {
+        Imap::new(self.server(security), login(PASSWORD), folders()).unwrap()
+    }
+}
+
+/// The account, with this password.
+pub(super) fn login(password: &str) -> Login {
+    let password = password.to_owned();
+    Login {
+        user: USER.to_owned(),
+        method: Method::Password,
+        secret: Box::new(move || Ok(password.clone())),
+    }
+}
+
+/// The folders that all tests use.
+pub(super) fn folders() -> Folders {
+    Folders {
+        inbox: "INBOX".to_owned(),
+        processed: "Processed".to_owned(),
+    }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.map(|entry| entry.unwrap().path()).collect()
+}
+
+fn configuration(path: &str, (user, group): (&str, &str), ports: [u16; 4]) -> String {
+    let [imap, imaps, lmtp, auth] = ports;
+    format!(
+        "base_dir = {path}/run
+state_dir = {path}/state
+default_internal_user = {user}
+default_internal_group = {group}
+default_login_user = {user}
+protocols = imap lmtp
+listen = 127.0.0.1
+ssl = yes
+ssl_cert = <{path}/cert.pem
+ssl_key = <{path}/key.pem
+disable_plaintext_auth = no
+auth_mechanisms = plain login
+auth_failure_delay = 0
+mail_location = maildir:{path}/mail/%n
+first_valid_uid = 1
+log_path = {path}/dovecot.log
+recipient_delimiter = +
+passdb {{
+  driver = passwd-file
+  args = username_format=%n {path}/users
+}}
+userdb {{
+  driver = static
+  args = home={path}/mail/%n allow_all_users=yes
+}}
+service anvil {{
+  chroot =
+}}
+service stats {{
+  chroot =
+}}
+service imap-login {{
+  chroot =
+  inet_listener imap {{
+    port = {imap}
+  }}
+  inet_listener imaps {{
+    port = {imaps}
+    ssl = yes
+  }}
+}}
+service lmtp {{
+  inet_listener lmtp {{
+    address = 127.0.0.1
+    port = {lmtp}
+  }}
+}}
+service auth {{
+  inet_listener {{
+    address = 127.0.0.1
+    port = {auth}
+  }}
+}}
+"
+    )
+}

@@ -1,0 +1,323 @@
+//! A whole game between people and a judge who have nothing but real mail servers: in by IMAP over
+//! TLS, out by SMTP with STARTTLS and a password.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use landfall::mail::server::{Security, Server};
+use landfall::mail::transport::{ReturnPath, Smtp, letter_returned};
+use landfall::mail::{Outgoing, Transport};
+use landfall::store::{Fate, GameState, Store};
+use tempfile::TempDir;
+
+use super::dovecot::{Dovecot, PASSWORD, login};
+use super::machine;
+use super::postfix::Postfix;
+use crate::support::Received;
+
+const JUDGE: &str = "judge@play.example";
+const GAME: &str = "new-world-1";
+const PLAYERS: [(&str, &str); 2] = [("RED", "alice"), ("BLUE", "bob")];
+
+/// A judge's folder beside both servers.
+pub(super) struct House {
+    pub(super) postfix: Postfix,
+    pub(super) dovecot: Dovecot,
+    folder: TempDir,
+}
+
+impl House {
+    /// Starts everything, if it is installed.
+    pub(super) fn start() -> Option<Self> {
+        let dovecot = Dovecot::start()?;
+        let postfix = Postfix::start(&dovecot)?;
+        let house = Self {
+            folder: machine::open_folder(),
+            postfix,
+            dovecot,
+        };
+        let folder = house.path("judge");
+        let mut init = Command::new(env!("CARGO_BIN_EXE_landfall"));
+        init.args(["init", "--sample", "imap", "--address", JUDGE]);
+        succeeded(&init.arg(&folder).output().unwrap());
+        fs::write(folder.join("password"), format!("{PASSWORD}\n")).unwrap();
+        machine::run("chmod", &["600", folder.join("password").to_str().unwrap()]);
+        house.configure();
+        Some(house)
+    }
+
+    pub(super) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Changes the sample, entry by entry, to what this machine has.
+    fn configure(&self) {
+        let ca = self.dovecot.certificate();
+        let imap = format!(
+            "host = \"localhost\"\nport = {}\nca = {ca:?}",
+            self.dovecot.imaps
+        );
+        let smtp = format!(
+            "host = \"localhost\"\nport = {}\nca = {ca:?}",
+            self.postfix.port
+        );
+        self.edit("host = \"imap.example.org\"", &imap);
+        let secure = "host = \"smtp.example.org\"\n# \"tls\" (port 465) or \"starttls\" (port 587).\n\
+                      security = \"tls\"";
+        self.edit(secure, &format!("{smtp}\nsecurity = \"starttls\""));
+        self.edit("bounce_addresses = false", "bounce_addresses = true");
+        self.edit("answers_per_hour = 20", "answers_per_hour = 1000");
+    }
+
+    /// Replaces something that stands once in the configuration.
+    pub(super) fn edit(&self, from: &str, to: &str) {
+        let path = self.path("judge/judge.toml");
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text.matches(from).count(), 1, "{from} in {text}");
+        fs::write(path, text.replace(from, to)).unwrap();
+    }
+
+    pub(super) fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
+        command.env_remove("LANDFALL_LOG").stdin(Stdio::null());
+        command.arg("--config").arg(self.path("judge/judge.toml"));
+        command.args(arguments);
+        command
+    }
+
+    pub(super) fn run(&self, arguments: &[&str]) -> String {
+        let output = self.command(arguments).output().unwrap();
+        succeeded(&output);
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn open_game(&self) {
+        let seats = PLAYERS.map(|(seat, name)| format!("--seat={seat}={name}@play.example"));
+        let mut open = vec!["open", "new_world", "--seats", "2", "--name", GAME];
+        open.extend(seats.iter().map(String::as_str));
+        self.run(&open);
+    }
+
+    fn store(&self) -> Store {
+        Store::open(&self.path("judge/landfall.db")).unwrap()
+    }
+
+    /// A way for a player to post letters.
+    fn pen(&self, name: &str) -> Smtp {
+        let server = Server {
+            port: self.postfix.port,
+            ..self.dovecot.server(Security::StartTls)
+        };
+        let from = ReturnPath::Plain(format!("{name}@play.example"));
+        Smtp::new(server, Some(login(PASSWORD)), "play.example", from).unwrap()
+    }
+}
+
+fn succeeded(output: &Output) {
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {complaint}", output.status);
+}
+
+/// Players who take the first code of each letter that asks for something.
+struct Players<'h> {
+    house: &'h House,
+    pens: Vec<(PathBuf, &'static str, Smtp)>,
+    read: BTreeSet<PathBuf>,
+    written: usize,
+}
+
+impl<'h> Players<'h> {
+    fn of(house: &'h House) -> Self {
+        let mail = house.dovecot.maildir().parent().unwrap().to_owned();
+        let pens = PLAYERS.map(|(_, name)| (mail.join(name), name, house.pen(name)));
+        Self {
+            house,
+            pens: pens.into(),
+            read: BTreeSet::new(),
+            written: 0,
+        }
+    }
+
+    /// Waits until somebody has an answer to give, and posts it; says whether the game goes on.
+    fn answer(&mut self) -> bool {
+        let end = Instant::now() + Duration::from_secs(20);
+        while Instant::now() < end {
+            for (folder, name, pen) in &mut self.pens {
+                for path in unread(folder, &mut self.read) {
+                    let letter = Received::new(&fs::read(&path).unwrap());
+                    if let Some(code) = letter.codes().first() {
+                        self.written += 1;
+                        post(pen, name, &letter, code, self.written);
+                        return true;
+                    }
+                }
+            }
+            if self.house.store().games_in(GameState::Over).unwrap().len() == 1 {
+                return false;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        panic!("no letter came: {}", self.house.postfix.log());
+    }
+}
+
+fn unread(folder: &Path, read: &mut BTreeSet<PathBuf>) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder.join("new")).into_iter().flatten();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.filter(|path| read.insert(path.clone())).collect()
+}
+
+fn post(pen: &mut Smtp, name: &str, letter: &Received, code: &str, no: usize) {
+    let message_id = format!("<{no}.{name}@play.example>");
+    let mail = format!(
+        "From: {name}@play.example\r\nTo: {to}\r\nSubject: Re: {subject}\r\n\
+         Message-ID: {message_id}\r\nIn-Reply-To: {id}\r\n\r\n{code}\r\n",
+        to = letter.reply_to,
+        subject = letter.subject,
+        id = letter.message_id,
+    );
+    pen.ready().unwrap();
+    let outgoing = Outgoing {
+        to: &letter.reply_to,
+        bytes: mail.as_bytes(),
+        message_id: &message_id,
+    };
+    pen.send(&outgoing).unwrap();
+}
+
+/// Every letter of the judge in the players' mailboxes, by its Message-ID.
+fn delivered(players: &Players<'_>) -> BTreeMap<String, usize> {
+    let mut delivered = BTreeMap::new();
+    for (folder, ..) in &players.pens {
+        for entry in fs::read_dir(folder.join("new")).unwrap() {
+            let bytes = fs::read(entry.unwrap().path()).unwrap();
+            let id = Received::new(&bytes).message_id;
+            let text = String::from_utf8_lossy(&bytes);
+            let back = text
+                .lines()
+                .find_map(|line| line.strip_prefix("Return-Path: <"));
+            let back = back.unwrap().trim_end_matches('>');
+            assert_eq!(letter_returned(back, JUDGE), Some(id.clone()));
+            *delivered.entry(id).or_default() += 1;
+        }
+    }
+    delivered
+}
+
+#[test]
+fn a_whole_game_by_imap_and_smtp() {
+    let Some(house) = House::start() else { return };
+    house.open_game();
+    let mut players = Players::of(&house);
+    house.run(&["serve", "--once"]);
+    while players.answer() {
+        await_mail(&house);
+        house.run(&["serve", "--once"]);
+    }
+    house.run(&["verify", GAME]);
+    let store = house.store();
+    let mails = store.newest_mails(1000).unwrap();
+    assert_eq!(mails.len(), players.written);
+    assert!(players.written > 20, "{} mails", players.written);
+    assert!(
+        mails.iter().all(|mail| mail.fate == Fate::Done),
+        "{mails:#?}"
+    );
+    assert_eq!(store.queued_letters().unwrap(), 0);
+    let game = store.game_by_name(GAME).unwrap().unwrap();
+    let letters = store.letters_of(game.id).unwrap();
+    await_letters(&players, letters.len());
+    let delivered = delivered(&players);
+    assert!(delivered.values().all(|times| *times == 1), "{delivered:?}");
+    assert_eq!(house.dovecot.mails("").len(), 0);
+    assert_eq!(house.dovecot.mails(".Processed").len(), players.written);
+}
+
+/// Waits until the mail server has delivered what was posted.
+fn await_mail(house: &House) {
+    let end = Instant::now() + Duration::from_secs(20);
+    while house.dovecot.mails("").is_empty() {
+        assert!(Instant::now() < end, "{}", house.postfix.log());
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn await_letters(players: &Players<'_>, expected: usize) {
+    let end = Instant::now() + Duration::from_secs(20);
+    while delivered(players).len() < expected {
+        assert!(Instant::now() < end, "not all of {expected} letters came");
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// A daemon that is stopped when the test ends, however it ends.
+struct Daemon(Child);
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
+#[test]
+fn a_daemon_wakes_up_for_mail_and_stops_when_it_is_told_to() {
+    let Some(house) = House::start() else { return };
+    house.open_game();
+    // So long that only the server's word can be what wakes it.
+    house.edit("lap_seconds = 30", "lap_seconds = 3600");
+    let mut serve = house.command(&["serve"]);
+    serve.stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut daemon = Daemon(serve.spawn().unwrap());
+    let mut players = Players::of(&house);
+    for _ in 0..3 {
+        assert!(players.answer());
+    }
+    // The third answer has led to the next letter.
+    assert!(players.answer());
+    let id = daemon.0.id().to_string();
+    let started = Instant::now();
+    machine::run("kill", &["-TERM", &id]);
+    let status = daemon.0.wait().unwrap();
+    assert!(status.success(), "{status}");
+    assert!(started.elapsed() < Duration::from_secs(10));
+}
+
+#[test]
+fn a_wrong_password_ends_the_daemon_with_a_clear_word() {
+    let Some(house) = House::start() else { return };
+    let password = house.path("judge/password");
+    fs::write(&password, "guess\n").unwrap();
+    for arguments in [&["serve"] as &[&str], &["serve", "--once"]] {
+        let output = house.command(arguments).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("cannot send letters: localhost:"), "{said}");
+        assert!(said.contains("refuses the login"), "{said}");
+        assert!(said.contains("hint: `landfall doctor`"), "{said}");
+        assert!(!said.contains("guess"), "{said}");
+    }
+    // With the right word for letters and a wrong one for the mailbox.
+    let other = house.path("judge/other");
+    fs::write(&other, PASSWORD).unwrap();
+    let from = "user = \"judge@play.example\"\npassword = { file = \"password\" }\n";
+    house.edit(
+        &format!("security = \"starttls\"\n{from}"),
+        &format!(
+            "security = \"starttls\"\n{}",
+            from.replace("\"password\"", "\"other\"")
+        ),
+    );
+    let output = house.command(&["serve"]).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(
+        said.contains("the mailbox of judge@play.example at localhost:"),
+        "{said}"
+    );
+    assert!(said.contains("the server refuses the login"), "{said}");
+}

@@ -1,0 +1,388 @@
+//! A mailbox by IMAP, against the real Dovecot.
+
+use std::fs;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use data_encoding::BASE64;
+use landfall::judge::{Judge, LapLimits};
+use landfall::mail::login::{Login, Method};
+use landfall::mail::mailbox::{Arrival, Imap, ImapError, MailboxError};
+use landfall::mail::server::{Roots, Security, Server, ServerError};
+use landfall::mail::{Mailbox, Unfit, envelope};
+use landfall::store::{Fate, Store};
+
+use super::dovecot::{Dovecot, PASSWORD, folders, login};
+use super::scripted::{self, Act};
+use crate::support::{RANDOMNESS, noon, settings};
+
+/// A plain mail, told apart by its number.
+pub(super) fn mail(nth: usize) -> String {
+    format!(
+        "From: stranger{nth}@example.net\r\nTo: judge@play.example\r\nSubject: mail {nth}\r\n\
+         Message-ID: <{nth}@example.net>\r\n\r\nGAMES\r\n"
+    )
+}
+
+/// A judge in memory.
+pub(super) fn judge() -> Judge {
+    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+    Judge::new(store, settings()).unwrap()
+}
+
+fn source(error: &MailboxError) -> &ImapError {
+    match error {
+        MailboxError::Imap { source, .. } => source,
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn mails_are_handed_over_as_they_came_and_then_put_aside() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    dovecot.deliver("1.host", mail(1));
+    dovecot.deliver("2.host", mail(2));
+    // Somebody has looked at this one, which says nothing about the judge.
+    let seen = dovecot.maildir().join("cur/3.host:2,S");
+    fs::write(seen, mail(3)).unwrap();
+    for security in [Security::Plain, Security::StartTls, Security::Tls] {
+        let mut mailbox = dovecot.mailbox(security);
+        let waiting = mailbox.waiting(10).unwrap();
+        let mut texts: Vec<_> = waiting.iter().map(|mail| mail.bytes.clone()).collect();
+        texts.sort();
+        assert_eq!(
+            texts,
+            [1, 2, 3].map(|nth| mail(nth).into_bytes()),
+            "{security:?}"
+        );
+        assert!(
+            waiting
+                .iter()
+                .all(|mail| mail.full_size == mail.bytes.len() as u64)
+        );
+        assert!(waiting.iter().all(|mail| mail.arrived_at.is_some()));
+        assert_eq!(mailbox.waiting(2).unwrap(), waiting[..2]);
+    }
+    assert_eq!(dovecot.mails("").len(), 3, "nothing has changed yet");
+    let mut mailbox = dovecot.mailbox(Security::Tls);
+    let waiting = mailbox.waiting(10).unwrap();
+    mailbox.acknowledge(&waiting[1].key).unwrap();
+    mailbox.acknowledge(&waiting[1].key).unwrap();
+    assert_eq!(mailbox.waiting(10).unwrap().len(), 2);
+    let keys: Vec<&str> = waiting.iter().map(|mail| &*mail.key).collect();
+    mailbox.acknowledge_all(&keys).unwrap();
+    assert_eq!(mailbox.waiting(10).unwrap(), []);
+    assert_eq!(
+        (dovecot.mails("").len(), dovecot.mails(".Processed").len()),
+        (0, 3)
+    );
+}
+
+#[test]
+fn two_hundred_mails_come_in_batches() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    for nth in 0..230 {
+        dovecot.deliver(&format!("{nth:03}.host"), mail(nth));
+    }
+    let mut mailbox = dovecot.mailbox(Security::Tls);
+    let mut judge = judge();
+    let taken = [200, 30, 0].map(|expected| {
+        let taken = judge.take_in(&mut mailbox, noon(), 200).unwrap();
+        assert_eq!(taken, expected);
+        taken
+    });
+    assert_eq!(taken.iter().sum::<u32>(), 230);
+    assert_eq!(judge.store().unfinished_mails(1000).unwrap().len(), 230);
+    assert_eq!(
+        (dovecot.mails("").len(), dovecot.mails(".Processed").len()),
+        (0, 230)
+    );
+}
+
+#[test]
+fn a_mail_that_is_too_big_is_not_fetched_whole_and_filed_with_a_reason() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    let big = mail(1) + &"all work and no play\r\n".repeat(150_000);
+    dovecot.deliver("1.host", &big);
+    dovecot.deliver("2.host", mail(2));
+    let mut mailbox = dovecot.mailbox(Security::Plain);
+    let waiting = mailbox.waiting(10).unwrap();
+    let (first, second) = (&waiting[0], &waiting[1]);
+    assert_eq!(first.bytes, big.as_bytes()[..64 * 1024]);
+    assert_eq!(first.full_size, big.len() as u64);
+    assert_eq!(second.bytes, mail(2).as_bytes());
+    let own = landfall::mail::OwnAddresses {
+        judge: "judge@play.example".to_owned(),
+        others: Vec::new(),
+        list_domain: String::new(),
+        authserv_id: None,
+    };
+    let read = envelope::read(&first.bytes, first.full_size, &own, &Default::default());
+    assert!(matches!(read, Err(Unfit::TooBig { .. })));
+    let mut judge = judge();
+    judge.take_in(&mut mailbox, noon(), 10).unwrap();
+    judge.work(noon(), LapLimits::default()).unwrap();
+    let filed = &judge.store().newest_mails(2).unwrap()[1];
+    assert_eq!(filed.fate, Fate::Filed);
+    assert!(filed.reason.contains("bytes"), "{}", filed.reason);
+}
+
+#[test]
+fn a_wrong_password_is_told_and_does_not_pass() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    let server = dovecot.server(Security::Tls);
+    let mut mailbox = Imap::new(server, login("guess"), folders()).unwrap();
+    let error = mailbox.waiting(1).unwrap_err();
+    assert!(matches!(source(&error), ImapError::Refused(_)), "{error:?}");
+    assert!(!error.may_pass());
+}
+
+#[test]
+fn a_certificate_that_nobody_vouches_for_is_refused() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    let other = Server {
+        roots: Roots::System,
+        ..dovecot.server(Security::Tls)
+    };
+    let by_another_name = Server {
+        host: "127.0.0.2".to_owned(),
+        ..dovecot.server(Security::StartTls)
+    };
+    for server in [other, by_another_name] {
+        let mut mailbox = Imap::new(server, login(PASSWORD), folders()).unwrap();
+        let error = mailbox.waiting(1).unwrap_err();
+        let refused = matches!(
+            source(&error),
+            ImapError::Server(
+                ServerError::Tls(..) | ServerError::Roots(..) | ServerError::Connect(..)
+            )
+        );
+        assert!(refused, "{error:?}");
+    }
+    assert!(!dovecot.log().contains("Login:"), "{}", dovecot.log());
+}
+
+#[test]
+fn a_server_that_neither_moves_nor_idles_will_do() {
+    for (capability, kept) in [("IMAP4rev1 UIDPLUS", 0), ("IMAP4rev1", 3)] {
+        let lines = format!("protocol imap {{\n  imap_capability = {capability}\n}}\n");
+        let Some(dovecot) = Dovecot::start_with(&lines) else {
+            return;
+        };
+        for nth in 0..3 {
+            dovecot.deliver(&format!("{nth}.host"), mail(nth));
+        }
+        let mut mailbox = dovecot.mailbox(Security::Plain);
+        let trial = mailbox.try_login().unwrap();
+        assert!(!trial.moving && !trial.idle, "{trial:?}");
+        let mut judge = judge();
+        assert_eq!(judge.take_in(&mut mailbox, noon(), 10).unwrap(), 3);
+        assert_eq!(
+            judge.take_in(&mut mailbox, noon(), 10).unwrap(),
+            0,
+            "{capability}"
+        );
+        assert_eq!(dovecot.mails("").len(), 0);
+        assert_eq!(dovecot.mails(".Processed").len(), 3);
+        // Without UIDPLUS they stay, marked as deleted.
+        let left = fs::read_dir(dovecot.maildir().join("cur")).unwrap().count();
+        assert_eq!(left, kept, "{capability}");
+        let started = Instant::now();
+        mailbox.rest(Duration::from_millis(300), &|| false);
+        assert!(started.elapsed() >= Duration::from_millis(300));
+    }
+}
+
+#[test]
+fn a_new_mail_ends_a_rest_and_so_does_a_stop() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    let mut mailbox = dovecot.mailbox(Security::Tls);
+    assert_eq!(mailbox.waiting(9).unwrap(), []);
+    let started = Instant::now();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(300));
+            dovecot.deliver("1.host", mail(1));
+        });
+        mailbox.rest(Duration::from_secs(20), &|| false);
+    });
+    assert!(
+        started.elapsed() < Duration::from_secs(10),
+        "{:?}",
+        started.elapsed()
+    );
+    let key = mailbox.waiting(9).unwrap()[0].key.clone();
+    mailbox.acknowledge(&key).unwrap();
+    let stop = AtomicBool::new(false);
+    let started = Instant::now();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(300));
+            stop.store(true, Ordering::Relaxed);
+        });
+        mailbox.rest(Duration::from_secs(20), &|| stop.load(Ordering::Relaxed));
+    });
+    assert!(
+        started.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        started.elapsed()
+    );
+    // Nobody is kept from anything afterwards.
+    mailbox.rest(Duration::from_millis(200), &|| false);
+    dovecot.deliver("2.host", mail(2));
+    assert_eq!(mailbox.waiting(9).unwrap().len(), 1);
+}
+
+/// A mailbox whose judge dies before it can put anything aside.
+struct Forgetful(Imap);
+
+impl Mailbox for Forgetful {
+    fn name(&self) -> &str {
+        self.0.name()
+    }
+
+    fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
+        self.0.waiting(at_most)
+    }
+
+    fn acknowledge(&mut self, _key: &str) -> Result<(), MailboxError> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_server_that_numbers_its_mails_anew_loses_and_doubles_nothing() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    dovecot.deliver("1.host", mail(1));
+    dovecot.deliver("2.host", mail(2));
+    let mut judge = judge();
+    let mut mailbox = Forgetful(dovecot.mailbox(Security::Plain));
+    assert_eq!(judge.take_in(&mut mailbox, noon(), 10).unwrap(), 2);
+    let before: Vec<String> = keys(&mut mailbox.0);
+    drop(mailbox);
+    for name in [
+        "dovecot-uidlist",
+        "dovecot.index.log",
+        "dovecot.index",
+        "dovecot.index.cache",
+    ] {
+        drop(fs::remove_file(dovecot.maildir().join(name)));
+    }
+    // Two numberings within the same second could be alike.
+    thread::sleep(Duration::from_millis(1100));
+    let mut mailbox = dovecot.mailbox(Security::Plain);
+    let after = keys(&mut mailbox);
+    assert!(
+        before.iter().all(|key| !after.contains(key)),
+        "{before:?} {after:?}"
+    );
+    // The old names mean nothing any more, and above all no other mail.
+    let old: Vec<&str> = before.iter().map(String::as_str).collect();
+    mailbox.acknowledge_all(&old).unwrap();
+    assert_eq!(dovecot.mails("").len(), 2);
+    dovecot.deliver("3.host", mail(3));
+    assert_eq!(judge.take_in(&mut mailbox, noon(), 10).unwrap(), 3);
+    judge.work(noon(), LapLimits::default()).unwrap();
+    let mut fates: Vec<Fate> = judge
+        .store()
+        .newest_mails(10)
+        .unwrap()
+        .iter()
+        .map(|mail| mail.fate)
+        .collect();
+    fates.sort();
+    assert_eq!(
+        fates,
+        [Fate::Done, Fate::Done, Fate::Done, Fate::Filed, Fate::Filed]
+    );
+    assert_eq!(dovecot.mails("").len(), 0);
+}
+
+fn keys(mailbox: &mut Imap) -> Vec<String> {
+    let waiting = mailbox.waiting(10).unwrap();
+    waiting.into_iter().map(|mail| mail.key).collect()
+}
+
+#[test]
+fn a_token_is_said_as_providers_want_it_and_its_refusal_is_understood() {
+    let expected = BASE64.encode(b"user=judge@play.example\x01auth=Bearer ya29.token\x01\x01");
+    let (port, heard) = scripted::serve(Some("* OK ready"), move |nth, line| {
+        let tag = line.split(' ').next().unwrap_or_default();
+        if line.ends_with("AUTHENTICATE XOAUTH2") {
+            return Act::Say("+ ".to_owned());
+        }
+        if line == expected && nth == 0 {
+            return Act::Say("+ eyJzdGF0dXMiOiI0MDEifQ==".to_owned());
+        }
+        match line {
+            "" => Act::Say("A0001 NO [AUTHENTICATIONFAILED] the token is old".to_owned()),
+            line if line == expected => Act::Say("A0001 OK come in".to_owned()),
+            line if line.ends_with("CAPABILITY") => {
+                Act::Say(format!("* CAPABILITY IMAP4rev1 MOVE\r\n{tag} OK"))
+            }
+            line if line.contains("SELECT") => Act::Say(format!(
+                "* 0 EXISTS\r\n* OK [UIDVALIDITY 7] yes\r\n{tag} OK [READ-WRITE] open"
+            )),
+            line if line.contains("UID SEARCH") => Act::Say(format!("* SEARCH\r\n{tag} OK")),
+            line if line.contains("NOOP") => Act::Say(format!("{tag} OK")),
+            _ => Act::HangUp,
+        }
+    });
+    let login = || Login {
+        user: "judge@play.example".to_owned(),
+        method: Method::Xoauth2,
+        secret: Box::new(|| Ok("ya29.token".to_owned())),
+    };
+    let server = scripted::server(port);
+    let mut mailbox = Imap::new(server, login(), folders()).unwrap();
+    let error = mailbox.waiting(1).unwrap_err();
+    let refused = matches!(source(&error), ImapError::Refused(said) if said.contains("is old"));
+    assert!(refused, "{error:?} {heard:?}");
+    assert_eq!(mailbox.waiting(1).unwrap(), [], "{heard:?}");
+}
+
+#[test]
+fn a_server_that_says_nothing_is_given_up() {
+    let (port, _) = scripted::serve(None, |_, _| Act::Hear);
+    let mut mailbox = Imap::new(scripted::server(port), login("x"), folders()).unwrap();
+    let started = Instant::now();
+    let error = mailbox.waiting(1).unwrap_err();
+    assert!(started.elapsed() < Duration::from_secs(4));
+    let silent = matches!(source(&error), ImapError::Server(ServerError::Silent(..)));
+    assert!(silent && error.may_pass(), "{error:?}");
+}
+
+#[test]
+fn nothing_is_said_without_tls_when_tls_was_asked_for() {
+    let (port, heard) = scripted::serve(Some("* OK ready"), |_, line| {
+        let tag = line.split(' ').next().unwrap_or_default();
+        Act::Say(format!("{tag} BAD what is that"))
+    });
+    let server = Server {
+        security: Security::StartTls,
+        ..scripted::server(port)
+    };
+    let mut mailbox = Imap::new(server, login("hush"), folders()).unwrap();
+    let error = mailbox.waiting(1).unwrap_err();
+    let refused = matches!(
+        source(&error),
+        ImapError::Server(ServerError::NoStartTls(..))
+    );
+    assert!(refused, "{error:?}");
+    assert!(!heard.lock().unwrap().concat().contains("hush"));
+}

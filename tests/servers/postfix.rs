@@ -1,0 +1,123 @@
+//! A Postfix of the test's own: it takes letters from who logs in, over TLS alone, and delivers
+//! them to a Dovecot.
+
+use std::fs;
+use std::path::PathBuf;
+
+use tempfile::TempDir;
+
+use super::dovecot::Dovecot;
+use super::machine;
+
+/// A running Postfix, stopped when it is dropped.
+pub(super) struct Postfix {
+    folder: TempDir,
+    pub(super) port: u16,
+}
+
+impl Drop for Postfix {
+    fn drop(&mut self) {
+        machine::run("postfix", &["-c", self.config().to_str().unwrap(), "abort"]);
+    }
+}
+
+impl Postfix {
+    /// Starts one beside a Dovecot, if it is installed and root asks.
+    pub(super) fn start(dovecot: &Dovecot) -> Option<Self> {
+        if !machine::has(&["postfix"]) || !machine::is_root() {
+            return None;
+        }
+        let folder = machine::open_folder();
+        let [port] = machine::ports();
+        let postfix = Self { folder, port };
+        for name in ["conf", "queue", "data"] {
+            fs::create_dir(postfix.folder.path().join(name)).unwrap();
+        }
+        let path = postfix.folder.path().to_str().unwrap();
+        fs::write(postfix.config().join("main.cf"), main_cf(path, dovecot)).unwrap();
+        fs::write(postfix.config().join("master.cf"), master_cf(port)).unwrap();
+        machine::run("chown", &["postfix", &format!("{path}/data")]);
+        machine::run(
+            "postfix",
+            &["-c", postfix.config().to_str().unwrap(), "start"],
+        );
+        machine::await_port(port);
+        Some(postfix)
+    }
+
+    /// One of its configuration files.
+    pub(super) fn conf(&self, name: &str) -> PathBuf {
+        self.config().join(name)
+    }
+
+    /// Lets it read its configuration again.
+    pub(super) fn reload(&self) {
+        machine::run(
+            "postfix",
+            &["-c", self.config().to_str().unwrap(), "reload"],
+        );
+    }
+
+    fn config(&self) -> PathBuf {
+        self.folder.path().join("conf")
+    }
+
+    /// What it wrote into its log.
+    pub(super) fn log(&self) -> String {
+        fs::read_to_string(self.folder.path().join("postfix.log")).unwrap()
+    }
+}
+
+fn main_cf(path: &str, dovecot: &Dovecot) -> String {
+    let (lmtp, auth) = (dovecot.lmtp, dovecot.auth);
+    let (cert, key) = (dovecot.certificate(), dovecot.key());
+    let (cert, key) = (cert.display(), key.display());
+    format!(
+        "compatibility_level = 3.6
+queue_directory = {path}/queue
+data_directory = {path}/data
+maillog_file = {path}/postfix.log
+maillog_file_prefixes = {path}
+myhostname = mx.play.example
+mydestination =
+local_recipient_maps =
+alias_maps =
+inet_interfaces = 127.0.0.1
+inet_protocols = ipv4
+recipient_delimiter = +
+virtual_mailbox_domains = play.example
+virtual_transport = lmtp:inet:127.0.0.1:{lmtp}
+default_transport = error:5.4.4 no outside world in tests
+smtpd_relay_restrictions = permit_sasl_authenticated, reject
+message_size_limit = 10485760
+smtpd_tls_cert_file = {cert}
+smtpd_tls_key_file = {key}
+smtpd_tls_security_level = may
+smtpd_tls_auth_only = yes
+smtpd_sasl_auth_enable = yes
+smtpd_sasl_type = dovecot
+smtpd_sasl_path = inet:127.0.0.1:{auth}
+"
+    )
+}
+
+fn master_cf(port: u16) -> String {
+    format!(
+        "127.0.0.1:{port} inet n - n - - smtpd
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+anvil unix - - n - 1 anvil
+proxymap unix - - n - - proxymap
+tlsmgr unix - - n 1000? 1 tlsmgr
+lmtp unix - - n - - lmtp
+error unix - - n - - error
+retry unix - - n - - error
+showq unix n - n - - showq
+postlog unix-dgram n - n - 1 postlogd
+"
+    )
+}

@@ -1,0 +1,63 @@
+//! A wire that is cut after some bytes.
+
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::thread;
+
+/// Passes bytes on between whoever connects and a port, until so many have passed.
+pub(super) struct Proxy {
+    pub(super) port: u16,
+    left: Arc<AtomicI64>,
+}
+
+impl Proxy {
+    /// A wire to a port of this machine, whole at first.
+    pub(super) fn to(port: u16) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let left = Arc::new(AtomicI64::new(i64::MAX));
+        let proxy = Self {
+            port: listener.local_addr().unwrap().port(),
+            left: Arc::clone(&left),
+        };
+        thread::spawn(move || {
+            for client in listener.incoming() {
+                let Ok(server) = TcpStream::connect(("127.0.0.1", port)) else {
+                    continue;
+                };
+                let client = client.unwrap();
+                let (from, to) = (client.try_clone().unwrap(), server.try_clone().unwrap());
+                let both = Arc::clone(&left);
+                thread::spawn(move || pass(from, to, &both));
+                let both = Arc::clone(&left);
+                thread::spawn(move || pass(server, client, &both));
+            }
+        });
+        proxy
+    }
+
+    /// Cuts the wire once so many more bytes have passed, in both directions together.
+    pub(super) fn cut_after(&self, bytes: i64) {
+        self.left.store(bytes, Ordering::SeqCst);
+    }
+
+    /// Mends the wire for those who connect from now on.
+    pub(super) fn mend(&self) {
+        self.cut_after(i64::MAX);
+    }
+}
+
+/// Bytes pass one piece at a time, and the last piece may be half of one.
+fn pass(mut from: TcpStream, mut to: TcpStream, left: &AtomicI64) {
+    let mut piece = [0; 1024];
+    while let Ok(size @ 1..) = from.read(&mut piece) {
+        let before = left.fetch_sub(i64::try_from(size).unwrap(), Ordering::SeqCst);
+        let passed = usize::try_from(before.max(0)).unwrap().min(size);
+        if to.write_all(&piece[..passed]).is_err() || passed < size {
+            break;
+        }
+    }
+    drop(from.shutdown(Shutdown::Both));
+    drop(to.shutdown(Shutdown::Both));
+}

@@ -1,0 +1,265 @@
+//! Letters by SMTP, against servers that misbehave by a script.
+
+use std::time::{Duration, Instant};
+
+use chrono::TimeDelta;
+use data_encoding::BASE64;
+use landfall::judge::{Delivered, Judge};
+use landfall::mail::login::{Login, Method};
+use landfall::mail::server::{Security, Server};
+use landfall::mail::transport::{ReturnPath, Smtp};
+use landfall::mail::{Closed, Outgoing, SendError, Transport};
+use landfall::store::{LetterState, Store};
+
+use super::imap::mail;
+use super::scripted::{self, Act, Heard};
+use crate::support::{MemoryMailbox, RANDOMNESS, noon, settings};
+
+const LETTER: Outgoing<'static> = Outgoing {
+    to: "alice@example.org",
+    bytes: b"From: judge@play.example\r\nSubject: x\r\n\r\nB1\r\n.\r\n..\r\nend\r\n",
+    message_id: "<abc234@play.example>",
+};
+
+fn bounces() -> ReturnPath {
+    ReturnPath::PerLetter("judge@play.example".to_owned())
+}
+
+fn smtp(port: u16, login: Option<Login>) -> Smtp {
+    Smtp::new(scripted::server(port), login, "play.example", bounces()).unwrap()
+}
+
+fn login(method: Method) -> Login {
+    Login {
+        user: "judge@play.example".to_owned(),
+        method,
+        secret: Box::new(|| Ok("sesame".to_owned())),
+    }
+}
+
+/// What a willing server says; text between DATA and the dot is heard in silence.
+fn willing(line: &str) -> Act {
+    let say = |words: &str| Act::Say(words.to_owned());
+    match line {
+        "." => say("250 2.0.0 taken"),
+        "DATA" => say("354 go on"),
+        "QUIT" => say("221 bye"),
+        "NOOP" | "RSET" => say("250 fine"),
+        line if line.starts_with("EHLO ") => {
+            say("250-mx.test\r\n250-AUTH PLAIN LOGIN XOAUTH2\r\n250 8BITMIME")
+        }
+        line if line.starts_with("AUTH ") => say("235 come in"),
+        line if line.starts_with("MAIL ") || line.starts_with("RCPT ") => say("250 fine"),
+        _ => Act::Hear,
+    }
+}
+
+/// A server that is willing but for lines that begin like this.
+fn unwilling(start: &'static str, answer: &'static str) -> (u16, Heard) {
+    scripted::serve(Some("220 mx.test"), move |_, line| {
+        if line == start || start != "." && line.starts_with(start) {
+            return Act::Say(answer.to_owned());
+        }
+        willing(line)
+    })
+}
+
+fn count(heard: &Heard, line: &str) -> usize {
+    heard
+        .lock()
+        .unwrap()
+        .iter()
+        .filter(|said| *said == line)
+        .count()
+}
+
+#[test]
+fn one_connection_carries_many_letters_to_the_byte() {
+    let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
+    let mut smtp = smtp(port, Some(login(Method::Password)));
+    smtp.ready().unwrap();
+    for _ in 0..3 {
+        smtp.send(&LETTER).unwrap();
+    }
+    smtp.ready().unwrap();
+    drop(smtp);
+    assert_eq!(count(&heard, "EHLO play.example"), 1);
+    assert_eq!(count(&heard, "QUIT"), 1);
+    let heard = heard.lock().unwrap();
+    let secret = BASE64.encode(b"\0judge@play.example\0sesame");
+    assert!(heard.contains(&format!("AUTH PLAIN {secret}")), "{heard:?}");
+    let begun = heard
+        .iter()
+        .position(|line| line.starts_with("MAIL"))
+        .unwrap();
+    assert_eq!(
+        heard[begun..begun + 11],
+        [
+            "MAIL FROM:<judge+bounce.abc234@play.example>",
+            "RCPT TO:<alice@example.org>",
+            "DATA",
+            "From: judge@play.example",
+            "Subject: x",
+            "",
+            "B1",
+            "..",
+            "...",
+            "end",
+            ".",
+        ]
+    );
+}
+
+#[test]
+fn no_letter_waits_for_a_delayed_acknowledgement() {
+    let (port, _) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
+    let mut smtp = smtp(port, None);
+    smtp.ready().unwrap();
+    let started = Instant::now();
+    for _ in 0..200 {
+        smtp.send(&LETTER).unwrap();
+    }
+    // Each one would wait for 40 ms and more, were the end of a letter held back by the system.
+    let took = started.elapsed();
+    println!("| 200 letters | {took:?} |");
+    assert!(took < Duration::from_secs(4), "{took:?}");
+}
+
+#[test]
+fn a_token_is_said_as_providers_want_it() {
+    let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
+    smtp(port, Some(login(Method::Xoauth2))).ready().unwrap();
+    let token = BASE64.encode(b"user=judge@play.example\x01auth=Bearer sesame\x01\x01");
+    assert_eq!(
+        count(&heard, &format!("AUTH XOAUTH2 {token}")),
+        1,
+        "{heard:?}"
+    );
+}
+
+#[test]
+fn refusals_are_for_the_letter_for_now_or_for_the_operator() {
+    let rows = [
+        ("RCPT", "550 5.1.1 no such mailbox", true),
+        ("RCPT", "451 4.7.1 greylisted", false),
+        ("RCPT", "554 5.7.1 relay access denied", false),
+        ("MAIL", "553 5.7.1 not your address", false),
+        ("DATA", "452 4.3.1 full", false),
+        (".", "554 5.6.0 what is that", true),
+        (".", "450 4.2.0 later", false),
+    ];
+    for (start, answer, hopeless) in rows {
+        let (port, heard) = unwilling(start, answer);
+        let mut smtp = smtp(port, None);
+        smtp.ready().unwrap();
+        let sent = smtp.send(&LETTER);
+        let (_, words) = answer.split_once(' ').unwrap();
+        match &sent {
+            Err(SendError::Hopeless(why)) => assert!(hopeless && why.contains(words)),
+            Err(SendError::Later(why)) => assert!(!hopeless && why.contains(words)),
+            Ok(()) => panic!("{answer} is no success"),
+        }
+        // The connection is still good for the next letter.
+        assert_eq!(smtp.send(&LETTER), sent);
+        assert_eq!(count(&heard, "EHLO play.example"), 1, "{answer}");
+    }
+}
+
+#[test]
+fn a_refused_login_is_for_the_operator_and_one_put_off_is_not() {
+    for (answer, until_mended) in [("535 5.7.8 wrong", true), ("454 4.7.0 not now", false)] {
+        let (port, _) = unwilling("AUTH", answer);
+        match smtp(port, Some(login(Method::Password))).ready() {
+            Err(Closed::UntilMended(why)) => assert!(until_mended && why.contains("wrong")),
+            Err(Closed::ForNow(why)) => assert!(!until_mended && why.contains("not now")),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_slow_greeting_is_given_up_and_nothing_is_said_before_tls() {
+    let (port, _) = scripted::serve(None, |_, _| Act::Hear);
+    let started = Instant::now();
+    let ready = smtp(port, None).ready();
+    assert!(matches!(ready, Err(Closed::ForNow(_))), "{ready:?}");
+    assert!(started.elapsed() < Duration::from_secs(4));
+    let (port, heard) = unwilling("STARTTLS", "502 5.5.1 what is that");
+    let server = Server {
+        security: Security::StartTls,
+        ..scripted::server(port)
+    };
+    let login = Some(login(Method::Password));
+    let mut smtp = Smtp::new(server, login, "play.example", bounces()).unwrap();
+    assert!(smtp.ready().is_err());
+    assert!(
+        !heard
+            .lock()
+            .unwrap()
+            .iter()
+            .any(|line| line.starts_with("AUTH"))
+    );
+}
+
+/// A judge with one letter to send: the answer to a stranger.
+fn judge_with_a_letter() -> Judge {
+    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+    let mut judge = Judge::new(store, settings()).unwrap();
+    let mut mailbox = MemoryMailbox::default();
+    mailbox.post(mail(1));
+    judge.take_in(&mut mailbox, noon(), 1).unwrap();
+    judge.work(noon(), Default::default()).unwrap();
+    judge
+}
+
+/// The letters that a server heard, whole and broken off.
+fn letters(heard: &Heard) -> Vec<Vec<String>> {
+    let heard = heard.lock().unwrap();
+    let parts = heard.split(|line| line == "DATA").skip(1);
+    parts
+        .map(|part| part.split(|line| line == ".").next().unwrap().to_vec())
+        .collect()
+}
+
+#[test]
+fn a_server_that_takes_a_letter_and_loses_the_answer_gets_the_same_bytes_again() {
+    let (port, heard) = scripted::serve(Some("220 mx.test"), |nth, line| match line {
+        "." if nth == 0 => Act::HangUp,
+        line => willing(line),
+    });
+    let mut judge = judge_with_a_letter();
+    let mut smtp = smtp(port, None);
+    let first = judge.deliver(&mut smtp, noon(), 10).unwrap();
+    assert_eq!((first.sent, first.later, first.failed), (0, 1, 0));
+    let soon = noon() + TimeDelta::seconds(90);
+    let second = judge.deliver(&mut smtp, soon, 10).unwrap();
+    assert_eq!((second.sent, second.later, second.failed), (1, 0, 0));
+    let letters = letters(&heard);
+    assert_eq!(letters.len(), 2);
+    assert_eq!(letters[0], letters[1]);
+    assert!(
+        letters[0]
+            .iter()
+            .any(|line| line.starts_with("Message-ID: <"))
+    );
+    assert_eq!(
+        judge.deliver(&mut smtp, soon, 10).unwrap(),
+        Delivered::default()
+    );
+}
+
+#[test]
+fn a_server_that_is_down_counts_against_no_letter() {
+    let mut judge = judge_with_a_letter();
+    let [port] = super::machine::ports();
+    let mut smtp = smtp(port, None);
+    for hours in 0..200 {
+        let now = noon() + TimeDelta::hours(hours);
+        assert_eq!(
+            judge.deliver(&mut smtp, now, 10).unwrap(),
+            Delivered::default()
+        );
+    }
+    let letter = &judge.store().due_letters(noon(), 10).unwrap()[0];
+    assert_eq!((letter.attempts, letter.state), (0, LetterState::Queued));
+}
