@@ -38,9 +38,9 @@
 //! * a letter is known by its effect, such as `new-world-1/37/BLUE/prompt`. It is rendered to the
 //!   byte when it is queued, so that what is sent twice is the same mail;
 //! * [`store::Tx::append`] fails if the game has moved on since its events were decided;
-//! * attempts at a mail are counted before the work, in a commit of their own, so that a mail which
-//!   kills the judge is set aside in the end. Several mails may share one commit, each in a
-//!   savepoint.
+//! * attempts at a mail are counted in a commit before the work, the first one in that which takes
+//!   the mail in, so that a mail which kills the judge is set aside in the end. Several mails may
+//!   share one commit, each in a savepoint.
 //!
 //! [`judge::Judge::lap`] is the daemon's whole life: take in, work, let the clock act, send; each
 //! in bounded numbers. The clock acts by the same door, at `judge::advance`, and waits while mails

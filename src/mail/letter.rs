@@ -4,7 +4,9 @@ use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
 use lettre::message::MultiPartBuilder;
-use lettre::message::header::{ContentDisposition, ContentType, HeaderName, HeaderValue};
+use lettre::message::header::{
+    ContentDisposition, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
+};
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use thiserror::Error;
 
@@ -239,15 +241,18 @@ impl Letter {
 /// The last line break is lettre's own.
 fn part(kind: ContentType, text: &str) -> SinglePart {
     let text = text.strip_suffix('\n').unwrap_or(text);
-    // Where lettre ends the lines it moves all that follows, once for each of them. What it finds
-    // ended it leaves as it is; and for short ASCII lines both ways give the same bytes.
+    SinglePart::builder().header(kind).body(body(text))
+}
+
+/// Lettre moves all that follows when it ends a line, once for each line. Short ASCII lines need no
+/// more than their ends, which are written here; lettre would give the same bytes.
+fn body(text: &str) -> Body {
     let is_short = |line: &str| line.len() <= SHORT;
-    let text = if text.is_ascii() && !text.contains('\r') && text.split('\n').all(is_short) {
-        text.replace('\n', "\r\n")
-    } else {
-        text.to_owned()
-    };
-    SinglePart::builder().header(kind).body(Body::new(text))
+    if text.is_ascii() && !text.contains('\r') && text.split('\n').all(is_short) {
+        let bytes = text.replace('\n', "\r\n").into_bytes();
+        return Body::dangerous_pre_encoded(bytes, ContentTransferEncoding::SevenBit);
+    }
+    Body::new(text.to_owned())
 }
 
 /// Lets a value through only if it stays on its line.
@@ -336,4 +341,20 @@ pub fn boundary(key: &[u8], effect_key: &str) -> String {
 pub fn text_of(bytes: &[u8]) -> Option<String> {
     let message = mail_parser::MessageParser::default().parse(bytes)?;
     Some(message.body_text(0)?.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Body, body};
+
+    proptest! {
+        #[test]
+        fn a_body_is_what_lettre_makes_of_it(text in "([ -~]{0,80}\n){0,8}[ -~\r\u{e4}]{0,80}") {
+            let (ours, whole) = (body(&text), Body::new(text));
+            prop_assert_eq!(ours.encoding(), whole.encoding());
+            prop_assert_eq!(ours.into_vec(), whole.into_vec());
+        }
+    }
 }
