@@ -328,6 +328,9 @@ fn no_sentence_is_missing() {
 #[test]
 fn letters_speak_of_the_project_alone() {
     let mut wrong = Vec::new();
+    // Folders in which people keep what they work on: a path through one belongs to one machine.
+    let machine = ["work", "root", "home"].map(|folder| format!("/{folder}/"));
+    let unfinished = ["TODO", "FIXME", "XXX"].map(str::to_owned);
     let kinds = [".rs", ".ftl", ".j2", ".toml", ".md"];
     let folders = ["src", "templates", "games", "tests", "benches"];
     for folder in folders {
@@ -339,7 +342,7 @@ fn letters_speak_of_the_project_alone() {
                 continue;
             }
             let text = fs::read_to_string(&path).unwrap();
-            for banned in ["/work/", "/root/", "/home/", "TODO", "FIXME", "XXX"] {
+            for banned in machine.iter().chain(&unfinished) {
                 if text.contains(banned) {
                     wrong.push(format!("{}: {banned}", path.display()));
                 }
