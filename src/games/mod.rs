@@ -5,6 +5,7 @@ mod erased;
 pub mod neuland;
 pub mod new_world;
 pub mod race;
+mod source;
 mod title;
 
 pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};

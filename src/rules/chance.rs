@@ -87,6 +87,16 @@ impl Draw {
     }
 }
 
+/// Something drawn, with the draw; a set draw has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pick<T> {
+    /// What was drawn.
+    pub what: T,
+    /// How.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<Draw>,
+}
+
 /// The chance of one adjudication: ChaCha20 with the number of standing events as its stream.
 ///
 /// Previews, retries and tests therefore disturb nothing, and an undo that is played again gives

@@ -25,7 +25,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use chance::{Chance, Commitment, Draw, Seed};
+pub use chance::{Chance, Commitment, Draw, Pick, Seed};
 pub use game::{Foresight, Game, Referee};
 pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section};
@@ -35,7 +35,7 @@ pub use ranking::{Place, Ranking};
 pub use refusal::Refusal;
 pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
-pub use setting::{Setting, SettingError};
+pub use setting::{Setting, SettingError, house_rules};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
 /// game of it.

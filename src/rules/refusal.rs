@@ -25,6 +25,22 @@ impl Refusal {
         }
     }
 
+    /// Passes where something `holds`, or refuses.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn unless(
+        holds: bool,
+        rule: &'static str,
+        reason: impl FnOnce() -> Line,
+    ) -> Result<(), Self> {
+        if holds {
+            Ok(())
+        } else {
+            Err(Self::new(rule, reason()))
+        }
+    }
+
     /// Adds the nearest lawful orders.
     #[must_use]
     pub fn near(mut self, nearest: impl IntoIterator<Item = String>) -> Self {

@@ -1,6 +1,7 @@
 //! What a game is opened with.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use thiserror::Error;
 
@@ -54,6 +55,37 @@ impl Setting {
             }
         }
         Ok(())
+    }
+}
+
+/// Sets the house rules of a game one by one; `known` are the rules of the title, each with its
+/// values in words, and `set` says whether it knows one.
+///
+/// # Errors
+/// [`SettingError::House`] for a rule or a value that is not known.
+pub fn house_rules<V: Display>(
+    house: &BTreeMap<String, String>,
+    known: &[(&str, V)],
+    mut set: impl FnMut(&str, &str) -> Option<()>,
+) -> Result<(), SettingError> {
+    for (key, value) in house {
+        set(key, value).ok_or_else(|| unknown(key, value, known))?;
+    }
+    Ok(())
+}
+
+/// The values of the rule that was meant, or else all rules.
+fn unknown<V: Display>(key: &str, value: &str, known: &[(&str, V)]) -> SettingError {
+    let one = |(name, values): &(&str, V)| format!("{name} ({values})");
+    let meant = known.iter().filter(|(name, _)| *name == key);
+    let mut listed: Vec<String> = meant.map(one).collect();
+    if listed.is_empty() {
+        listed = known.iter().map(one).collect();
+    }
+    SettingError::House {
+        key: key.to_owned(),
+        value: value.to_owned(),
+        known: listed.join("; "),
     }
 }
 

@@ -8,7 +8,7 @@
 //! wheelbarrow serves here too (E7); whoever has fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
-use super::desk::{Chapter, Desk, ensure, name};
+use super::desk::{Chapter, Desk, name};
 use super::end_of_game;
 use super::event::{Event, Paid};
 use super::giving_up::{self, Bill};
@@ -62,7 +62,7 @@ pub(super) fn check(
 ) -> Result<(TileId, Paid), Refusal> {
     let line = |key| Line::new(key).with("building", name(Building::Property(property)));
     let first = desk.table.is_first_turn(desk.seat);
-    ensure(!first, CHAPTER, || Line::new("neuland-refusal-first-turn"))?;
+    Refusal::unless(!first, CHAPTER, || Line::new("neuland-refusal-first-turn"))?;
     let unbuilt = || Refusal::new(CHAPTER, line("neuland-refusal-not-built"));
     let (id, tile) = desk.table.property(property).ok_or_else(unbuilt)?;
     if let Some(coats) = tile.coats {

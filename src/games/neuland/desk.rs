@@ -4,7 +4,7 @@ use super::Neuland;
 use super::event::Lost;
 use super::state::{Phase, Player, Table, TileId};
 use super::things::{Building, Product};
-use crate::rules::{Arg, Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Seat};
 
 /// A chapter of the rulebook, by the key of its name.
 pub(super) type Chapter = &'static str;
@@ -85,19 +85,6 @@ impl Neuland {
             }
         }
         products
-    }
-}
-
-/// Passes, or refuses under a chapter.
-pub(super) fn ensure(
-    holds: bool,
-    chapter: Chapter,
-    reason: impl FnOnce() -> Line,
-) -> Result<(), Refusal> {
-    if holds {
-        Ok(())
-    } else {
-        Err(Refusal::new(chapter, reason()))
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::rules::SettingError;
+use crate::rules::{SettingError, house_rules};
 
 /// The policies of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,11 +52,7 @@ impl Policies {
     /// [`SettingError::House`] for a rule or a value that is not known.
     pub fn with(house: &BTreeMap<String, String>) -> Result<Self, SettingError> {
         let mut policies = Self::default();
-        for (key, value) in house {
-            policies
-                .set(key, value)
-                .ok_or_else(|| unknown(key, value))?;
-        }
+        house_rules(house, &KNOWN, |key, value| policies.set(key, value))?;
         Ok(policies)
     }
 
@@ -69,21 +65,5 @@ impl Policies {
             _ => return None,
         }
         Some(())
-    }
-}
-
-fn unknown(key: &str, value: &str) -> SettingError {
-    let one = |(name, values): &(&str, &str)| format!("{name} ({values})");
-    let this = KNOWN.iter().filter(|(name, _)| *name == key);
-    let this: Vec<String> = this.map(one).collect();
-    let known = if this.is_empty() {
-        KNOWN.iter().map(one).collect()
-    } else {
-        this
-    };
-    SettingError::House {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        known: known.join("; "),
     }
 }

@@ -4,24 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::super::source::Source;
 use super::hex::Hex;
 use super::things::{Area, Kind, Landscape, Mineral, Product, Property};
-
-/// Where the knowledge of an entry comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Source {
-    /// The rulebook's text says so.
-    Stated,
-    /// It follows from a worked example.
-    Derived,
-    /// A review says so.
-    Reported,
-    /// It is printed on a picture that nobody has in text.
-    Reconstructed,
-    /// Somebody has compared it with the piece itself.
-    Box,
-}
 
 /// Declares an entry of the file: its fields, and the source that every entry has.
 macro_rules! entries {

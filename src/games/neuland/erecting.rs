@@ -10,7 +10,7 @@
 //! (E16, `e16_a_property_may_be_built_in_the_first_turn`); the next tile of a pile can be built at
 //! once (E18, `e18_the_next_property_of_a_pile_can_be_built_at_once`).
 
-use super::desk::{Chapter, Desk, ensure, name};
+use super::desk::{Chapter, Desk, name};
 use super::event::{Event, Paid};
 use super::giving_up::{self, Bill};
 use super::hex::Hex;
@@ -95,18 +95,18 @@ pub(super) fn check(
             .with("building", name(what))
             .with("hex", at.name())
     };
-    ensure(desk.rules.components.fits(what, landscape), CHAPTER, || {
+    Refusal::unless(desk.rules.components.fits(what, landscape), CHAPTER, || {
         line("neuland-refusal-landscape").with("landscape", Line::new(landscape.key()))
     })?;
     match what {
         Building::Facility(kind) => {
             let left = desk.table.repository.left(kind, landscape);
-            ensure(left > 0, CHAPTER, || line("neuland-refusal-none-left"))?;
+            Refusal::unless(left > 0, CHAPTER, || line("neuland-refusal-none-left"))?;
         }
         Building::Property(property) => on_top(desk, property)?,
     }
     let room = desk.table.free_sites(at) > 0;
-    ensure(room, CHAPTER, || line("neuland-refusal-full"))?;
+    Refusal::unless(room, CHAPTER, || line("neuland-refusal-full"))?;
     let fee = desk.rules.components.fee(what);
     let fee = fee.ok_or_else(|| Refusal::new(CHAPTER, line("neuland-refusal-none-left")))?;
     let paid = payment::settle(desk, bill(at, &fee), using)?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::hex::{Board, Hex};
 use super::state::TileId;
 use super::things::{Building, Kind, Mineral, Pile, Product, Property};
-use crate::rules::{Draw, Seat};
+use crate::rules::{Draw, Pick, Seat};
 
 /// One thing that happened. Ledgers are made of these: none is ever removed or given another
 /// meaning.
@@ -185,15 +185,6 @@ pub struct Lost {
     pub hex: Hex,
     /// Whether its worker was lying.
     pub lying: bool,
-}
-
-/// Something drawn, with the draw; a set draw has none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pick<T> {
-    /// What was drawn.
-    pub what: T,
-    /// The draw.
-    pub draw: Option<Draw>,
 }
 
 /// Why a game ended.

@@ -7,7 +7,7 @@
 //! left do the tiles go on two hexes (E15, `e15_the_pair_goes_on_one_forest_hex`,
 //! `e15_the_pair_is_parted_only_where_no_hex_has_room`).
 
-use super::desk::{Chapter, Desk, ensure};
+use super::desk::{Chapter, Desk};
 use super::event::Event;
 use super::hex::Hex;
 use super::order::Order;
@@ -53,19 +53,19 @@ pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<(), Refusal
     let table = desk.table;
     for hex in [lodge, hut] {
         let forest = table.board.landscape(hex) == Landscape::Forest;
-        ensure(forest, CHAPTER, || {
+        Refusal::unless(forest, CHAPTER, || {
             Line::new("neuland-refusal-no-forest").with("hex", hex.name())
         })?;
     }
     let full = |hex: Hex| Line::new("neuland-refusal-pair-full").with("hex", hex.name());
     if lodge == hut {
-        return ensure(table.free_sites(lodge) >= PAIR, CHAPTER, || full(lodge));
+        return Refusal::unless(table.free_sites(lodge) >= PAIR, CHAPTER, || full(lodge));
     }
-    ensure(roomy(table).next().is_none(), CHAPTER, || {
+    Refusal::unless(roomy(table).next().is_none(), CHAPTER, || {
         Line::new("neuland-refusal-pair-parted")
     })?;
-    ensure(table.free_sites(lodge) > 0, CHAPTER, || full(lodge))?;
-    ensure(table.free_sites(hut) > 0, CHAPTER, || full(hut))
+    Refusal::unless(table.free_sites(lodge) > 0, CHAPTER, || full(lodge))?;
+    Refusal::unless(table.free_sites(hut) > 0, CHAPTER, || full(hut))
 }
 
 /// Places the pair.

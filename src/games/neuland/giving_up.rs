@@ -16,7 +16,7 @@
 //! (E11); ways are plain (E21).
 
 use super::cheapest::{self, Extras, Search};
-use super::desk::{Chapter, Desk, ensure};
+use super::desk::{Chapter, Desk};
 use super::event::{Given, Paid};
 use super::hex::Hex;
 use super::order::{Source, Using};
@@ -83,7 +83,7 @@ pub(super) fn check(desk: &Desk<'_>, paid: &Paid) -> Result<(), Refusal> {
             .with("cost", paid.actions)
             .with("left", desk.room)
     };
-    ensure(paid.actions <= desk.room, CHAPTER, line)
+    Refusal::unless(paid.actions <= desk.room, CHAPTER, line)
 }
 
 /// A payment with its cost.

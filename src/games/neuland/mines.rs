@@ -11,13 +11,13 @@
 //! `a_standing_pile_answers_the_draw`), and three of a kind need no answer
 //! (`three_of_a_kind_are_not_asked_about`).
 
-use super::desk::{Chapter, Desk, ensure};
-use super::event::{Event, Pick};
+use super::desk::{Chapter, Desk};
+use super::event::Event;
 use super::order::Order;
 use super::sequence::Play;
 use super::state::{Bag, Phase, State, Table, TileId};
 use super::things::{Building, Kind, Mineral, PILE, Pile};
-use crate::rules::{Chance, Line, Referee, Refusal, Seat};
+use crate::rules::{Chance, Line, Pick, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "neuland-chapter-mines";
 
@@ -56,7 +56,7 @@ pub(super) fn waiting(table: &Table) -> Option<Pile> {
 pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<(), Refusal> {
     let drawn = waiting(desk.table);
     let same = drawn.is_some_and(|drawn| sorted(drawn) == sorted(pile));
-    ensure(same, CHAPTER, || {
+    Refusal::unless(same, CHAPTER, || {
         let minerals = drawn
             .iter()
             .flatten()
@@ -71,7 +71,7 @@ pub(super) fn check_wish(wish: Option<Pile>) -> Result<(), Refusal> {
         let [one, two, three] = sorted(wish);
         one != two && two != three
     });
-    ensure(each, CHAPTER, || {
+    Refusal::unless(each, CHAPTER, || {
         Line::new("neuland-refusal-each-mineral-once")
     })
 }

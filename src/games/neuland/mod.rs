@@ -33,7 +33,7 @@ mod vocabulary;
 
 pub use components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
 pub use editions::{BoardChoice, MetalMarkers, Policies};
-pub use event::{Event, Finish, Given, Lost, Paid, Pick};
+pub use event::{Event, Finish, Given, Lost, Paid};
 pub use hex::{Board, Hex, NoHex};
 pub use order::{Order, Place, Source, Using};
 pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, Worker};

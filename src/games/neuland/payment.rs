@@ -1,7 +1,7 @@
 //! The payment that was ordered: what is named is put against the fees, the rest is found.
 
 use super::cheapest::{self, NOTHING, Search, farthest, standing, way};
-use super::desk::{Desk, ensure, product, products};
+use super::desk::{Desk, product, products};
 use super::event::{Given, Lost, Paid};
 use super::giving_up::{Bill, CHAPTER, paid};
 use super::hex::Hex;
@@ -25,9 +25,9 @@ pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<P
     let paid = paid(bill, given, using.wheelbarrow);
     if using.wheelbarrow {
         let line = || Line::new("neuland-refusal-wheelbarrow-spent");
-        ensure(desk.player.wheelbarrow, CHAPTER, line)?;
+        Refusal::unless(desk.player.wheelbarrow, CHAPTER, line)?;
         let line = || Line::new("neuland-refusal-wheelbarrow-idle").with("far", paid.far);
-        ensure(paid.far > 1, CHAPTER, line)?;
+        Refusal::unless(paid.far > 1, CHAPTER, line)?;
     }
     Ok(paid)
 }
@@ -52,13 +52,13 @@ fn name(
             let open = bill.fees.iter().zip(slots.iter());
             let mut open = open.filter(|(_, slot)| slot.is_none());
             let asked = open.any(|(fee, _)| *fee == product);
-            return ensure(asked, CHAPTER, || not_asked(product));
+            return Refusal::unless(asked, CHAPTER, || not_asked(product));
         }
     };
     if let (Product::Gold, Some(own)) = (what, from) {
         let open = gold.is_none() && slots.iter().any(Option::is_none);
         *gold = Some(own);
-        return ensure(open, CHAPTER, || not_asked(what));
+        return Refusal::unless(open, CHAPTER, || not_asked(what));
     }
     if from.is_none() {
         let spent = slots
@@ -66,7 +66,7 @@ fn name(
             .flatten()
             .any(|given| given.from.is_none() && given.fee == what);
         let line = || Line::new("neuland-refusal-marker-spent").with("product", product(what));
-        ensure(desk.marker(what) && !spent, CHAPTER, line)?;
+        Refusal::unless(desk.marker(what) && !spent, CHAPTER, line)?;
     }
     let slot = bill.fees.iter().zip(slots.iter_mut());
     let mut slot = slot.filter(|(fee, slot)| **fee == what && slot.is_none());

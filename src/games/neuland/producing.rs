@@ -13,7 +13,7 @@
 
 use super::Neuland;
 use super::components::Recipe;
-use super::desk::{Chapter, Desk, ensure, name, product as named};
+use super::desk::{Chapter, Desk, name, product as named};
 use super::editions::MetalMarkers;
 use super::event::{Event, Paid};
 use super::giving_up::{self, Bill};
@@ -189,8 +189,8 @@ fn stands(
         given.any(|own| own.tile == id)
     };
     let own = || Line::new("neuland-refusal-own-worker").with("tile", desk.tile(id));
-    ensure(tile.worker.is_none() || leaves(id), CHAPTER, own)?;
-    ensure(giving_up::frees(desk, paid), CHAPTER, || {
+    Refusal::unless(tile.worker.is_none() || leaves(id), CHAPTER, own)?;
+    Refusal::unless(giving_up::frees(desk, paid), CHAPTER, || {
         Line::new("neuland-refusal-no-worker")
     })?;
     let metals = &desk.rules.components.metals;
@@ -201,7 +201,7 @@ fn stands(
     let shown = desk.table.numbered();
     let shown = shown.filter(|(id, tile)| tile.metal == Some(product) && !leaves(*id));
     let spent = || Line::new("neuland-refusal-no-metal-marker").with("product", named(product));
-    ensure(!limited || shown.count() < sides, CHAPTER, spent)
+    Refusal::unless(!limited || shown.count() < sides, CHAPTER, spent)
 }
 
 fn occupied(desk: &Desk<'_>, id: TileId, seat: Seat) -> Line {

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::super::source::Source;
 use super::NewWorld;
 use super::components::{Components, Lay, Numbers, StartSpace, Terrain, Tile, TileId};
 use super::place::{COAST_ROWS, Side};
@@ -33,17 +34,6 @@ struct Copies {
     twice: Vec<u8>,
     thrice: Vec<u8>,
     four_times: Vec<u8>,
-}
-
-/// Where the knowledge of an entry comes from.
-#[derive(PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Source {
-    Stated,
-    Derived,
-    Reported,
-    Reconstructed,
-    Checked,
 }
 
 #[derive(Deserialize)]

@@ -65,24 +65,7 @@ impl<'d> Desk<'d> {
 
 /// Passes, or refuses under a chapter.
 pub(super) fn ensure(holds: bool, chapter: Chapter, reason: &'static str) -> Result<(), Refusal> {
-    if holds {
-        Ok(())
-    } else {
-        Err(refuse(chapter, reason))
-    }
-}
-
-/// Passes, or refuses under a chapter with a sentence that says what is wrong.
-pub(super) fn demand(
-    holds: bool,
-    chapter: Chapter,
-    reason: impl FnOnce() -> Line,
-) -> Result<(), Refusal> {
-    if holds {
-        Ok(())
-    } else {
-        Err(Refusal::new(chapter, reason()))
-    }
+    Refusal::unless(holds, chapter, || Line::new(reason))
 }
 
 pub(super) const fn refuse(chapter: Chapter, reason: &'static str) -> Refusal {

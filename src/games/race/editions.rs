@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::SettingError;
+use crate::rules::{SettingError, house_rules};
 
 /// Declares a policy: an enum with the words by which a house rule chooses a value.
 macro_rules! policies {
@@ -195,11 +195,7 @@ impl Policies {
             "nl" => Self::NL,
             _ => Self::HIG,
         };
-        for (key, value) in house {
-            policies
-                .set(key, value)
-                .ok_or_else(|| unknown(key, value))?;
-        }
+        house_rules(house, &known(), |key, value| policies.set(key, value))?;
         Ok(policies)
     }
 
@@ -251,23 +247,4 @@ fn known() -> [(&'static str, String); 12] {
 fn words<T>(all: &[(&str, T)]) -> String {
     let words: Vec<&str> = all.iter().map(|(word, _)| *word).collect();
     words.join(", ")
-}
-
-fn unknown(key: &str, value: &str) -> SettingError {
-    let all = known();
-    let meant = all.iter().filter(|(name, _)| *name == key);
-    let mut listed: Vec<String> = meant
-        .map(|(name, values)| format!("{name} ({values})"))
-        .collect();
-    if listed.is_empty() {
-        listed = all
-            .iter()
-            .map(|(name, values)| format!("{name} ({values})"))
-            .collect();
-    }
-    SettingError::House {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        known: listed.join("; "),
-    }
 }

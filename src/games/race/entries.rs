@@ -4,24 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::super::source::Source;
 use super::goods::{Bonus, Goods};
 use super::things::{Captain, City, Expansion, Good, Island, Marker, Nation, Shape};
-
-/// Where the knowledge of an entry comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Source {
-    /// A rulebook's text says so.
-    Stated,
-    /// It follows from a worked example.
-    Derived,
-    /// A review says so.
-    Reported,
-    /// It is printed on a picture that nobody has in text.
-    Reconstructed,
-    /// Somebody has compared it with the piece itself.
-    Box,
-}
 
 /// A line of the file that says where its knowledge comes from.
 pub(super) trait Sourced {

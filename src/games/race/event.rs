@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::goods::Goods;
 use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{Assigned, Choice, ContractSpace, Space};
-use super::stage::{Area, AreaTally, Pick, Stage, StockName, Why};
+use super::stage::{Area, AreaTally, Stage, StockName, Why};
 use super::things::{Action, Expansion, Good, Marker, Nation, Row, Upgrade};
-use crate::rules::{Draw, Seat};
+use crate::rules::{Draw, Pick, Seat};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,7 +10,7 @@
 //! `q02_milestones_before_refills`); Cortes' gold comes with the income (E36,
 //! `e36_cortes_brings_gold_with_the_income`).
 
-use super::desk::{Chapter, Desk, demand, elsewhere, ensure};
+use super::desk::{Chapter, Desk, elsewhere, ensure};
 use super::event::Event;
 use super::evolve::{drawn, gain, on, pay, take};
 use super::goods::Goods;
@@ -62,7 +62,7 @@ pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     match order {
         Order::Upgrade { which, pay } => {
             ensure(!building, CHAPTER, "race-refusal-upgrades-closed")?;
-            demand(!desk.port.upgrades.contains(which), CHAPTER, || {
+            Refusal::unless(!desk.port.upgrades.contains(which), CHAPTER, || {
                 bought(desk, *which)
             })?;
             let cost = upgrade_cost(desk.rules, desk, *which);
@@ -70,7 +70,7 @@ pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
         }
         Order::Build { ship, pay, discard } => {
             let mut offer = desk.view.open.offer.values().flatten();
-            demand(offer.any(|other| other == ship), CHAPTER, || {
+            Refusal::unless(offer.any(|other| other == ship), CHAPTER, || {
                 Line::new("race-refusal-not-offered").with("ship", desk.rules.ship(*ship))
             })?;
             room(desk, *discard)?;
@@ -86,15 +86,15 @@ fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Result<(), Refusal> {
     let yards = desk.rules.yards(desk.port);
     let full = desk.port.yards.len() >= yards;
     match discard {
-        None => demand(!full, CHAPTER, || {
+        None => Refusal::unless(!full, CHAPTER, || {
             let yards = u32::try_from(yards).unwrap_or(u32::MAX);
             Line::new("race-refusal-no-yard").with("count", yards)
         }),
         Some(ship) => {
-            demand(full, CHAPTER, || {
+            Refusal::unless(full, CHAPTER, || {
                 Line::new("race-refusal-yard-free").with("ship", desk.rules.ship(ship))
             })?;
-            demand(desk.port.yards.contains(&ship), CHAPTER, || {
+            Refusal::unless(desk.port.yards.contains(&ship), CHAPTER, || {
                 Line::new("race-refusal-not-own-ship").with("ship", desk.rules.ship(ship))
             })
         }

@@ -18,7 +18,7 @@
 //! `e05_a_milestone_may_be_declined`).
 
 use super::Race;
-use super::desk::{Chapter, Desk, demand, elsewhere};
+use super::desk::{Chapter, Desk, elsewhere};
 use super::editions::{MarkerRetreat, MilestoneOptional};
 use super::event::Event;
 use super::evolve::{gain, on, take};
@@ -58,10 +58,10 @@ pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     let orders = legal(desk, *marker, shown.faces());
     let named = |key| Line::new(key).with("marker", phrases::marker(*marker));
     match order {
-        Order::Choose(choice) => demand(orders.contains(order), CHAPTER, || {
+        Order::Choose(choice) => Refusal::unless(orders.contains(order), CHAPTER, || {
             named("race-refusal-not-there").with("choice", called(desk.rules, *choice))
         }),
-        Order::Pass => demand(orders.contains(order), CHAPTER, || {
+        Order::Pass => Refusal::unless(orders.contains(order), CHAPTER, || {
             named("race-refusal-must-choose")
         }),
         _ => Err(first(CHAPTER, *marker)),

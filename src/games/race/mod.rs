@@ -54,7 +54,7 @@ pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Ves
 pub use order::{Assigned, Choice, ContractSpace, Order, Space};
 pub use phase::{Discovery, Interrupt, LoadStep, Phase};
 pub use sources::{Kind, Tally};
-pub use stage::{Area, AreaTally, Pick, Rank, Share, Stage, StockName, Why};
+pub use stage::{Area, AreaTally, Rank, Share, Stage, StockName, Why};
 pub use state::{
     CityState, Hand, IslandState, Laid, Milestone, Notes, Open, Port, Stack, State, Stock,
 };

@@ -6,7 +6,7 @@
 //! Rulings: each planning decision is an own turn too (Q01, Q38); a card that Load has just drawn
 //! can be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
 
-use super::desk::{Chapter, Desk, demand};
+use super::desk::{Chapter, Desk};
 use super::event::Event;
 use super::evolve::{gain, take};
 use super::ids::CardId;
@@ -37,7 +37,7 @@ pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Result<(), Refusal> {
     if let Now::Milestone { marker, .. } = desk.view.now {
         return Err(first(CHAPTER, marker));
     }
-    demand(legal(desk).contains(&Order::Play { card }), CHAPTER, || {
+    Refusal::unless(legal(desk).contains(&Order::Play { card }), CHAPTER, || {
         let key = match desk.cards.contains(&card) {
             true => "race-refusal-charter",
             false => "race-refusal-not-in-hand",

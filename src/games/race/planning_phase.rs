@@ -8,7 +8,7 @@
 //! Deliver (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of
 //! a score card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
 
-use super::desk::{Chapter, Desk, demand, elsewhere, ensure};
+use super::desk::{Chapter, Desk, elsewhere, ensure};
 use super::event::Event;
 use super::evolve::{on, take};
 use super::ids::Vessel;
@@ -97,12 +97,12 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
         Order::Plan { action, ships } => (*action, ships),
         _ => return Err(elsewhere(CHAPTER)),
     };
-    demand(action == asked, CHAPTER, || {
+    Refusal::unless(action == asked, CHAPTER, || {
         Line::new("race-refusal-other-action").with("action", phrases::action(asked))
     })?;
     ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
     let limit = limit(desk, action);
-    demand(ships.len() <= limit, CHAPTER, || {
+    Refusal::unless(ships.len() <= limit, CHAPTER, || {
         Line::new("race-refusal-too-many-ships")
             .with("action", phrases::action(action))
             .with("count", u32::try_from(limit).unwrap_or(u32::MAX))
@@ -112,8 +112,8 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
         let named = |key| Line::new(key).with("ship", desk.rules.vessel(ship.vessel));
         let mut before = ships.iter().take(nth);
         let twice = before.any(|other| other.vessel == ship.vessel);
-        demand(!twice, CHAPTER, || named("race-refusal-ship-twice"))?;
-        demand(there.contains(&ship.vessel), CHAPTER, || {
+        Refusal::unless(!twice, CHAPTER, || named("race-refusal-ship-twice"))?;
+        Refusal::unless(there.contains(&ship.vessel), CHAPTER, || {
             named("race-refusal-not-at-hand")
         })?;
     }
@@ -126,7 +126,7 @@ fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Result<(), R
     let Some(captain) = captains.next() else {
         return Ok(());
     };
-    demand(may_sail(desk, action, captain), CHAPTER, || {
+    Refusal::unless(may_sail(desk, action, captain), CHAPTER, || {
         let key = match desk.port.captain == Some(captain) {
             false => "race-refusal-no-captain",
             true if desk.port.sailed => "race-refusal-captain-sailed",

@@ -17,11 +17,11 @@ use super::event::Event;
 use super::ids::{CardId, ContractId, ShipId, TileId};
 use super::phase::Phase;
 use super::set_draws::SetDraws;
-use super::stage::{Pick, Stage, StockName, Why};
+use super::stage::{Stage, StockName, Why};
 use super::state::{State, Stock};
 use super::things::Action;
 use super::{Race, end_of_game, evolve, land_phase, milestones};
-use crate::rules::{Chance, Referee, Seat};
+use crate::rules::{Chance, Pick, Referee, Seat};
 
 /// A play of the rules forward from a position: what has happened, and the table after it.
 pub(super) struct Play<'a> {

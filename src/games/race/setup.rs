@@ -21,11 +21,11 @@ use super::evolve::{on, take};
 use super::ids::{CardId, CompassId, GoalId, ShipId};
 use super::phase::Phase;
 use super::sequence::{Play, pick};
-use super::stage::{Pick, StockName};
+use super::stage::StockName;
 use super::state::{CityState, Hand, IslandState, Milestone, Notes, Open, Port, State, Stock};
 use super::things::{Captain, Marker, Nation, Row};
 use super::{Race, land_phase};
-use crate::rules::{BySeat, Referee, Seat, Secret};
+use crate::rules::{BySeat, Pick, Referee, Seat, Secret};
 
 /// Objectives in each pile.
 const PILE: usize = 5;

@@ -1,6 +1,7 @@
 //! How much of the component file is reconstructed: players are told, kind by kind.
 
-use super::entries::{File, Source, Sourced};
+use super::super::source::Source;
+use super::entries::{File, Sourced};
 
 /// A kind of pieces that the file lists line by line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

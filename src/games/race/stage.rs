@@ -4,17 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::GoalId;
 use super::things::{Action, City, Island};
-use crate::rules::{Draw, Seat};
-
-/// Something drawn, with the draw; a set draw has none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pick<T> {
-    /// What was drawn.
-    pub what: T,
-    /// How.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub draw: Option<Draw>,
-}
+use crate::rules::Seat;
 
 /// The stacks that are shuffled again when they run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

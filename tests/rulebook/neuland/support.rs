@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::neuland::{
-    Building, Event, Hex, Kind, Mineral, Neuland, Order, Paid, Phase, Pick, Player, Product,
-    Property, State, Table, Tile, TileId,
+    Building, Event, Hex, Kind, Mineral, Neuland, Order, Paid, Phase, Player, Product, Property,
+    State, Table, Tile, TileId,
 };
 use landfall::orders::OrderLine;
 use landfall::rules::{
-    Arg, Awaiting, Game, Line, Misread, Refusal, Rules, Seat, Seed, Setting, SettingError, Viewer,
+    Arg, Awaiting, Game, Line, Misread, Pick, Refusal, Rules, Seat, Seed, Setting, SettingError,
+    Viewer,
 };
 
 pub(crate) const RED: Seat = Seat::new(0);

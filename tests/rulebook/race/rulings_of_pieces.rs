@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use landfall::games::race::{
-    Action, CardId, Event, Good, Goods, Island, Order, Pick, Race, Row, ShipId, Stage, TileId,
+    Action, CardId, Event, Good, Goods, Island, Order, Race, Row, ShipId, Stage, TileId,
 };
-use landfall::rules::{Game, Rules, Seat, Seed, Viewer};
+use landfall::rules::{Game, Pick, Rules, Seat, Seed, Viewer};
 
 use super::support::{
     BLUE, Position, RED, YELLOW, acting, build, card, choices, game, goods, scored, setting, space,

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use landfall::games::race::{
     Action, Assigned, Captain, CardId, Choice, City, ContractId, ContractSpace, Event, GoalId,
-    Goods, Handle, Island, Marker, Open, Order, Pick, Race, ShipId, Space, Stage, TileId, Upgrade,
+    Goods, Handle, Island, Marker, Open, Order, Race, ShipId, Space, Stage, TileId, Upgrade,
     Vessel, Why,
 };
 use landfall::language::{Cast, Voices};
-use landfall::rules::{Awaiting, Game, Refusal, Rules, Seat, Seed, Setting, Viewer};
+use landfall::rules::{Awaiting, Game, Pick, Refusal, Rules, Seat, Seed, Setting, Viewer};
 
 /// What a game is opened with.
 pub(crate) fn setting(seats: usize, edition: &str, draws: &str) -> Setting {

@@ -13,7 +13,7 @@
 
 use super::super::Race;
 use super::super::components::Contract;
-use super::super::desk::{Chapter, Desk, demand, elsewhere, ensure, missing};
+use super::super::desk::{Chapter, Desk, elsewhere, ensure, missing};
 use super::super::editions::ContractRefill;
 use super::super::event::Event;
 use super::super::evolve::{drawn, pay, take};
@@ -119,12 +119,12 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
         let mut idle = idle(desk.port, Action::Deliver, used);
         ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
         for ship in ships {
-            demand(take(&mut idle, ship), CHAPTER, || {
+            Refusal::unless(take(&mut idle, ship), CHAPTER, || {
                 unready(desk, Action::Deliver, *ship)
             })?;
         }
         let room = desk.rules.hold(desk.port, ships);
-        demand(room >= goods.total(), CHAPTER, || {
+        Refusal::unless(room >= goods.total(), CHAPTER, || {
             Line::new("race-refusal-crates")
                 .with("room", room)
                 .with("count", goods.total())

@@ -11,7 +11,7 @@
 //! first space of its shape, since equal spaces of an island are alike.
 
 use super::super::Race;
-use super::super::desk::{Chapter, Desk, demand, elsewhere};
+use super::super::desk::{Chapter, Desk, elsewhere};
 use super::super::editions::DiscoverOrder;
 use super::super::event::Event;
 use super::super::evolve::{drawn, gain, take};
@@ -60,17 +60,17 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
     };
     match order {
         Order::Discover { tile, on } => {
-            demand(drawn.faces().contains(tile), CHAPTER, || {
+            Refusal::unless(drawn.faces().contains(tile), CHAPTER, || {
                 Line::new("race-refusal-not-drawn").with("piece", tile.to_string())
             })?;
             let fits = desk.rules.space_for(desk.view.open, *tile, *on).is_some();
-            demand(fits, CHAPTER, || {
+            Refusal::unless(fits, CHAPTER, || {
                 Line::new("race-refusal-no-space")
                     .with("tile", desk.rules.tile(*tile))
                     .with("island", desk.rules.island(*on))
             })
         }
-        Order::Pass => demand(legal(desk).contains(order), CHAPTER, || {
+        Order::Pass => Refusal::unless(legal(desk).contains(order), CHAPTER, || {
             let ships = desk.port.fleet(Action::Discover).len();
             let left = ships.saturating_sub(usize::from(*laid));
             let left = u32::try_from(left).unwrap_or(u32::MAX);

@@ -9,7 +9,7 @@
 //! wants two cards really drawn (Q10, `q10_england_keeps_a_second_card`).
 
 use super::super::Race;
-use super::super::desk::{Chapter, Desk, demand, elsewhere, ensure};
+use super::super::desk::{Chapter, Desk, elsewhere, ensure};
 use super::super::editions::LoadKeepOptional;
 use super::super::event::Event;
 use super::super::evolve::{drawn, gain, take};
@@ -72,7 +72,7 @@ fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
 pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     match (&desk.view.now, order) {
         (Now::Take { .. }, Order::Take { good }) => {
-            demand(legal_goods(desk).contains(order), CHAPTER, || {
+            Refusal::unless(legal_goods(desk).contains(order), CHAPTER, || {
                 Line::new("race-refusal-too-precious")
                     .with("good", phrases::good(*good, 1))
                     .with("crates", desk.rules.crates(desk.port))
@@ -86,13 +86,13 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
         ) => {
             let mut left = drawn.faces().to_vec();
             for card in cards {
-                demand(take(&mut left, card), CHAPTER, || {
+                Refusal::unless(take(&mut left, card), CHAPTER, || {
                     Line::new("race-refusal-not-drawn").with("piece", card.to_string())
                 })?;
             }
             ensure(!cards.is_empty(), CHAPTER, "race-refusal-keep-one")?;
             let room = desk.rules.keeps(desk.port, *of).saturating_sub(*kept);
-            demand(cards.len() <= usize::from(room), CHAPTER, || {
+            Refusal::unless(cards.len() <= usize::from(room), CHAPTER, || {
                 Line::new("race-refusal-too-many-cards").with("count", room)
             })
         }

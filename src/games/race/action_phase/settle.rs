@@ -10,7 +10,7 @@
 //! settlers does nothing (Q12).
 
 use super::super::Race;
-use super::super::desk::{Chapter, Desk, demand, elsewhere, ensure};
+use super::super::desk::{Chapter, Desk, elsewhere, ensure};
 use super::super::editions::SettleFewer;
 use super::super::event::Event;
 use super::super::evolve::gain;
@@ -92,8 +92,8 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
     };
     let ready = |ship: &Vessel| {
         let idle = idle(desk.port, Action::Settle, used).contains(ship);
-        demand(idle, CHAPTER, || unready(desk, Action::Settle, *ship))?;
-        demand(desk.rules.settlers(*ship) > 0, CHAPTER, || {
+        Refusal::unless(idle, CHAPTER, || unready(desk, Action::Settle, *ship))?;
+        Refusal::unless(desk.rules.settlers(*ship) > 0, CHAPTER, || {
             Line::new("race-refusal-no-settlers").with("ship", desk.rules.vessel(*ship))
         })
     };
@@ -104,7 +104,7 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
                 let allowed = desk.rules.policies.settle_fewer == SettleFewer::Allowed;
                 ensure(allowed, CHAPTER, "race-refusal-settle-all")?;
                 let aboard = desk.rules.settlers(*ship);
-                demand(*count > 0 && *count < aboard, CHAPTER, || {
+                Refusal::unless(*count > 0 && *count < aboard, CHAPTER, || {
                     Line::new("race-refusal-settlers")
                         .with("ship", desk.rules.vessel(*ship))
                         .with("count", aboard)
@@ -140,14 +140,14 @@ fn place(desk: &Desk<'_>, (space, bonus): (Space, Bonus)) -> Result<(), Refusal>
     let named = |key| Line::new(key).with("space", desk.rules.space(space));
     let laid = desk.view.open.laid(space);
     let laid = laid.ok_or_else(|| Refusal::new(CHAPTER, named("race-refusal-no-tile")))?;
-    demand(laid.stacks.len() < STACKS, CHAPTER, || {
+    Refusal::unless(laid.stacks.len() < STACKS, CHAPTER, || {
         named("race-refusal-tile-full")
     })?;
     let half = desk
         .rules
         .halves(laid)
         .is_some_and(|halves| halves.contains(&bonus));
-    demand(half, CHAPTER, || {
+    Refusal::unless(half, CHAPTER, || {
         named("race-refusal-no-such-half").with("tile", desk.rules.tile(laid.tile))
     })
 }

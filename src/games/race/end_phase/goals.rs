@@ -11,7 +11,7 @@
 
 use super::super::Race;
 use super::super::components::{Components, Goal, Need};
-use super::super::desk::{Chapter, Desk, demand, elsewhere, missing};
+use super::super::desk::{Chapter, Desk, elsewhere, missing};
 use super::super::event::Event;
 use super::super::evolve::{pay, take};
 use super::super::goods::Goods;
@@ -45,20 +45,20 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
     match order {
         Order::Pass => Ok(()),
         Order::Complete { goal, pay } => {
-            demand(desk.goals.contains(goal), CHAPTER, || {
+            Refusal::unless(desk.goals.contains(goal), CHAPTER, || {
                 Line::new("race-refusal-not-in-hand").with("piece", goal.to_string())
             })?;
             let due = desk.rules.due(shown);
             let store = desk.port.goods;
             let right = store.total() >= due && pay.is_none_or(|pay| pay.total() == due);
-            demand(right, CHAPTER, || price(due, store))?;
+            Refusal::unless(right, CHAPTER, || price(due, store))?;
             if let Some(pay) = pay.filter(|pay| store.less(*pay).is_none()) {
                 return Err(missing(CHAPTER, pay, store));
             }
             let met = desk
                 .rules
                 .completes(desk.view.open, desk.seat, (*goal, shown, *pay));
-            demand(met.is_some(), CHAPTER, || {
+            Refusal::unless(met.is_some(), CHAPTER, || {
                 Line::new("race-refusal-unmet").with("goal", desk.rules.goal(*goal))
             })
         }

@@ -5,10 +5,10 @@ use super::super::event::Event;
 use super::super::ids::{CompassId, ContractId, ShipId, TileId};
 use super::super::order::{ContractSpace, Space};
 use super::super::phrases;
-use super::super::stage::{Area, Pick, Stage, StockName};
+use super::super::stage::{Area, Stage, StockName};
 use super::super::things::{Nation, Row};
 use super::{chain, count};
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Pick, Seat, Viewer};
 
 /// What `viewer` is told of the table.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
