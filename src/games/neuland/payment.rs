@@ -136,10 +136,13 @@ fn not_there(desk: &Desk<'_>, what: Product, hex: Hex) -> Line {
 fn unpaid(desk: &Desk<'_>, bill: Bill<'_>, slots: &[Option<Given>]) -> Refusal {
     let has = |fee: Product| desk.own.iter().any(|own| own.product == fee);
     let open = bill.fees.iter().zip(slots);
-    let missing: Vec<Product> = open
-        .filter(|(fee, slot)| slot.is_none() && !has(**fee))
+    let open: Vec<Product> = open
+        .filter(|(_, slot)| slot.is_none())
         .map(|(fee, _)| *fee)
         .collect();
+    let lacking: Vec<Product> = open.iter().copied().filter(|fee| !has(*fee)).collect();
+    // A product that is there may be needed for something else.
+    let missing = if lacking.is_empty() { open } else { lacking };
     let line = Line::new("neuland-refusal-unpaid").with("missing", products(missing));
     Refusal::new(CHAPTER, line)
 }

@@ -118,7 +118,7 @@ pub(super) fn check(
             continue;
         };
         if let Some(other) = tile.worker.filter(|worker| worker.seat != desk.seat) {
-            taken.push(occupied(desk, id, other.seat));
+            taken.push((id, other.seat));
             continue;
         }
         match judge(desk, (id, tile), product, recipe, using) {
@@ -135,7 +135,7 @@ pub(super) fn check(
     }
     best.ok_or_else(|| {
         let first = refusals.into_iter().next();
-        first.unwrap_or_else(|| nowhere(desk, product, at, taken))
+        first.unwrap_or_else(|| nowhere(desk, product, at, &taken))
     })
 }
 
@@ -204,21 +204,28 @@ fn stands(
     Refusal::unless(!limited || shown.count() < sides, CHAPTER, spent)
 }
 
-fn occupied(desk: &Desk<'_>, id: TileId, seat: Seat) -> Line {
-    Line::new("neuland-refusal-occupied")
-        .with("tile", desk.tile(id))
-        .with("seat", seat)
-}
-
-/// Why no tile can make it.
-fn nowhere(desk: &Desk<'_>, product: Product, at: Option<Place>, mut taken: Vec<Line>) -> Refusal {
+/// Why no tile can make it; of those that could, whose worker is on which.
+fn nowhere(
+    desk: &Desk<'_>,
+    product: Product,
+    at: Option<Place>,
+    taken: &[(TileId, Seat)],
+) -> Refusal {
     let what = || named(product);
-    let reason = match (taken.len(), at) {
-        (1, _) => taken.remove(0),
-        (2.., _) => Line::new("neuland-refusal-all-occupied")
-            .with("product", what())
-            .with("tiles", taken),
-        (_, Some(place)) => match meant(desk, at).next() {
+    let occupied = |key, (id, seat): (TileId, Seat)| {
+        let line = Line::new(key).with("tile", desk.tile(id));
+        line.with("seat", seat)
+    };
+    let reason = match (taken, at) {
+        ([only], _) => occupied("neuland-refusal-occupied", *only),
+        ([_, _, ..], _) => {
+            let tile = |taken: &(TileId, Seat)| occupied("neuland-refusal-occupied-tile", *taken);
+            let tiles: Vec<Line> = taken.iter().map(tile).collect();
+            Line::new("neuland-refusal-all-occupied")
+                .with("product", what())
+                .with("tiles", tiles)
+        }
+        ([], Some(place)) => match meant(desk, at).next() {
             None => Line::new("neuland-refusal-no-such-tile")
                 .with("building", name(Building::Facility(place.kind)))
                 .with("hex", place.hex.name()),
@@ -226,7 +233,7 @@ fn nowhere(desk: &Desk<'_>, product: Product, at: Option<Place>, mut taken: Vec<
                 .with("tile", desk.tile(id))
                 .with("product", what()),
         },
-        (_, None) => Line::new("neuland-refusal-nothing-makes").with("product", what()),
+        ([], None) => Line::new("neuland-refusal-nothing-makes").with("product", what()),
     };
     Refusal::new(CHAPTER, reason)
 }

@@ -1,0 +1,74 @@
+### Neuland - waarom een order niet kan.
+
+## Hoofdstukken
+
+neuland-chapter-first-turn = begin van het spel
+neuland-chapter-producing = producten maken
+neuland-chapter-giving-up = producten afgeven
+neuland-chapter-erecting = gebouwen neerzetten
+neuland-chapter-coats = wapenschilden plaatsen
+neuland-chapter-mines = mijnen
+
+## Wiens beslissing het is
+
+neuland-refusal-other-phase = Die order kan nu niet: eerst wordt je iets anders gevraagd.
+neuland-refusal-first-turn = In je eerste beurt plaats je nog geen wapenschilden.
+
+## De eerste twee gebouwen
+
+neuland-refusal-no-forest = { $hex } is geen bos, en de jachthut en de houthakkershut staan in een bos.
+neuland-refusal-pair-full = Op { $hex } is geen plaats meer voor wat je er neerzet.
+neuland-refusal-pair-parted = De jachthut en de houthakkershut komen samen op één veld, zolang een bos plaats heeft voor
+    allebei.
+
+## Maken
+
+neuland-refusal-nothing-makes = Geen gebouw op het bord maakt { $product }.
+neuland-refusal-no-such-tile = Op { $hex } staat geen { $building }.
+neuland-refusal-makes-other = De { $tile } maakt geen { $product }.
+neuland-refusal-occupied = Op de { $tile } is een arbeider van { $seat }, en tot die weg is kan niemand anders er iets
+    maken.
+neuland-refusal-all-occupied = Op elk gebouw dat { $product } maakt is een arbeider van een ander: { $tiles }.
+neuland-refusal-occupied-tile = { $tile } (van { $seat })
+neuland-refusal-own-worker = Op de { $tile } is een eigen arbeider: die gaat er pas af als je zijn product afgeeft, of aan
+    het eind van de beurt.
+neuland-refusal-no-worker = Je hebt geen arbeider meer om daar neer te zetten, en wat je afgeeft maakt er geen vrij.
+neuland-refusal-no-metal-marker = Aan deze tafel kunnen niet meer smelterijen tegelijk { $product } maken.
+
+## Producten afgeven
+
+neuland-refusal-unpaid = Daarvoor moet je { $missing } afgeven, en dat heb je niet over.
+neuland-refusal-not-asked = Daar wordt geen { $product } gevraagd, of dat is al betaald.
+neuland-refusal-not-there = Je hebt geen { $product } op { $hex }.
+neuland-refusal-not-yours = Op { $hex } is { $product } van { $seat }, niet van jou.
+neuland-refusal-marker-spent = Je fiche voor { $product } heb je al gebruikt.
+neuland-refusal-wheelbarrow-spent = Je kruiwagen heb je al gebruikt.
+neuland-refusal-wheelbarrow-idle = { $far ->
+    [0] Er hoeft niets vervoerd te worden
+   *[other] Wat je afgeeft ligt dichtbij genoeg
+ }: de kruiwagen zou geen actie schelen, dus bewaar hem.
+neuland-refusal-actions = Dat kost { $cost ->
+    [one] 1 actie
+   *[other] { $cost } acties
+ }, en in deze beurt heb je er { $left ->
+    [0] geen meer
+   *[other] nog { $left }
+ }.
+
+## Gebouwen neerzetten
+
+neuland-refusal-landscape = { $hex } is { $landscape }, en daar kan { neuland-the-building } niet staan.
+neuland-refusal-full = Op { $hex } staan al drie gebouwen.
+neuland-refusal-none-left = Er is geen { $building } meer voor het landschap van { $hex }.
+neuland-refusal-built = { neuland-The-building } staat al op { $hex }.
+neuland-refusal-not-on-top = { neuland-The-building } ligt niet boven op zijn stapel: eerst komt { $top }.
+
+## Wapenschilden
+
+neuland-refusal-not-built = { neuland-The-building } is nog niet gebouwd.
+neuland-refusal-coats-there = Op { neuland-the-building } liggen al wapenschilden van { $seat }.
+
+## Mijnen
+
+neuland-refusal-not-drawn = Dat zijn niet de delfstoffen die getrokken zijn: { $minerals }.
+neuland-refusal-each-mineral-once = Noem kolen, ijzererts en zilvererts elk één keer, de liefste eerst.
