@@ -193,7 +193,10 @@ fn foresee(
     let draft = Draft {
         opening: vec![voice.word("preview")],
         lines,
-        notes: (!then.is_empty()).then(|| then.join(" ")).into_iter().collect(),
+        notes: (!then.is_empty())
+            .then(|| then.join(" "))
+            .into_iter()
+            .collect(),
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()

@@ -9,12 +9,12 @@ mod steps;
 mod turn;
 mod ways;
 
+use super::Neuland;
 use super::desk::Desk;
 use super::event::Event;
 use super::order::Order;
 use super::state::Phase;
 use super::view::View;
-use super::Neuland;
 use crate::rules::{Line, Question, Seat};
 
 /// What `seat` is asked now; none if it is not awaited.

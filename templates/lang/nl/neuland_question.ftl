@@ -5,18 +5,18 @@
 neuland-blank-hex = een veld zoals B2
 neuland-blank-other-hex = een ander veld voor de houthakkershut, als nergens plaats is voor allebei
 neuland-blank-product = een product zoals hout of ijzererts
-neuland-blank-tile = OP een werkplaats met haar veld, zoals SMELTERIJ D1
+neuland-blank-tile = OP een bedrijf met zijn veld, zoals SMELTERIJ D1
 neuland-blank-building = een gebouw zoals WEVERIJ of ABDIJ
-neuland-blank-property = een prestigegebouw zoals ABDIJ
+neuland-blank-property = een bezitting zoals ABDIJ
 neuland-blank-using = MET wat je afgeeft, zoals KOLEN C4, HOUTFICHE
 neuland-blank-minerals = drie delfstoffen, de bovenste eerst
 
 ## Wat de orders doen
 
 neuland-help-free = Eerste beurt: legt je gratis jachthut en houthakkershut op een bosveld.
-neuland-help-produce = Maakt een product: je werker gaat naar de werkplaats. OP en MET mogen wegblijven.
+neuland-help-produce = Maakt een product: je arbeider gaat naar het bedrijf. OP en MET mogen wegblijven.
 neuland-help-build = Zet een gebouw op een veld met het juiste landschap.
-neuland-help-coats = Legt wapenschilden op een prestigegebouw.
+neuland-help-coats = Legt wapenschilden op een bezitting.
 neuland-help-stack = Na een trekking: hoe de delfstoffen in de mijn liggen, de bovenste eerst.
 neuland-help-pile = Vooraf: hoe alles wat je nog trekt gestapeld wordt; VOORKEUR VRAAG neemt dat terug.
 neuland-help-end = Besluit je beurt.

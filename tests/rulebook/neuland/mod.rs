@@ -13,7 +13,6 @@ mod payments;
 mod playouts;
 mod producing;
 mod set_up;
-mod steered;
 mod support;
 mod timeline;
 mod worked_example;

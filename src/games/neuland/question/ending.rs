@@ -3,7 +3,7 @@
 use super::super::desk::{Desk, product};
 use super::super::event::Lost;
 use super::super::timeline::Stop;
-use crate::rules::{Line, Section, Seat};
+use crate::rules::{Line, Seat, Section};
 
 /// Where the marker would stand after an action more, and who would be next.
 pub(super) fn then(desk: &Desk<'_>, used: u8) -> Line {

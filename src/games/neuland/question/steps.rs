@@ -30,9 +30,7 @@ fn step(desk: &Desk<'_>, order: Order) -> Option<Step> {
             let (tile, paid) = producing::check(desk, *product, *at, using).ok()?;
             (Some(tile), paid)
         }
-        Order::Build { what, at, using } => {
-            (None, erecting::check(desk, *what, *at, using).ok()?)
-        }
+        Order::Build { what, at, using } => (None, erecting::check(desk, *what, *at, using).ok()?),
         Order::Coats { property, using } => {
             let (tile, paid) = coats_of_arms::check(desk, *property, using).ok()?;
             (Some(tile), paid)
@@ -73,7 +71,10 @@ impl Step {
     fn place(&self, desk: &Desk<'_>) -> Line {
         match (&self.order, self.tile) {
             (Order::Build { at, .. }, _) => Line::new("neuland-ask-site")
-                .with("landscape", Line::new(desk.table.board.landscape(*at).key()))
+                .with(
+                    "landscape",
+                    Line::new(desk.table.board.landscape(*at).key()),
+                )
                 .with("hex", at.name()),
             (_, Some(tile)) => desk.tile(tile),
             (_, None) => Line::new("neuland-tile"),

@@ -47,9 +47,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
         (_, _) => "neuland-ask-turn-on",
     };
     Question {
-        asks: Line::new(key)
-            .with("used", used)
-            .with("left", desk.room),
+        asks: Line::new(key).with("used", used).with("left", desk.room),
         about,
         choices: offer.choices,
         others: offer.others,
@@ -112,7 +110,8 @@ impl Offer {
             let says = Line::new(key)
                 .with("coats", Line::new("neuland-coats").with("count", count))
                 .with("way", step.way(desk, used));
-            self.choices.push(ways::one(says, short, step.order.clone()));
+            self.choices
+                .push(ways::one(says, short, step.order.clone()));
         }
     }
 
