@@ -26,6 +26,7 @@ mod sequence;
 mod set_draws;
 mod set_up;
 mod state;
+mod story;
 mod things;
 mod timeline;
 mod view;
@@ -254,9 +255,8 @@ impl Rules for Neuland {
         event.draws()
     }
 
-    /// Nothing yet: the story is written with the letters.
-    fn tell(&self, _event: &Event, _viewer: Viewer) -> Option<Line> {
-        None
+    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
+        story::tell(event, viewer)
     }
 
     /// Nothing yet: the question is written with the letters.
