@@ -43,7 +43,7 @@ neuland-story-coats-count = { $coats ->
    *[other] { $coats } coats of arms
  }
 neuland-story-coats-left = { $left ->
-    [0] None is left
+    [0] None left
    *[other] { $left } left
  }
 # What is given up: its worker stands or lies.
@@ -93,8 +93,8 @@ neuland-story-wish-none = { $seat-you ->
 
 # A product and its hex.
 neuland-story-place = { $product } on { $hex }
-neuland-story-wasted = { $seat-you ->
-    [yes] You lose
+neuland-story-wasted = At the end of the turn { $seat-you ->
+    [yes] you lose
    *[no] { $seat } loses
  } { $wasted }, unused.
 neuland-story-laid = Lying now, and lost at the end of { $seat-you ->
@@ -102,14 +102,17 @@ neuland-story-laid = Lying now, and lost at the end of { $seat-you ->
    *[no] { $seat }'s
  } next turn unless used: { $laid }.
 neuland-story-wasted-and-laid = { neuland-story-wasted } { neuland-story-laid }
-neuland-story-ended = { neuland-story-You } ended the turn after { neuland-actions }: the time marker goes to space
-    { $space }, { neuland-story-steps } on.
-neuland-story-ended-on = { neuland-story-You } ended the turn after { neuland-actions }: the time marker goes to space
-    { $space }, { neuland-story-steps } on, as nearer ones are taken.
-neuland-story-passed = { neuland-story-You } ended the turn without an action: the time marker goes to space { $space }
-    all the same, { neuland-story-steps } on.
-neuland-story-passed-on = { neuland-story-You } ended the turn without an action: the time marker goes to space { $space
-    } all the same, { neuland-story-steps } on, as nearer ones are taken.
+neuland-story-ended = { neuland-story-turn } had { neuland-actions }: the time marker goes to space { $space }.
+neuland-story-ended-on = { neuland-story-turn } had { neuland-actions }: the time marker goes { neuland-story-steps }
+    on, to space { $space }, as nearer ones are taken.
+neuland-story-passed = { neuland-story-turn } had no actions: the time marker goes { neuland-story-steps } on all the
+    same, to space { $space }.
+neuland-story-passed-on = { neuland-story-turn } had no actions: the time marker goes { neuland-story-steps } on all the
+    same, to space { $space }, as nearer ones are taken.
+neuland-story-turn = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+ } turn
 neuland-story-steps = { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
@@ -138,5 +141,5 @@ neuland-story-stopped = The game is stopped after so many turns without a winner
     [yes] You have placed the most coats of arms and win
    *[no] { $seat } has placed the most coats of arms and wins
  }.
-neuland-story-stopped-shared = The game is stopped after so many turns without a winner. { $winners } have placed the
-    most coats of arms and share the first place.
+neuland-story-stopped-shared = The game is stopped after so many turns without a winner. The most coats of arms were
+    placed by { $winners }, who share the first place.

@@ -43,7 +43,7 @@ neuland-story-coats-count = { $coats ->
    *[other] { $coats } wapenschilden
  }
 neuland-story-coats-left = { $left ->
-    [0] Er is er geen meer over
+    [0] Er is er geen over
    *[other] Nog { $left } over
  }
 # Wat afgegeven wordt: de arbeider staat of ligt.
@@ -91,23 +91,26 @@ neuland-story-wish-none = { $seat-you ->
 
 # Een product en zijn veld.
 neuland-story-place = { $product } op { $hex }
-neuland-story-wasted = { $seat-you ->
-    [yes] Je verliest
-   *[no] { $seat } verliest
+neuland-story-wasted = Aan het eind van de beurt { $seat-you ->
+    [yes] verlies je
+   *[no] verliest { $seat }
  } { $wasted }, ongebruikt.
 neuland-story-laid = Nu liggend, en ongebruikt verloren aan het eind van { $seat-you ->
     [yes] jouw volgende beurt
    *[no] de volgende beurt van { $seat }
  }: { $laid }.
 neuland-story-wasted-and-laid = { neuland-story-wasted } { neuland-story-laid }
-neuland-story-ended = { neuland-story-You } beëindigde de beurt na { neuland-actions }: het tijdfiche gaat naar vak
-    { $space }, { neuland-story-steps } verder.
-neuland-story-ended-on = { neuland-story-You } beëindigde de beurt na { neuland-actions }: het tijdfiche gaat naar vak
-    { $space }, { neuland-story-steps } verder, want dichterbij is het bezet.
-neuland-story-passed = { neuland-story-You } beëindigde de beurt zonder actie: het tijdfiche gaat toch naar vak { $space
-    }, { neuland-story-steps } verder.
-neuland-story-passed-on = { neuland-story-You } beëindigde de beurt zonder actie: het tijdfiche gaat toch naar vak
-    { $space }, { neuland-story-steps } verder, want dichterbij is het bezet.
+neuland-story-ended = { neuland-story-turn } telde { neuland-actions }: het tijdfiche gaat naar vak { $space }.
+neuland-story-ended-on = { neuland-story-turn } telde { neuland-actions }: het tijdfiche gaat { neuland-story-steps }
+    verder, naar vak { $space }, want dichterbij is het bezet.
+neuland-story-passed = { neuland-story-turn } telde geen actie: het tijdfiche gaat toch { neuland-story-steps } verder,
+    naar vak { $space }.
+neuland-story-passed-on = { neuland-story-turn } telde geen actie: het tijdfiche gaat toch { neuland-story-steps }
+    verder, naar vak { $space }, want dichterbij is het bezet.
+neuland-story-turn = { $seat-you ->
+    [yes] Je beurt
+   *[no] De beurt van { $seat }
+ }
 neuland-story-steps = { $steps ->
     [one] 1 vak
    *[other] { $steps } vakken
@@ -134,5 +137,5 @@ neuland-story-stopped = Het spel stopt na zo veel beurten zonder winnaar. { $sea
     [yes] Je hebt de meeste wapenschilden geplaatst en wint
    *[no] { $seat } heeft de meeste wapenschilden geplaatst en wint
  }.
-neuland-story-stopped-shared = Het spel stopt na zo veel beurten zonder winnaar. { $winners } hebben de meeste
-    wapenschilden geplaatst en delen de eerste plaats.
+neuland-story-stopped-shared = Het spel stopt na zo veel beurten zonder winnaar. De meeste wapenschilden zijn van
+    { $winners }, die de eerste plaats delen.
