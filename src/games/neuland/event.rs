@@ -163,6 +163,9 @@ pub struct Paid {
     pub wheelbarrow: bool,
     /// The actions that it cost.
     pub actions: u8,
+    /// The actions of the turn up to this one, and with it.
+    #[serde(default)]
+    pub so_far: u8,
 }
 
 /// A fee, and what paid it.

@@ -61,7 +61,7 @@ pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Pai
             let Some(given) = cheapest::fill(desk, search, bill.fees) else {
                 continue;
             };
-            let paid = paid(bill, given, wheelbarrow);
+            let paid = paid(desk, bill, given, wheelbarrow);
             let idle = wheelbarrow && paid.far <= 1;
             if !idle && (!worker || frees(desk, &paid)) {
                 return Some(paid);
@@ -87,18 +87,20 @@ pub(super) fn check(desk: &Desk<'_>, paid: &Paid) -> Result<(), Refusal> {
 }
 
 /// A payment with its cost.
-pub(super) fn paid(bill: Bill<'_>, given: Vec<Given>, wheelbarrow: bool) -> Paid {
+pub(super) fn paid(desk: &Desk<'_>, bill: Bill<'_>, given: Vec<Given>, wheelbarrow: bool) -> Paid {
     let far = cheapest::farthest(&given, bill.target);
     let extra = if wheelbarrow {
         0
     } else {
         far.saturating_sub(1)
     };
+    let actions = bill.base.saturating_add(extra);
     Paid {
         given,
         far,
         wheelbarrow,
-        actions: bill.base.saturating_add(extra),
+        actions,
+        so_far: desk.table.phase.used().saturating_add(actions),
     }
 }
 

@@ -27,6 +27,7 @@ mod sequence;
 mod set_draws;
 mod set_up;
 mod state;
+mod story;
 mod things;
 mod timeline;
 mod view;
@@ -255,9 +256,8 @@ impl Rules for Neuland {
         event.draws()
     }
 
-    /// Nothing yet: the story is written with the letters.
-    fn tell(&self, _event: &Event, _viewer: Viewer) -> Option<Line> {
-        None
+    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
+        story::tell(event, viewer)
     }
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {

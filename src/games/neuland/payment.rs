@@ -22,7 +22,7 @@ pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<P
     }
     let given = complete(desk, bill, &slots, gold, using.wheelbarrow)
         .ok_or_else(|| unpaid(desk, bill, &slots))?;
-    let paid = paid(bill, given, using.wheelbarrow);
+    let paid = paid(desk, bill, given, using.wheelbarrow);
     if using.wheelbarrow {
         let line = || Line::new("neuland-refusal-wheelbarrow-spent");
         Refusal::unless(desk.player.wheelbarrow, CHAPTER, line)?;

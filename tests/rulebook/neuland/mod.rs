@@ -13,6 +13,6 @@ mod payments;
 mod playouts;
 mod producing;
 mod set_up;
-mod support;
+pub(crate) mod support;
 mod timeline;
 mod worked_example;
