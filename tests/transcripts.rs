@@ -138,7 +138,11 @@ fn said(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) {
         let letters: Vec<String> = letters.map(|(_, bytes)| joined(bytes)).collect();
         for saying in sayings {
             let said = letters.iter().any(|letter| letter.contains(saying));
-            assert!(said, "{}: nobody reads {saying:?}", folder.join(step).display());
+            assert!(
+                said,
+                "{}: nobody reads {saying:?}",
+                folder.join(step).display()
+            );
         }
     }
 }
