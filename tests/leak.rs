@@ -5,4 +5,6 @@
 
 mod correspondence;
 mod mails;
+mod race;
+mod twins;
 mod views;

@@ -8,7 +8,8 @@
 //! In a mail, `{reply_to}`, `{message_id}`, `{subject}`, `{date}` and `{quoted}` stand for what the
 //! newest letter to its sender says, and `{reply_to:bob}` for the address in bob's newest letter. A
 //! step `07-again-06` posts the mail of step 06 once more, to the byte. `LANDFALL_BLESS=1` writes
-//! `expected/` anew.
+//! `expected/` anew, but not what `[says]` in `game.toml` demands: the figures of a rulebook's
+//! example, by the step after which they stand in a letter.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -48,6 +49,9 @@ struct GameFile {
     require_auth: bool,
     #[serde(default)]
     answers_per_hour: Option<u32>,
+    /// What a letter after a step says, with its lines joined.
+    #[serde(default)]
+    says: BTreeMap<String, Vec<String>>,
 }
 
 fn transcripts() -> PathBuf {
@@ -63,7 +67,10 @@ fn every_transcript_gives_the_letters_that_were_read_and_found_good() {
     assert!(folders.len() >= 5, "transcripts are missing: {folders:?}");
     let mut wrong = String::new();
     for folder in folders {
-        let played = play(&folder);
+        let file: GameFile =
+            toml::from_str(&fs::read_to_string(folder.join("game.toml")).unwrap()).unwrap();
+        let played = play(&folder, &file);
+        said(&folder, &file, &played);
         compare(&folder.join("expected"), &played, &mut wrong);
     }
     assert!(wrong.is_empty(), "{wrong}");
@@ -77,19 +84,17 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Plays a transcript; returns the expected files by name.
-fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let file: GameFile =
-        toml::from_str(&fs::read_to_string(folder.join("game.toml")).unwrap()).unwrap();
+fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
     let mut table = Table::with(landfall::judge::Settings {
         require_auth: file.require_auth,
         answers_per_hour: file.answers_per_hour.unwrap_or(1_000),
         ..settings()
     });
-    table.open(&opening(&file));
+    table.open(&opening(file));
     let mut played = BTreeMap::new();
     let mut posted: BTreeMap<String, String> = BTreeMap::new();
     let mut seen = 0;
-    letters(&table, &file, "00-open", &mut seen, &mut played);
+    letters(&table, file, "00-open", &mut seen, &mut played);
     for step in sorted(folder) {
         let name = step.file_stem().unwrap().to_str().unwrap().to_owned();
         if !name.starts_with(|c: char| c.is_ascii_digit()) {
@@ -106,15 +111,40 @@ fn play(folder: &Path) -> BTreeMap<String, Vec<u8>> {
                 let number = name.split('-').next().unwrap().to_owned();
                 let mail = match name.split_once("-again-") {
                     Some((_, earlier)) => posted[earlier].clone(),
-                    None => written(&table, &file, &step, &name),
+                    None => written(&table, file, &step, &name),
                 };
                 posted.insert(number, mail.clone());
                 post(&mut table, mail, &name, &mut played);
             }
         }
-        letters(&table, &file, &name, &mut seen, &mut played);
+        letters(&table, file, &name, &mut seen, &mut played);
     }
     played
+}
+
+/// Whether the letters say what they have to say.
+fn said(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) {
+    for (step, sayings) in &file.says {
+        let after = played.iter().filter(|(name, _)| name.starts_with(step));
+        let letters = after.filter(|(name, _)| name.ends_with(".eml"));
+        let joined = |bytes: &Vec<u8>| {
+            let words: Vec<String> = Received::new(bytes)
+                .text
+                .split_whitespace()
+                .map(str::to_owned)
+                .collect();
+            words.join(" ")
+        };
+        let letters: Vec<String> = letters.map(|(_, bytes)| joined(bytes)).collect();
+        for saying in sayings {
+            let said = letters.iter().any(|letter| letter.contains(saying));
+            assert!(
+                said,
+                "{}: nobody reads {saying:?}",
+                folder.join(step).display()
+            );
+        }
+    }
 }
 
 fn schedule(file: &GameFile) -> Schedule {

@@ -3,14 +3,23 @@
 
 use landfall::games::new_world::Event;
 use landfall::judge::Opening;
-use landfall::store::EntryKind;
+use landfall::orders::Codes;
+use landfall::store::{EntryKind, Game, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::support::{PLAYERS, Received, Sent, Table, new_world};
 
-/// The name of the game.
-const GAME: &str = "new-world-1";
+/// What can be asked at any time, and lines that nobody can play.
+const REQUESTS: &[&str] = &[
+    "HELP",
+    "HELP ORDERS",
+    "RULES",
+    "SHOW",
+    "GAMES",
+    "LANGUAGE",
+    "A1 A1 A1",
+];
 
 /// Somebody who has no seat.
 pub(super) const OBSERVER: &str = "olga@example.net";
@@ -22,6 +31,8 @@ pub(super) const IMPOSTOR: &str = "mallory@example.net";
 pub(super) struct Correspondence {
     pub(super) table: Table,
     pub(super) seats: u8,
+    /// The name of the game.
+    game: String,
     commitment: String,
     rng: ChaCha20Rng,
 }
@@ -29,17 +40,22 @@ pub(super) struct Correspondence {
 impl Correspondence {
     /// A game with this seed and these set draws; players choose alike at all tables.
     pub(super) fn begin(seats: u8, seed: u8, draws: Option<String>) -> Self {
-        let opening = Opening {
+        Self::open(&Opening {
             draws,
             ..new_world(seats, seed)
-        };
-        let mut table = Table::playing(&opening);
+        })
+    }
+
+    /// The same for any title.
+    pub(super) fn open(opening: &Opening) -> Self {
+        let mut table = Table::playing(opening);
         // One of them reads Dutch, so that both languages are looked at.
         table.answer(PLAYERS[1].1, "LANGUAGE nl");
         Self {
             table,
-            seats,
-            commitment: opening.seed.commitment(GAME).to_string(),
+            seats: opening.seats,
+            game: opening.name.clone(),
+            commitment: opening.seed.commitment(&opening.name).to_string(),
             rng: ChaCha20Rng::seed_from_u64(7),
         }
     }
@@ -54,9 +70,7 @@ impl Correspondence {
 
     /// The player who is asked, and the letter; none when the game is over.
     pub(super) fn asked(&self) -> Option<(&'static str, Received)> {
-        let store = self.table.judge.store();
-        let game = store.game_by_name(GAME).unwrap().unwrap();
-        let (_, address) = PLAYERS[usize::from(game.awaiting?)];
+        let address = self.address(self.game().awaiting?);
         let mut letters = self.table.letters(address);
         letters.retain(|letter| !letter.codes().is_empty());
         Some((
@@ -65,57 +79,74 @@ impl Correspondence {
         ))
     }
 
+    fn game(&self) -> Game {
+        let store = self.table.judge.store();
+        store.game_by_name(&self.game).unwrap().unwrap()
+    }
+
+    /// Who plays a seat.
+    pub(super) fn address(&self, seat: u8) -> &'static str {
+        let seat = self.table.judge.store().seat(self.game().id, seat).unwrap();
+        let mut players = PLAYERS.iter();
+        players.find(|(name, _)| *name == seat.name).unwrap().1
+    }
+
+    /// The rows of the ledger.
+    pub(super) fn ledger(&self) -> Vec<LedgerRow> {
+        let store = self.table.judge.store();
+        store.ledger(self.game().id).unwrap()
+    }
+
+    /// The events so far.
+    pub(super) fn events(&self) -> Vec<String> {
+        let rows = self.ledger().into_iter();
+        let events = rows.filter(|row| row.kind == EntryKind::Event);
+        events.map(|row| row.body).collect()
+    }
+
+    /// The canonical orders that the newest letter to the one who is asked offers.
+    pub(super) fn offered(&self) -> Vec<String> {
+        let game = self.game();
+        let store = self.table.judge.store();
+        let prompt = store.newest_prompt(game.id, game.awaiting.unwrap());
+        let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
+        codes.into_values().collect()
+    }
+
     /// The one who is asked answers with one of the codes offered.
     pub(super) fn answer(&mut self) {
         let (address, letter) = self.asked().expect("somebody is asked");
         let codes = letter.codes();
-        let code = &codes[self.rng.random_range(0..codes.len())];
-        let mail = self.table.reply(address, &letter, code);
-        self.table.mailbox.post(mail);
-        self.table.lap();
+        let code = codes[self.rng.random_range(0..codes.len())].clone();
+        self.reply(address, &letter, &code);
     }
 
-    /// Everybody asks for whatever plays nothing.
-    pub(super) fn ask_around(&mut self) {
-        let (asked, letter) = self.asked().expect("somebody is asked");
+    /// Everybody asks for whatever plays nothing; `asked` and `others` are what those write who
+    /// are asked, and who are not.
+    pub(super) fn ask_around(&mut self, asked: &[&str], others: &[&str]) {
+        let (address, letter) = self.asked().expect("somebody is asked");
         let code = letter.codes().pop().expect("a code");
         let preview = format!("PREVIEW {code}");
-        for text in [
-            preview.as_str(),
-            "HELP",
-            "HELP ORDERS",
-            "RULES",
-            "SHOW",
-            "GAMES",
-            "LANGUAGE",
-            "PROEF LEG W1-02",
-            "PLACE nowhere",
-            "PLACE W9-09 TURN 0",
-            "A1 A1 A1",
-            "PLACE\nB",
-        ] {
-            self.reply(asked, &letter, text);
+        for text in [preview.as_str()].iter().chain(REQUESTS).chain(asked) {
+            self.reply(address, &letter, text);
         }
-        for player in self.players().filter(|player| *player != asked) {
+        for player in self.players().filter(|player| *player != address) {
             let letter = self.table.letters(player).pop().expect("a letter");
-            for text in ["SHOW", "A", "PLACE W1-02 TURN 0", "PREVIEW A"] {
+            for text in ["SHOW", "A", "PREVIEW A"].iter().chain(others) {
                 self.reply(player, &letter, text);
             }
         }
-        for text in [
-            "SHOW new-world-1",
-            "GAMES",
-            "HELP",
-            "JOIN new-world-1",
-            "A1",
-        ] {
+        let show = format!("SHOW {}", self.game);
+        let join = format!("JOIN {}", self.game);
+        for text in [show.as_str(), "GAMES", "HELP", &join, "A1"] {
             self.table.write(OBSERVER, "hello", text);
         }
         self.reply(IMPOSTOR, &letter, "SHOW");
         self.reply(IMPOSTOR, &letter, &preview);
     }
 
-    fn reply(&mut self, from: &str, letter: &Received, text: &str) {
+    /// Posts an answer to a letter, and lets the judge work.
+    pub(super) fn reply(&mut self, from: &str, letter: &Received, text: &str) {
         let mail = self.table.reply(from, letter, text);
         self.table.mailbox.post(mail);
         self.table.lap();
@@ -140,9 +171,7 @@ impl Correspondence {
 
     /// The tiles drawn so far, those that were put away too.
     pub(super) fn drawn(&self) -> Vec<u8> {
-        let store = self.table.judge.store();
-        let game = store.game_by_name(GAME).unwrap().unwrap();
-        let rows = store.ledger(game.id).unwrap();
+        let rows = self.ledger();
         let events = rows.iter().filter(|row| row.kind == EntryKind::Event);
         let drawn = events.filter_map(|row| match serde_json::from_str(&row.body).unwrap() {
             Event::TileDrawn { tile, .. } => Some(tile.0),

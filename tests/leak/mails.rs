@@ -11,13 +11,24 @@ const COMMON: [u8; 10] = [11, 17, 11, 18, 17, 21, 11, 18, 29, 17];
 /// Two ways in which it may go on.
 const REST: [[u8; 4]; 2] = [[4, 20, 47, 5], [36, 39, 14, 8]];
 
+/// What is written by who is asked, besides what all titles have in common.
+const ASKED: [&str; 4] = [
+    "PROEF LEG W1-02",
+    "PLACE nowhere",
+    "PLACE W9-09 TURN 0",
+    "PLACE\nB",
+];
+
+/// What the others write.
+const OTHERS: [&str; 1] = ["PLACE W1-02 TURN 0"];
+
 /// Plays both tables in step while what was drawn is the same, and compares all letters.
 fn same_until_the_draws_differ(mut one: Correspondence, mut other: Correspondence, common: usize) {
     while one.drawn().len() <= common {
         assert_eq!(one.drawn(), other.drawn());
         assert_same(&one.sent_without_digest(), &other.sent_without_digest());
-        one.ask_around();
-        other.ask_around();
+        one.ask_around(&ASKED, &OTHERS);
+        other.ask_around(&ASKED, &OTHERS);
         assert_same(&one.sent_without_digest(), &other.sent_without_digest());
         one.answer();
         other.answer();
@@ -31,7 +42,7 @@ fn same_until_the_draws_differ(mut one: Correspondence, mut other: Correspondenc
 }
 
 /// Recipients, ids, headers, subjects, texts and sizes.
-fn assert_same(one: &[Sent], other: &[Sent]) {
+pub(super) fn assert_same(one: &[Sent], other: &[Sent]) {
     for (one, other) in one.iter().zip(other) {
         assert_eq!(one.to, other.to);
         let text = |sent: &Sent| String::from_utf8_lossy(&sent.bytes).into_owned();
@@ -82,7 +93,7 @@ fn whole_game(seats: u8, draws: Option<String>) -> (Correspondence, usize) {
             break;
         }
         if turn % 12 == 0 {
-            game.ask_around();
+            game.ask_around(&ASKED, &OTHERS);
         }
         before_the_end = game.sent().len();
         game.answer();

@@ -1,0 +1,177 @@
+//! Two tables of one game in step, which differ in nothing but what some of the seats have seen.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use landfall::games::race::Event;
+use landfall::judge::Opening;
+use landfall::store::{EntryKind, LedgerRow};
+use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
+use serde_json::Value;
+
+use super::correspondence::Correspondence;
+use crate::support::Sent;
+
+/// Two tables, and who has seen something at one of them that is not so at the other.
+pub(super) struct Twins {
+    tables: [Correspondence; 2],
+    rng: ChaCha20Rng,
+    insiders: BTreeSet<&'static str>,
+    /// What was different: names of events, of which only their owners were told.
+    pub(super) secrets: BTreeSet<String>,
+    /// How many letters each reader got, alike to the byte, after the first difference.
+    pub(super) alike: BTreeMap<String, u32>,
+    /// How many times who was asked had other choices at one table than at the other.
+    pub(super) uneven: u32,
+    /// How many of these times one hand left nothing but to pass.
+    pub(super) idle: u32,
+    rows: usize,
+    letters: usize,
+}
+
+impl Twins {
+    /// Two openings that differ in their draws.
+    pub(super) fn open(openings: [&Opening; 2]) -> Self {
+        let mut twins = Self {
+            tables: openings.map(Correspondence::open),
+            rng: ChaCha20Rng::seed_from_u64(11),
+            insiders: BTreeSet::new(),
+            secrets: BTreeSet::new(),
+            alike: BTreeMap::new(),
+            uneven: 0,
+            idle: 0,
+            rows: 0,
+            letters: 0,
+        };
+        twins.compare();
+        twins
+    }
+
+    /// Who is asked at both tables; that alone may not tell what a hand holds.
+    pub(super) fn asked(&self) -> Option<&'static str> {
+        let [one, other] = self.tables.each_ref().map(Correspondence::asked);
+        let who = one.map(|(address, _)| address);
+        assert_eq!(who, other.map(|(address, _)| address));
+        who
+    }
+
+    /// What is offered at each table.
+    fn offered(&self) -> [Vec<String>; 2] {
+        self.tables.each_ref().map(Correspondence::offered)
+    }
+
+    /// Who is asked answers at both tables with the same lines.
+    pub(super) fn play(&mut self, lines: &str) {
+        self.reply([lines, lines]);
+    }
+
+    /// Who is asked answers with an order that both tables offer, or, where only the secret ones
+    /// are left, with the first one of each.
+    pub(super) fn choose(&mut self) {
+        let offered = self.offered();
+        let [one, other] = &offered;
+        self.uneven += u32::from(one != other);
+        let passes = |offered: &Vec<String>| offered.iter().all(|line| line == "PASS");
+        self.idle += u32::from(passes(one) != passes(other));
+        let mut common: Vec<&String> = one.iter().filter(|line| other.contains(line)).collect();
+        if common.iter().any(|line| *line != "PASS") {
+            common.retain(|line| *line != "PASS");
+        }
+        let secret = |line: &str| line.starts_with("KEEP") || line.starts_with("CHOOSE goal");
+        let lines = match common.as_slice() {
+            _ if secret(&one[0]) && secret(&other[0]) => [one[0].clone(), other[0].clone()],
+            [] => panic!("nothing is common to {offered:?}"),
+            some => {
+                let line = some[self.rng.random_range(0..some.len())];
+                [line.clone(), line.clone()]
+            }
+        };
+        self.reply([&lines[0], &lines[1]]);
+    }
+
+    fn reply(&mut self, lines: [&str; 2]) {
+        self.asked().expect("somebody is asked");
+        for (table, lines) in self.tables.iter_mut().zip(lines) {
+            let (address, letter) = table.asked().expect("somebody is asked");
+            table.reply(address, &letter, lines);
+        }
+        self.compare();
+    }
+
+    /// Everybody asks for whatever plays nothing.
+    pub(super) fn ask_around(&mut self, asked: &[&str], others: &[&str]) {
+        for table in &mut self.tables {
+            table.ask_around(asked, others);
+        }
+        self.compare();
+    }
+
+    /// Looks at what happened, and at the letters that tell of it.
+    fn compare(&mut self) {
+        let [one, other] = self.tables.each_ref().map(Correspondence::ledger);
+        assert_eq!(one.len(), other.len(), "both games go on alike");
+        for (one, other) in one.iter().zip(&other).skip(self.rows) {
+            if one.body != other.body {
+                self.differs(one, other);
+            }
+        }
+        self.rows = one.len();
+        let [one, other] = self.tables.each_ref().map(Correspondence::sent);
+        assert_eq!(one.len(), other.len(), "the same letters are sent");
+        for (one, other) in one.iter().zip(&other).skip(self.letters) {
+            self.same(one, other);
+        }
+        self.letters = one.len();
+    }
+
+    /// Notes whose secret the difference between two rows is.
+    fn differs(&mut self, one: &LedgerRow, other: &LedgerRow) {
+        assert_eq!((one.kind, one.actor), (other.kind, other.actor));
+        let seat = match one.kind {
+            EntryKind::Act => one.actor.expect("a seat acted"),
+            EntryKind::Event => {
+                let [one, other] = [one, other].map(|row| serde_json::from_str(&row.body).unwrap());
+                let Some(seat) = owner(&one) else {
+                    assert!(
+                        matches!(one, Event::GoalsDealt { .. }),
+                        "{one:?} and {other:?} are for everybody"
+                    );
+                    return;
+                };
+                assert_eq!(Some(seat), owner(&other));
+                let name = format!("{one:?}");
+                self.secrets
+                    .extend(name.split_whitespace().next().map(str::to_owned));
+                seat
+            }
+        };
+        self.insiders.insert(self.tables[0].address(seat));
+    }
+
+    fn same(&mut self, one: &Sent, other: &Sent) {
+        assert_eq!(one.to, other.to);
+        if self.insiders.contains(one.to.as_str()) {
+            return;
+        }
+        let text = |sent: &Sent| String::from_utf8_lossy(&sent.bytes).into_owned();
+        assert_eq!(text(one), text(other));
+        assert_eq!(one, other);
+        if !self.insiders.is_empty() {
+            *self.alike.entry(one.to.clone()).or_default() += 1;
+        }
+    }
+}
+
+/// Whose secret an event is; none if everybody is told of it.
+fn owner(event: &Event) -> Option<u8> {
+    let body: Value = serde_json::to_value(event).unwrap();
+    let seat = match event {
+        Event::CardsDrawn { seat, .. }
+        | Event::CardsKept { seat, .. }
+        | Event::TilesDrawn { seat, .. }
+        | Event::MilestoneReached { seat, .. } => seat,
+        Event::Chosen { seat, .. } if body.to_string().contains("goal") => seat,
+        _ => return None,
+    };
+    Some(seat.number())
+}
