@@ -53,6 +53,10 @@ pub enum Command {
     Open(Box<Open>),
     /// Note that the player of a seat is away.
     Absent(Absent),
+    /// List the people who play, with their addresses, and care for addresses that do not work.
+    People(People),
+    /// Look after mails that the judge failed on three times.
+    Quarantine(Quarantine),
     /// List the games.
     Games(Games),
     /// Show where a game stands.
@@ -189,6 +193,72 @@ pub struct Absent {
     pub first: NaiveDate,
     /// The last day.
     pub last: NaiveDate,
+}
+
+/// `landfall people`
+#[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct People {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+    /// What to do; without it, list them.
+    #[command(subcommand)]
+    pub care: Option<Care>,
+}
+
+/// What can be done about a person's addresses.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Care {
+    /// Note a second address, for when letters to the first come back.
+    Second {
+        /// The address that the judge knows.
+        #[arg(value_name = "ADDRESS")]
+        address: String,
+        /// The second address; none removes it.
+        #[arg(value_name = "SECOND")]
+        second: Option<String>,
+    },
+    /// Forget that letters came back from an address, and write to it again.
+    Trust {
+        /// The address.
+        #[arg(value_name = "ADDRESS")]
+        address: String,
+    },
+}
+
+/// `landfall quarantine`
+#[derive(Args, Clone, Debug)]
+pub struct Quarantine {
+    /// What to do.
+    #[command(subcommand)]
+    pub act: QuarantineAct,
+}
+
+/// What can be done about mails that were set aside.
+#[derive(Clone, Debug, Subcommand)]
+pub enum QuarantineAct {
+    /// List them, each with the reason.
+    List {
+        /// Write JSON, for scripts.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show one of them: what is known of it, and the mail as it came.
+    Show {
+        /// Its number in the list.
+        #[arg(value_name = "NUMBER")]
+        mail: i64,
+    },
+    /// Let the judge try again; a daemon does so in its next lap.
+    Retry {
+        /// Its number in the list.
+        #[arg(value_name = "NUMBER", required_unless_present = "all")]
+        mail: Option<i64>,
+        /// All of them.
+        #[arg(long, conflicts_with = "mail")]
+        all: bool,
+    },
 }
 
 /// `landfall games`

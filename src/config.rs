@@ -54,6 +54,8 @@ pub struct Config {
     pub address: String,
     /// The database.
     pub database: PathBuf,
+    /// Where the moderator hears of what goes wrong.
+    pub moderator: Option<String>,
     /// Where mail comes in.
     pub mailbox: MailboxConfig,
     /// How mail goes out.
@@ -104,6 +106,7 @@ struct JudgeTable {
     #[serde(default = "default_name")]
     name: String,
     address: String,
+    moderator: Option<String>,
     #[serde(default = "default_database")]
     database: PathBuf,
     #[serde(default = "default_language")]
@@ -203,6 +206,7 @@ impl Config {
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,
             bounce_addresses: file.transport.bounce_addresses,
             transport: mail::checked_transport(file.transport, folder)?,
+            moderator: checked_moderator(file.judge.moderator)?,
             name: file.judge.name,
             database: absolute(file.judge.database),
             language: file.judge.language,
@@ -237,6 +241,16 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
         return Err(wrong("is too long before the @: 10 letters at most"));
     }
     Ok(address.to_ascii_lowercase())
+}
+
+fn checked_moderator(moderator: Option<String>) -> Result<Option<String>, ConfigError> {
+    let checked = |given: String| {
+        crate::mail::letter::reachable(&given).ok_or_else(|| ConfigError::Value {
+            entry: "judge.moderator",
+            why: format!("{given:?} is no mail address"),
+        })
+    };
+    moderator.map(checked).transpose()
 }
 
 fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {

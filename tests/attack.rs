@@ -1,11 +1,13 @@
 //! Hostile and unlucky correspondents, and an unlucky operator: nothing is lost, nothing is done
 //! twice, nobody learns what is not theirs, and every mail has its fate.
 
+mod bounces;
 mod identity;
 mod joining;
 mod operator;
 mod orders;
 mod secrecy;
+mod table;
 mod time;
 
 use landfall::judge::Settings;

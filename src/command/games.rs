@@ -6,7 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{say, say_json};
+use super::{columns, say, say_json};
 use crate::cli::Games;
 use crate::failure::{Doing, Failure};
 use crate::store::{Game, GameState, SeatRow};
@@ -25,7 +25,7 @@ pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), 
         return say_json(out, &entries.collect());
     }
     let rows = listed.iter().map(|(game, seats)| row(game, seats));
-    say(out, &table(rows.collect()))
+    say(out, &columns::table(HEAD, rows.collect()))
 }
 
 /// A game for scripts.
@@ -81,23 +81,4 @@ fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
         deadline.unwrap_or_else(|| "-".to_owned()),
         letters(seats).to_string(),
     ]
-}
-
-/// Rows in columns, below a head.
-fn table(mut rows: Vec<[String; 7]>) -> String {
-    rows.insert(0, HEAD.map(str::to_owned));
-    let mut widths = [0; 7];
-    for row in &rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = (*width).max(cell.chars().count());
-        }
-    }
-    let line = |row: &[String; 7]| {
-        let cells = row.iter().zip(widths);
-        let cells: Vec<String> = cells
-            .map(|(cell, width)| format!("{cell:<width$}"))
-            .collect();
-        format!("{}\n", cells.join("  ").trim_end())
-    };
-    rows.iter().map(line).collect()
 }

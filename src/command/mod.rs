@@ -2,6 +2,7 @@
 
 mod absent;
 pub mod arguments;
+mod columns;
 mod completions;
 mod demo;
 mod doctor;
@@ -10,6 +11,8 @@ mod games;
 mod init;
 mod man;
 mod open;
+mod people;
+mod quarantine;
 mod receive;
 mod secret;
 mod serve;
@@ -42,6 +45,8 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Receive => receive::run(&site),
         Command::Open(args) => open::run(&site, args, out),
         Command::Absent(args) => absent::run(&site, args, out),
+        Command::People(args) => people::run(&site, args, out),
+        Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),

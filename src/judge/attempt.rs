@@ -7,9 +7,11 @@ use crate::store::{InboxMail, StoreError, Tx};
 /// After so many attempts a mail is set aside.
 const ATTEMPTS_MOST: u32 = 3;
 
-/// A mail on which work was begun so often without an end has ended the judge each time; less
-/// would wrong a mail that was by chance at work whenever the machine went down.
-const BEGUN_MOST: u32 = 10;
+/// A mail on which work was begun so often without an end has ended the judge. Three times it was
+/// at work alone; the first time, with others, is no evidence against any of them. Alone, an
+/// attempt is counted right before the work and takes milliseconds, so that a machine which goes
+/// down by chance hardly ever finds the same mail there three times.
+const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
 
 /// Works on one mail in a part of the transaction of its own.
 pub(super) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
@@ -19,8 +21,8 @@ pub(super) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
             mail.id,
             mail.attempts
         );
-        let reason = "work on it was begun too often and never ended";
-        return part(work, |work| receive::set_aside(work, mail.id, reason));
+        let reason = "the judge ended while it worked on this mail, three times";
+        return set_aside(work, mail, reason);
     }
     let failed = match part(work, |work| receive::work_on(work, mail)) {
         Ok(()) => return Ok(()),
@@ -34,9 +36,20 @@ pub(super) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
         return Ok(());
     }
-    part(work, |work| {
-        receive::set_aside(work, mail.id, &failed.to_string())
-    })
+    set_aside(work, mail, &failed.to_string())
+}
+
+/// Sets a mail aside. That the moderator cannot be told of it is no reason to keep it.
+fn set_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<(), JudgeError> {
+    part(work, |work| receive::set_aside(work, mail.id, reason))?;
+    match part(work, |work| receive::tell_of_aside(work, mail, reason)) {
+        Err(error) if error.may_pass() || is_stop(&error) => Err(error),
+        Err(error) => {
+            tracing::error!("The moderator cannot be told of mail {}: {error}", mail.id);
+            Ok(())
+        }
+        Ok(()) => Ok(()),
+    }
 }
 
 /// Whether the database itself has given up; then nothing more can be written in this transaction.

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{JudgeError, outage};
+use super::{JudgeError, bounces, outage};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
-use crate::store::{Letter, LetterId, Store};
+use crate::store::{BounceKind, Letter, LetterId, Store};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
@@ -90,8 +90,13 @@ fn send(
             tx.letter_later(letter.id, next_try(letter.id, attempts, now), &why)?;
             delivered.later = delivered.later.saturating_add(1);
         }
-        Err(SendError::Later(why) | SendError::Hopeless(why)) => {
+        Err(error @ (SendError::Later(_) | SendError::Hopeless(_))) => {
+            let (kind, why) = match error {
+                SendError::Later(why) => (BounceKind::Soft, why),
+                SendError::Hopeless(why) => (BounceKind::Hard, why),
+            };
             tx.letter_failed(letter.id, &why)?;
+            tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
             delivered.failed = delivered.failed.saturating_add(1);
         }
     }

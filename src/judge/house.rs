@@ -31,6 +31,8 @@ pub struct Settings {
     pub authserv_id: Option<String>,
     /// Whether orders need a sender that the receiving server vouches for.
     pub require_auth: bool,
+    /// Where the moderator hears of what goes wrong.
+    pub moderator: Option<String>,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
     /// Whether a question brings its deadline along as a calendar file.

@@ -7,7 +7,7 @@ use super::post::CONFIRM;
 use super::work::Work;
 use super::{House, JudgeError};
 use crate::mail::{Authentication, Envelope, Tagged};
-use crate::store::{Confirmation, ConfirmationId, Game, GameState, Person, SeatRow};
+use crate::store::{Confirmation, ConfirmationId, Game, GameState, Person, Purpose, SeatRow};
 
 /// Who writes.
 #[derive(Clone, Debug)]
@@ -99,7 +99,7 @@ fn by_tag(
         return Ok(None);
     };
     let vouched = envelope.authentication == Authentication::Passed;
-    Ok(Some(if seat.person.address != envelope.from.email {
+    Ok(Some(if !seat.person.has(&envelope.from.email) {
         Sender::Doubtful(Box::new(seat), Doubt::OtherAddress)
     } else if work.house.settings.require_auth && !vouched {
         Sender::Doubtful(Box::new(seat), Doubt::NotVouched)
@@ -130,17 +130,27 @@ fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>, J
     }))
 }
 
-/// A confirmation counts from the very address that it was sent to.
+/// A confirmation counts from the very address that it was sent to; one about orders, from any
+/// address of the player.
 fn by_confirmation(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     tag: &Tagged,
 ) -> Result<Option<Sender>, JudgeError> {
     let id = ConfirmationId::new(i64::from(tag.prompt));
-    let confirmation = work.tx.confirmation(id)?.filter(|confirmation| {
-        confirmation.address == envelope.from.email && confirm_tag(work.house, confirmation) == *tag
-    });
-    Ok(confirmation.map(|confirmation| Sender::Confirming(Box::new(confirmation))))
+    let right = |confirmation: &Confirmation| confirm_tag(work.house, confirmation) == *tag;
+    let Some(confirmation) = work.tx.confirmation(id)?.filter(right) else {
+        return Ok(None);
+    };
+    let from = &envelope.from.email;
+    let own = match confirmation.purpose {
+        Purpose::Join | Purpose::Address => confirmation.address == *from,
+        Purpose::Sender => {
+            let person = work.tx.person_by_address(&confirmation.address)?;
+            person.is_some_and(|person| person.has(from))
+        }
+    };
+    Ok(own.then(|| Sender::Confirming(Box::new(confirmation))))
 }
 
 /// The tag of a confirmation's letter.

@@ -7,7 +7,7 @@ use super::work::Work;
 use super::{JudgeError, report};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Confirmation, InboxId, LetterKind, SeatRow};
+use crate::store::{Confirmation, InboxId, LetterKind, Purpose, SeatRow};
 
 /// The mail that is answered.
 #[derive(Clone, Copy, Debug)]
@@ -77,9 +77,15 @@ pub(super) fn confirm(
 ) -> Result<(), JudgeError> {
     let tag = identify::confirm_tag(work.house, confirmation);
     draft.tag = tag.foot_line();
+    // Whether orders are somebody's own is asked wherever that somebody is reached; what a
+    // confirmation is to prove of an address, only that address can answer.
+    let second = match confirmation.purpose {
+        Purpose::Sender => work.tx.second_in_use(&confirmation.address)?,
+        Purpose::Join | Purpose::Address => None,
+    };
     let answer = Answer {
         effect: format!("confirm/{}", confirmation.id),
-        to: &confirmation.address,
+        to: second.as_deref().unwrap_or(&confirmation.address),
         language,
         thread: Thread::Confirm(&tag),
         answers: None,

@@ -7,8 +7,11 @@
 
 mod absence;
 pub mod act;
+mod addresses;
 mod advance;
+pub mod aside;
 mod attempt;
+pub mod bounces;
 mod content;
 pub mod deliver;
 mod draft;
@@ -23,6 +26,7 @@ mod lap;
 mod lapse;
 mod late;
 mod letters;
+mod moderator;
 mod notice;
 mod open_board;
 mod orders;
@@ -312,7 +316,9 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Delivered, JudgeError> {
-        deliver::deliver(&mut self.store, transport, now, limit)
+        let delivered = deliver::deliver(&mut self.store, transport, now, limit)?;
+        self.weigh_bounces(now)?;
+        Ok(delivered)
     }
 
     /// One piece of work in one transaction. The games at hand change only with the commit.

@@ -18,7 +18,7 @@ pub(super) const CONFIRM: &str = "confirm";
 pub(super) struct Mailing<'m> {
     /// What it does, in a form that the same effect has once: `new-world-1/37/BLUE/prompt`.
     pub(super) effect: String,
-    /// To whom.
+    /// To whom: the registered address, which the tag is for.
     pub(super) to: &'m str,
     /// Which letters go first.
     pub(super) kind: LetterKind,
@@ -54,6 +54,8 @@ pub(super) enum Thread<'m> {
     },
     /// A confirmation: its answer proves that somebody reads the address.
     Confirm(&'m Tagged),
+    /// Letters to the moderator.
+    Moderator,
     /// None.
     Judge,
 }
@@ -81,19 +83,23 @@ pub(super) fn queue(
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
     let id = message_id(&house.key, &mailing.effect, house.host());
-    let letter = letter(house, voice, mailing, id.clone(), now)?;
+    let rcpt = rcpt(tx, mailing)?;
+    let letter = Letter {
+        to: rcpt.clone(),
+        ..letter(house, voice, mailing, id.clone(), now)?
+    };
     let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
         to: mailing.to.to_owned(),
         source,
     })?;
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
-        Thread::Confirm(_) | Thread::Judge => (None, None, None),
+        Thread::Confirm(_) | Thread::Moderator | Thread::Judge => (None, None, None),
     };
     tx.queue_letter(&NewLetter {
         effect_key: &mailing.effect,
         message_id: &id,
-        rcpt: mailing.to,
+        rcpt: &rcpt,
         kind: mailing.kind,
         bytes: &bytes,
         created_at: now,
@@ -102,6 +108,16 @@ pub(super) fn queue(
         prompt_no: prompt,
     })?;
     Ok(id)
+}
+
+/// Where a letter goes: to the second address, where letters to the first come back. Only a
+/// confirmation goes to the very address that it asks about.
+fn rcpt(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<String, JudgeError> {
+    let second = match mailing.thread {
+        Thread::Confirm(_) => None,
+        Thread::Seat { .. } | Thread::Moderator | Thread::Judge => tx.second_in_use(mailing.to)?,
+    };
+    Ok(second.unwrap_or_else(|| mailing.to.to_owned()))
 }
 
 fn letter(
@@ -117,7 +133,7 @@ fn letter(
             seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
         }
         Thread::Confirm(tag) => tag.reply_address(address)?,
-        Thread::Judge => address.clone(),
+        Thread::Moderator | Thread::Judge => address.clone(),
     };
     Ok(Letter {
         from: (house.settings.name.clone(), address.clone()),
@@ -136,7 +152,7 @@ fn letter(
             Thread::Seat { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
-            Thread::Confirm(_) | Thread::Judge => None,
+            Thread::Confirm(_) | Thread::Moderator | Thread::Judge => None,
         },
         instance: house.instance.clone(),
         extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
@@ -178,6 +194,7 @@ fn subject(thread: Thread<'_>) -> Line {
             .with("game", game.name.as_str())
             .with("seat", seat.name.as_str()),
         Thread::Confirm(_) => Line::new("subject-confirm"),
+        Thread::Moderator => Line::new("subject-moderator"),
         Thread::Judge => Line::new("subject-judge"),
     }
 }
@@ -186,7 +203,7 @@ fn subject(thread: Thread<'_>) -> Line {
 fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
-        Thread::Confirm(_) | Thread::Judge => None,
+        Thread::Confirm(_) | Thread::Moderator | Thread::Judge => None,
     };
     mailing.answered_id().or(last)
 }

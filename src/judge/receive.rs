@@ -6,7 +6,9 @@ use super::join::{self, Wish};
 use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, content, held, orders, personal, tongue, wanted};
+use super::{
+    JudgeError, addresses, bounces, content, held, moderator, orders, personal, tongue, wanted,
+};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -49,6 +51,10 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
         Ok(envelope) => fit(work, mail, &envelope),
         // A mail without text may still ask for something in its subject, or confirm.
         Err(Unfit::Empty { envelope }) => fit(work, mail, &envelope),
+        Err(Unfit::Bounce(report)) => {
+            let reason = bounces::came_back(work, &report)?;
+            finish(work, mail.id, Fate::Filed, &reason, (None, None), None)
+        }
         Err(unfit) => {
             let reason = unfit.to_string();
             let id = unfit
@@ -155,6 +161,25 @@ pub(super) fn set_aside(
     reason: &str,
 ) -> Result<(), JudgeError> {
     finish(work, mail, Fate::Aside, reason, (None, None), None)
+}
+
+/// Tells the moderator of a mail that was set aside.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn tell_of_aside(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    reason: &str,
+) -> Result<(), JudgeError> {
+    let line = Line::new("mail-aside")
+        .with("mail", mail.id.to_string())
+        .with("reason", reason);
+    moderator::tell(
+        work,
+        &format!("aside/{}/{}", mail.id, mail.attempts),
+        &[line],
+    )
 }
 
 /// The text of the letter that is answered: what equals it in the mail is quotation.
@@ -316,6 +341,7 @@ fn confirmed(
         Purpose::Join => join::confirmed(work, confirmation, answered).map(Outcome::done),
         Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome::filed("confirmed before")),
         Purpose::Sender => held::release(work, confirmation),
+        Purpose::Address => addresses::confirmed(work, confirmation, answered).map(Outcome::done),
     }
 }
 

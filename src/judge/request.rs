@@ -50,6 +50,9 @@ pub enum Own {
     Back,
     /// The time zone of the player's letters.
     Zone(String),
+    /// Where letters go when those to the first address come back, in small letters; without it,
+    /// what is noted.
+    Address(String),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -58,11 +61,14 @@ pub const LINES_MOST: usize = 400;
 /// The longest name that is looked for: what is not there is repeated in the answer.
 const NAME_MOST: usize = 40;
 
+/// The longest address that SMTP can carry.
+const ADDRESS_MOST: usize = 254;
+
 /// The longest words of luck that are kept.
 const LUCK_MOST: usize = 200;
 
 /// All words of requests.
-pub const WORDS: [&str; 13] = [
+pub const WORDS: [&str; 14] = [
     "JOIN",
     "HELP",
     "RULES",
@@ -75,6 +81,7 @@ pub const WORDS: [&str; 13] = [
     "ABSENT",
     "BACK",
     "ZONE",
+    "ADDRESS",
     END_OF_ORDERS,
 ];
 
@@ -115,6 +122,7 @@ pub fn read<'t>(
         Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
         Some((_, "BACK")) => Request::Own(Own::Back),
         Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
+        Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
@@ -143,7 +151,7 @@ fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" => 1,
-        "SHOW" | "LANGUAGE" => 2,
+        "SHOW" | "LANGUAGE" | "ADDRESS" => 2,
         "HELP" | "RULES" | "ZONE" => 3,
         "ABSENT" => 4,
         "JOIN" => {
@@ -200,6 +208,13 @@ fn join(line: &OrderLine, words: &Lexicon) -> Request {
 /// A word as the name of a game or a language.
 fn name(word: &Word) -> String {
     word.text.to_lowercase().chars().take(NAME_MOST).collect()
+}
+
+/// The second word as an address, which may be longer than a name.
+fn address(line: &OrderLine) -> String {
+    let word = line.words.get(1).map(|word| word.text.as_str());
+    let letters = word.unwrap_or_default().chars().take(ADDRESS_MOST);
+    letters.collect::<String>().to_lowercase()
 }
 
 /// The words behind the first one.

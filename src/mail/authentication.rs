@@ -26,7 +26,7 @@ pub(super) fn judge(headers: &Headers<'_>, server: Option<&str>, domain: &str) -
     };
     let mut verdict = Authentication::Unknown;
     for field in trusted(headers, server) {
-        match verdict_of(&without_comments(&field), server, domain) {
+        match verdict_of(&field, server, domain) {
             Authentication::Failed => return Authentication::Failed,
             Authentication::Passed => verdict = Authentication::Passed,
             Authentication::Unknown => {}
@@ -62,44 +62,57 @@ fn trusted(headers: &Headers<'_>, server: &str) -> Vec<String> {
     Vec::new()
 }
 
-/// Takes the comments out, which may hold anything.
-fn without_comments(value: &str) -> String {
-    let mut depth = 0_u32;
-    let mut kept = String::with_capacity(value.len());
-    for c in value.chars() {
+/// Splits a field into statements and these into words: what stands in comments counts for nothing,
+/// and what stands in quotation marks is one word. For a stranger may choose part of a field, such
+/// as the name of a mailbox, and its marks must not end a statement.
+fn statements(value: &str) -> Vec<Statement> {
+    let mut statements = Vec::new();
+    let (mut words, mut word) = (Vec::new(), String::new());
+    let (mut depth, mut quoted, mut escaped) = (0_u32, false, false);
+    for c in value.chars().chain([';']) {
+        if escaped {
+            escaped = false;
+            if depth == 0 {
+                word.push(c);
+            }
+            continue;
+        }
         match c {
+            '\\' if quoted || depth > 0 => escaped = true,
+            '"' if depth == 0 => quoted = !quoted,
+            _ if quoted => word.push(c),
             '(' => depth = depth.saturating_add(1),
             ')' => depth = depth.saturating_sub(1),
-            _ if depth == 0 => kept.push(c),
-            _ => {}
+            _ if depth > 0 => {}
+            ';' => {
+                words.push(std::mem::take(&mut word));
+                statements.push(Statement(std::mem::take(&mut words)));
+            }
+            _ if c.is_whitespace() => words.push(std::mem::take(&mut word)),
+            _ => word.push(c),
         }
     }
-    kept
+    for Statement(words) in &mut statements {
+        words.retain(|word| !word.is_empty());
+    }
+    statements
 }
 
 /// The verdict of one field.
 fn verdict_of(field: &str, server: &str, domain: &str) -> Authentication {
-    let mut statements = field.split(';');
-    let id = statements
-        .next()
-        .and_then(|head| head.split_whitespace().next());
-    if !id.is_some_and(|id| id.trim_matches('"').eq_ignore_ascii_case(server)) {
+    let mut statements = statements(field).into_iter();
+    let Some(Statement(id)) = statements.next() else {
+        return Authentication::Unknown;
+    };
+    if !id.first().is_some_and(|id| id.eq_ignore_ascii_case(server)) {
         return Authentication::Unknown;
     }
     let mut verdict = Authentication::Unknown;
-    for statement in statements.map(Statement::read) {
+    for statement in statements {
         if statement.says("dmarc", "fail") {
             return Authentication::Failed;
         }
-        let by_dmarc = statement.says("dmarc", "pass")
-            && statement
-                .value("header.from")
-                .is_some_and(|from| from.eq_ignore_ascii_case(domain));
-        let by_dkim = statement.says("dkim", "pass")
-            && statement
-                .value("header.d")
-                .is_some_and(|signer| aligned(signer, domain));
-        if by_dmarc || by_dkim {
+        if statement.vouches_for(domain) {
             verdict = Authentication::Passed;
         }
     }
@@ -115,32 +128,39 @@ fn aligned(signer: &str, domain: &str) -> bool {
     signer.contains('.') && (domain == signer || parent)
 }
 
-/// One `method=result` with its properties.
-struct Statement<'a>(Vec<(&'a str, &'a str)>);
+/// One `method=result` with its properties, word by word.
+struct Statement(Vec<String>);
 
-impl<'a> Statement<'a> {
-    fn read(text: &'a str) -> Self {
-        let pairs = text
-            .split_whitespace()
-            .filter_map(|word| word.split_once('='));
-        Self(
-            pairs
-                .map(|(name, value)| (name, value.trim_matches('"')))
-                .collect(),
-        )
+impl Statement {
+    /// Whether it says that this domain stands behind the mail: by DMARC, by a signature, or by the
+    /// address of the envelope, which must be of this domain or of a parent.
+    fn vouches_for(&self, domain: &str) -> bool {
+        let of = |property: &str| self.value(property).unwrap_or_default();
+        if self.says("dmarc", "pass") {
+            of("header.from").eq_ignore_ascii_case(domain)
+        } else if self.says("dkim", "pass") {
+            aligned(of("header.d"), domain)
+        } else if self.says("spf", "pass") {
+            let sender = of("smtp.mailfrom");
+            aligned(sender.rsplit('@').next().unwrap_or(sender), domain)
+        } else {
+            false
+        }
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().filter_map(|word| word.split_once('='))
     }
 
     fn says(&self, method: &str, result: &str) -> bool {
-        self.0.first().is_some_and(|(name, value)| {
+        self.pairs().next().is_some_and(|(name, value)| {
             name.eq_ignore_ascii_case(method) && value.eq_ignore_ascii_case(result)
         })
     }
 
-    fn value(&self, property: &str) -> Option<&'a str> {
-        self.0
-            .iter()
-            .skip(1)
-            .find(|(name, _)| name.eq_ignore_ascii_case(property))
-            .map(|(_, v)| *v)
+    fn value(&self, property: &str) -> Option<&str> {
+        let mut rest = self.pairs().skip(1);
+        let found = rest.find(|(name, _)| name.eq_ignore_ascii_case(property));
+        found.map(|(_, value)| value)
     }
 }

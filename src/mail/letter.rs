@@ -278,6 +278,12 @@ pub fn is_reachable(address: &str) -> bool {
     mailbox("To", None, address).is_ok_and(|to| to.to_string().parse::<Mailbox>().is_ok())
 }
 
+/// An address as people write it, in the form in which it is kept, if letters can go there.
+#[must_use]
+pub fn reachable(address: &str) -> Option<String> {
+    normalise(address).filter(|address| is_reachable(address))
+}
+
 /// Whether a letter can name this Message-ID in its thread: strangers choose theirs as they please.
 #[must_use]
 pub fn is_message_id(value: &str) -> bool {

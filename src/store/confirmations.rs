@@ -16,6 +16,8 @@ words! {
         Join = "join",
         /// A mail came with a right tag from another address, or without proof.
         Sender = "sender",
+        /// Somebody wants letters at another address.
+        Address = "address",
     }
 }
 

@@ -164,6 +164,12 @@ impl Reader {
         )
     }
 
+    /// The mails on which the judge failed too often, in the order of arrival.
+    pub fn mails_aside(&self) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!("WHERE state = 'aside' ORDER BY id");
+        self.many("find mails set aside", sql, &[], InboxMail::read)
+    }
+
     /// The bytes of a mail as it came.
     ///
     /// # Errors

@@ -36,6 +36,7 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod bounces;
 mod check;
 mod confirmations;
 mod error;
@@ -68,6 +69,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
 pub use games::{Due, Game, GameState, Turn};

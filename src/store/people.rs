@@ -36,12 +36,18 @@ pub struct Person {
     pub created_at: DateTime<Utc>,
     /// When the address was proved to be read; `None`: not yet.
     pub confirmed_at: Option<DateTime<Utc>>,
+    /// Another address, for when letters to the first come back.
+    pub second_address: Option<String>,
+    /// Since when letters go to the second address; `None`: they go to the first.
+    pub second_since: Option<DateTime<Utc>>,
 }
 
 macro_rules! select_person {
     ($rest:literal) => {
         concat!(
-            "SELECT id, address, language, zone, created_at, confirmed_at FROM person ",
+            "SELECT id, address, language, zone, created_at, confirmed_at, second_address,
+                    second_since
+             FROM person ",
             $rest
         )
     };
@@ -56,7 +62,22 @@ impl Person {
             zone: row.get("zone")?,
             created_at: time(row, "created_at")?,
             confirmed_at: maybe_time(row, "confirmed_at")?,
+            second_address: row.get("second_address")?,
+            second_since: maybe_time(row, "second_since")?,
         })
+    }
+
+    /// Whether this is one of the person's addresses, in lower case.
+    pub fn has(&self, address: &str) -> bool {
+        self.address == address || self.second_address.as_deref() == Some(address)
+    }
+
+    /// Where letters go.
+    pub fn reached_at(&self) -> &str {
+        let second = self.second_address.as_deref();
+        second
+            .filter(|_| self.second_since.is_some())
+            .unwrap_or(&self.address)
     }
 }
 
@@ -71,10 +92,34 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
-    /// A person by address, in any case.
+    /// A person by one of the person's addresses, in any case.
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>, StoreError> {
+        const DOING: &str = "find a person";
+        let address = lower(address);
         let sql = select_person!("WHERE address = ?1");
-        self.one("find a person", sql, params![lower(address)], Person::read)
+        if let Some(person) = self.one(DOING, sql, params![address], Person::read)? {
+            return Ok(Some(person));
+        }
+        let sql = select_person!("WHERE second_address = ?1");
+        self.one(DOING, sql, params![address], Person::read)
+    }
+
+    /// All people, in the order in which they were heard of.
+    pub fn people(&self) -> Result<Vec<Person>, StoreError> {
+        let sql = select_person!("ORDER BY id");
+        self.many("list the people", sql, &[], Person::read)
+    }
+
+    /// The second address of whoever has this first one, if letters go there.
+    pub fn second_in_use(&self, address: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT second_address FROM person
+                   WHERE address = ?1 AND second_since IS NOT NULL AND second_address IS NOT NULL";
+        self.one(
+            "find where letters go",
+            sql,
+            params![lower(address)],
+            |row| row.get("second_address"),
+        )
     }
 
     /// How many answers an address got within the hour before `now`.
@@ -140,6 +185,49 @@ impl Tx<'_> {
         self.step("set_language")?;
         let sql = "UPDATE person SET language = ?2 WHERE id = ?1";
         match self.write("set a language", sql, params![person.0, language])? {
+            0 => Err(StoreError::missing("person", person)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Sets or removes a person's second address; letters go to the first one again.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the address is one of somebody else, or the person's first one.
+    pub fn set_second_address(
+        &mut self,
+        person: PersonId,
+        second: Option<&str>,
+    ) -> Result<(), StoreError> {
+        self.step("set_second_address")?;
+        let second = second.map(lower);
+        if let Some(second) = &second {
+            let known = self.person_by_address(second)?;
+            let known = known.filter(|known| known.id != person || known.address == *second);
+            if let Some(known) = known {
+                return Err(StoreError::Taken {
+                    what: "the address",
+                    key: known.address,
+                });
+            }
+        }
+        let sql = "UPDATE person SET second_address = ?2, second_since = NULL WHERE id = ?1";
+        match self.write("set a second address", sql, params![person.0, second])? {
+            0 => Err(StoreError::missing("person", person)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets letters go to a person's second address from now on, or to the first one again.
+    pub fn use_second_address(
+        &mut self,
+        person: PersonId,
+        since: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        self.step("use_second_address")?;
+        let sql = "UPDATE person SET second_since = ?2 WHERE id = ?1";
+        let params = params![person.0, since.map(millis)];
+        match self.write("change where letters go", sql, params)? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }

@@ -37,7 +37,36 @@ fn a_signature_must_be_of_the_senders_domain() {
         ("dkim=pass header.d=org", Unknown),
         ("dkim=fail header.d=example.org", Unknown),
         ("dkim=none (dkim=pass header.d=example.org)", Unknown),
-        ("spf=pass smtp.mailfrom=example.org", Unknown),
+        (
+            "dkim=pass (all \\) dkim=pass) header.d=\"Example.org\"",
+            Passed,
+        ),
+        ("spf=pass smtp.mailfrom=example.org", Passed),
+        ("spf=pass smtp.mailfrom=alice@Example.org", Passed),
+        ("spf=pass smtp.mailfrom=alice@mailer.test", Unknown),
+        ("spf=softfail smtp.mailfrom=example.org", Unknown),
+        ("spf=pass smtp.helo=example.org", Unknown),
+        // A stranger may call his mailbox what he likes.
+        (
+            "spf=pass smtp.mailfrom=\"a; dkim=pass header.d=example.org \"@evil.test",
+            Unknown,
+        ),
+        (
+            "spf=pass smtp.mailfrom=\"a dkim=pass header.d=example.org\"@evil.test",
+            Unknown,
+        ),
+        (
+            "spf=pass smtp.mailfrom=\"x\\\"; dkim=pass header.d=example.org\"@evil.test",
+            Unknown,
+        ),
+        (
+            "spf=pass smtp.mailfrom=\"x@example.org\"@evil.test",
+            Unknown,
+        ),
+        (
+            "dkim=none (a) header.d=evil.test (; dkim=pass header.d=example.org)",
+            Unknown,
+        ),
     ];
     for (what, expected) in cases {
         assert_eq!(

@@ -37,6 +37,7 @@ pub fn settings() -> Settings {
         zone: chrono_tz::Europe::Berlin,
         authserv_id: Some("mx.play.example".to_owned()),
         require_auth: false,
+        moderator: None,
         answers_per_hour: 1_000,
         calendar: false,
     }

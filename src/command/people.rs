@@ -1,0 +1,135 @@
+//! `landfall people`: who is known, and where letters reach them.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use super::site::{self, Site};
+use super::{columns, say, say_json};
+use crate::cli::{Care, People};
+use crate::failure::{Doing, Failure};
+use crate::judge::{Judge, bounces};
+use crate::store::{Person, StoreError};
+
+/// Lists the people, or cares for an address.
+pub(super) fn run(site: &Site, args: &People, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, mut judge) = site.judge()?;
+    let now = site.now();
+    match &args.care {
+        None => list(site, &judge, args.json, out),
+        Some(Care::Second { address, second }) => {
+            let second = second.as_deref();
+            let noted = judge.set_second_address(address, second, now);
+            noted.map_err(|error| site::told(error, format!("cannot note this for {address}")))?;
+            let told = match second {
+                Some(second) => {
+                    format!("{address}: when letters come back, they go to {second}.\n")
+                }
+                None => format!("{address} has no second address.\n"),
+            };
+            say(out, &told)
+        }
+        Some(Care::Trust { address }) => {
+            let trusted = judge.trust_address(address, now);
+            trusted.map_err(|error| site::told(error, format!("cannot trust {address}")))?;
+            say(out, &format!("{address}: letters go there.\n"))
+        }
+    }
+}
+
+/// A person, with what is said of each address.
+struct Entry {
+    person: Person,
+    seats: Vec<String>,
+    first: u32,
+    second: u32,
+    last: Option<String>,
+}
+
+fn entry(site: &Site, judge: &Judge, person: Person) -> Result<Entry, StoreError> {
+    let store = judge.store();
+    let mut seats = Vec::new();
+    for seat in store.seats_of(person.id)? {
+        seats.push(format!("{}/{}", store.game(seat.game)?.name, seat.name));
+    }
+    let (first, back) = bounces::against(store, &person.address, site.now())?;
+    let (second, of_second) = match &person.second_address {
+        Some(second) => bounces::against(store, second, site.now())?,
+        None => (0, Vec::new()),
+    };
+    let last = back
+        .into_iter()
+        .chain(of_second)
+        .max_by_key(|bounce| bounce.at);
+    Ok(Entry {
+        person,
+        seats,
+        first,
+        second,
+        last: last.map(|bounce| bounce.reason),
+    })
+}
+
+fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let people = judge.store().people().and_then(|people| {
+        let entries = people.into_iter().map(|person| entry(site, judge, person));
+        entries.collect::<Result<Vec<_>, _>>()
+    });
+    let people = people.doing(|| "cannot list the people".to_owned())?;
+    if as_json {
+        return say_json(out, &people.iter().map(data).collect());
+    }
+    let head = [
+        "ADDRESS",
+        "SECOND",
+        "LETTERS GO TO",
+        "BOUNCES",
+        "SEATS",
+        "THE LAST ONE",
+    ];
+    let rows = people.iter().map(row).collect();
+    say(out, &columns::table(head, rows))
+}
+
+fn data(entry: &Entry) -> Value {
+    let person = &entry.person;
+    json!({
+        "address": person.address,
+        "second_address": person.second_address,
+        "letters_go_to": person.reached_at(),
+        "confirmed": person.confirmed_at.is_some(),
+        "language": person.language,
+        "zone": person.zone,
+        "seats": entry.seats,
+        "bounces": { "first": points(entry.first), "second": points(entry.second) },
+        "last_bounce": entry.last,
+    })
+}
+
+fn row(entry: &Entry) -> [String; 6] {
+    let person = &entry.person;
+    let or_dash = |text: Option<String>| text.filter(|text| !text.is_empty());
+    let dash = || "-".to_owned();
+    let bounces = match (entry.first, entry.second) {
+        (0, 0) => dash(),
+        (first, 0) => points(first),
+        (first, second) => format!("{}, {}", points(first), points(second)),
+    };
+    let reason = entry
+        .last
+        .as_ref()
+        .map(|last| last.chars().take(40).collect());
+    [
+        person.address.clone(),
+        or_dash(person.second_address.clone()).unwrap_or_else(dash),
+        person.reached_at().to_owned(),
+        bounces,
+        or_dash(Some(entry.seats.join(" "))).unwrap_or_else(dash),
+        or_dash(reason).unwrap_or_else(dash),
+    ]
+}
+
+/// Tenths as a decimal number: at 3.0 an address counts as not working.
+fn points(tenths: u32) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
+}

@@ -1,0 +1,131 @@
+//! `landfall quarantine`: mails that the judge failed on, to be looked at and tried again.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use super::columns::{self, harmless};
+use super::games::in_utc;
+use super::site::{self, Site};
+use super::{say, say_json};
+use crate::cli::QuarantineAct;
+use crate::failure::{Doing, Failure};
+use crate::judge::{Judge, aside};
+use crate::store::{Fate, InboxId, InboxMail};
+
+/// As much of a mail as is shown, in bytes.
+const SHOWN_MOST: usize = 65_536;
+
+/// Lists, shows, or lets the judge try again.
+pub(super) fn run(site: &Site, act: &QuarantineAct, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, mut judge) = site.judge()?;
+    match act {
+        QuarantineAct::List { json } => list(&judge, *json, out),
+        QuarantineAct::Show { mail } => show(&judge, *mail, out),
+        QuarantineAct::Retry { mail, .. } => {
+            let mails = match mail {
+                Some(mail) => vec![one(&judge, *mail)?],
+                None => all(&judge)?,
+            };
+            let tried = judge.retry(&mails, site.now());
+            tried.map_err(|error| site::told(error, "cannot take them back"))?;
+            let numbers: Vec<String> = mails.iter().map(|mail| mail.id.to_string()).collect();
+            say(
+                out,
+                &match numbers.as_slice() {
+                    [] => "No mail is set aside.\n".to_owned(),
+                    numbers => format!("To be tried again: {}.\n", numbers.join(", ")),
+                },
+            )
+        }
+    }
+}
+
+fn all(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {
+    let mails = judge.store().mails_aside();
+    mails.doing(|| "cannot list the mails".to_owned())
+}
+
+/// A mail that is set aside.
+fn one(judge: &Judge, mail: i64) -> Result<InboxMail, Failure> {
+    let found = judge.store().mail(InboxId::new(mail));
+    match found.doing(|| format!("cannot find mail {mail}")) {
+        Ok(found) if found.fate == Fate::Aside => Ok(found),
+        Ok(found) => {
+            let state = found.fate.as_str();
+            Err(Failure::new(format!(
+                "mail {mail} is not set aside: it is {state}"
+            )))
+        }
+        Err(failure) => Err(failure),
+    }
+    .map_err(|failure| failure.hint("`landfall quarantine list` lists them"))
+}
+
+fn list(judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut rows = Vec::new();
+    let mut data = Vec::new();
+    for mail in all(judge)? {
+        let head = head(judge, &mail)?;
+        data.push(entry(&mail, &head));
+        let reason = mail.reason.chars().take(60).collect();
+        let arrived = in_utc(mail.arrived_at);
+        let subject = head.subject.chars().take(30).collect();
+        rows.push([mail.id.to_string(), arrived, head.from, subject, reason]);
+    }
+    if as_json {
+        return say_json(out, &data.into());
+    }
+    if rows.is_empty() {
+        return say(out, "No mail is set aside.\n");
+    }
+    let titles = ["NUMBER", "ARRIVED", "FROM", "SUBJECT", "REASON"];
+    say(out, &columns::table(titles, rows))
+}
+
+fn entry(mail: &InboxMail, head: &aside::Head) -> Value {
+    json!({
+        "number": mail.id.number(),
+        "arrived_at": mail.arrived_at.to_rfc3339(),
+        "mailbox": mail.source,
+        "key": mail.key,
+        "from": head.from,
+        "subject": head.subject,
+        "bytes": mail.full_size,
+        "attempts": mail.attempts,
+        "reason": mail.reason,
+    })
+}
+
+fn head(judge: &Judge, mail: &InboxMail) -> Result<aside::Head, Failure> {
+    let bytes = judge.store().mail_bytes(mail.id);
+    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
+    Ok(aside::head(judge.house(), &bytes, mail.full_size))
+}
+
+fn show(judge: &Judge, mail: i64, out: &mut dyn Write) -> Result<(), Failure> {
+    let mail = one(judge, mail)?;
+    let bytes = judge.store().mail_bytes(mail.id);
+    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
+    let shown = bytes.get(..SHOWN_MOST).unwrap_or(&bytes);
+    let rest = bytes.len().saturating_sub(shown.len());
+    let more = match rest {
+        0 => String::new(),
+        rest => format!("\n[{rest} more bytes]\n"),
+    };
+    let facts = format!(
+        "Mail {}, {} bytes, arrived {} in {} as {}.\nTried {} times. Reason: {}\n\n",
+        mail.id,
+        mail.full_size,
+        in_utc(mail.arrived_at),
+        mail.source,
+        mail.key,
+        mail.attempts,
+        mail.reason,
+    );
+    let text = String::from_utf8_lossy(shown).replace("\r\n", "\n");
+    say(
+        out,
+        &harmless(&format!("{facts}{}\n{more}", text.trim_end())),
+    )
+}

@@ -1,0 +1,192 @@
+//! `ADDRESS`: where a player's letters go when those to the first address come back.
+//!
+//! Nobody is written to who has not said so: a new address is asked first, and its answer proves
+//! that it is read. The question tells nothing about any game.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::draft::Draft;
+use super::identify::Correspondent;
+use super::letters::{self, Answered};
+use super::work::Work;
+use super::{Judge, JudgeError, bounces, json, personal};
+use crate::language::Cast;
+use crate::mail;
+use crate::rules::Line;
+use crate::store::{Confirmation, Person, PersonId, Purpose, StoreError};
+
+/// Whoever asks once more after this time has not got the letter.
+const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish for a second address";
+
+/// Whose address an address is to be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Wish {
+    person: i64,
+}
+
+/// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn run(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    wanted: &str,
+) -> Result<&'static str, JudgeError> {
+    let person = &from.person;
+    let (line, done) = if wanted.is_empty() {
+        (noted(person), "the list of addresses")
+    } else if is_none(work, wanted)? {
+        work.tx.set_second_address(person.id, None)?;
+        let line = Line::new("address-removed").with("address", person.address.as_str());
+        (line, "no second address any more")
+    } else {
+        match mail::letter::reachable(wanted).filter(|address| !work.house.own.contains(address)) {
+            Some(address) => (ask(work, person, &address)?, "asked a second address"),
+            None => (
+                Line::new("address-misread").with("given", wanted),
+                "an address that was misread",
+            ),
+        }
+    };
+    personal::answer(work, from, answered, line, Vec::new())?;
+    Ok(done)
+}
+
+/// Whether a word in capitals says that there shall be none, in any language.
+fn is_none(work: &Work<'_, '_>, wanted: &str) -> Result<bool, JudgeError> {
+    let mut none = false;
+    for language in work.house.voices.names() {
+        let nones = work.house.voice(language)?.word("address-nones");
+        none |= nones
+            .split_whitespace()
+            .any(|word| word.eq_ignore_ascii_case(wanted));
+    }
+    Ok(none)
+}
+
+fn noted(person: &Person) -> Line {
+    let key = match (&person.second_address, person.second_since) {
+        (None, _) => "address-only",
+        (Some(_), None) => "address-both",
+        (Some(_), Some(_)) => "address-second-used",
+    };
+    Line::new(key)
+        .with("address", person.address.as_str())
+        .with("second", person.second_address.clone().unwrap_or_default())
+}
+
+/// Asks an address whether it is the person's, unless that was done lately.
+fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<Line, JudgeError> {
+    let line = Line::new("address-asked").with("address", address);
+    let payload = json::write(
+        WHAT,
+        &Wish {
+            person: person.id.number(),
+        },
+    )?;
+    let same = |other: &Confirmation| {
+        let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
+        other.purpose == Purpose::Address && other.payload == payload && lately
+    };
+    if work.tx.open_confirmations(address)?.iter().any(same) {
+        return Ok(line);
+    }
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Address, &payload, work.now)?;
+    if let Some(confirmation) = work.tx.confirmation(id)? {
+        let voice = work.house.voice(&person.language)?;
+        let asks = Line::new("confirm-address").with("address", person.address.as_str());
+        let draft = Draft {
+            opening: vec![voice.say(&asks, &Cast::default())],
+            closing: vec![voice.word("confirm-ignore")],
+            ..Draft::default()
+        };
+        letters::confirm(work, &confirmation, &person.language, draft)?;
+    }
+    Ok(line)
+}
+
+/// The answer of an address that was asked: it is the second one from now on, or the first one
+/// works again.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
+    if confirmation.done_at.is_some() {
+        return Ok("confirmed before");
+    }
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let person = work.tx.person(PersonId::new(wish.person))?;
+    let address = confirmation.address.as_str();
+    let key = if person.address == address {
+        bounces::restore(work, &person, address)?;
+        "address-first-again"
+    } else {
+        match work.tx.set_second_address(person.id, Some(address)) {
+            Err(StoreError::Taken { .. }) => "address-taken",
+            set => {
+                set?;
+                bounces::restore(work, &person, address)?;
+                use_if_needed(work, &person)?;
+                "address-noted"
+            }
+        }
+    };
+    let line = Line::new(key)
+        .with("address", person.address.as_str())
+        .with("second", address);
+    let voice = work.house.voice(&person.language)?;
+    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    letters::to_address(work, address, &person.language, answered, &draft)?;
+    Ok("an address was confirmed")
+}
+
+/// A second address that comes when the first does not work any more is used at once.
+fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+    let (weight, _) = bounces::against(work.tx, &person.address, work.now)?;
+    if weight >= bounces::LIMIT {
+        work.tx.use_second_address(person.id, Some(work.now))?;
+    }
+    Ok(())
+}
+
+impl Judge {
+    /// Sets or removes for the moderator the second address of whoever has `address`.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] for an address that nobody has or that cannot be written to; else
+    /// those of the database.
+    pub fn set_second_address(
+        &mut self,
+        address: &str,
+        second: Option<&str>,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            let person = bounces::known(work, address)?;
+            let wrong = |second: &str| {
+                JudgeError::Refused(format!("{second:?} is no address that can be written to"))
+            };
+            let second =
+                second.map(|given| mail::letter::reachable(given).ok_or_else(|| wrong(given)));
+            let second = second.transpose()?;
+            work.tx.set_second_address(person.id, second.as_deref())?;
+            match second {
+                Some(_) => use_if_needed(work, &person),
+                None => Ok(()),
+            }
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! Letters that came back, by the address that they had gone to.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::people::lower;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{LetterId, millis, time, words};
+
+words! {
+    /// How a letter came back.
+    BounceKind {
+        /// The address does not work.
+        Hard = "hard",
+        /// It did not work this time, or nobody knows.
+        Soft = "soft",
+    }
+}
+
+/// A letter that came back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bounce {
+    /// The letter.
+    pub letter: LetterId,
+    /// Where it had gone, in lower case.
+    pub address: String,
+    /// How it came back.
+    pub kind: BounceKind,
+    /// What the mail system said.
+    pub reason: String,
+    /// When the judge learned of it.
+    pub at: DateTime<Utc>,
+}
+
+macro_rules! select_bounce {
+    ($rest:literal) => {
+        concat!(
+            "SELECT letter, address, kind, reason, at FROM bounce ",
+            $rest
+        )
+    };
+}
+
+impl Bounce {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            letter: LetterId(row.get("letter")?),
+            address: row.get("address")?,
+            kind: BounceKind::read(row, "kind")?,
+            reason: row.get("reason")?,
+            at: time(row, "at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// The letters to an address that came back since a time, the oldest first.
+    pub fn bounces(&self, address: &str, since: DateTime<Utc>) -> Result<Vec<Bounce>, StoreError> {
+        let sql = select_bounce!("WHERE address = ?1 AND at >= ?2 ORDER BY at, letter");
+        let params = params![lower(address), millis(since)];
+        self.many("find what came back", sql, params, Bounce::read)
+    }
+
+    /// The letters that came back and were not weighed yet, the oldest first.
+    pub fn bounces_to_weigh(&self, limit: u32) -> Result<Vec<Bounce>, StoreError> {
+        let sql = select_bounce!("WHERE weighed_at IS NULL ORDER BY letter LIMIT ?1");
+        self.many("find what came back", sql, params![limit], Bounce::read)
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that a letter came back. A letter counts once, as hard if it came back so at any time;
+    /// says whether anything is new.
+    pub fn add_bounce(&mut self, bounce: &Bounce) -> Result<bool, StoreError> {
+        self.step("add_bounce")?;
+        let sql = "INSERT INTO bounce (letter, address, kind, reason, at)
+                   VALUES (?1, ?2, ?3, ?4, ?5)
+                   ON CONFLICT (letter) DO UPDATE
+                   SET kind = 'hard', reason = excluded.reason, at = excluded.at, weighed_at = NULL
+                   WHERE bounce.kind = 'soft' AND excluded.kind = 'hard'";
+        let params = params![
+            bounce.letter.0,
+            lower(&bounce.address),
+            bounce.kind.as_str(),
+            bounce.reason,
+            millis(bounce.at),
+        ];
+        let changed = self.write("note that a letter came back", sql, params)?;
+        Ok(changed > 0)
+    }
+
+    /// Notes that a letter which came back was weighed with the others.
+    pub fn bounce_weighed(
+        &mut self,
+        letter: LetterId,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.step("bounce_weighed")?;
+        let sql = "UPDATE bounce SET weighed_at = ?2 WHERE letter = ?1";
+        match self.write("weigh what came back", sql, params![letter.0, millis(at)])? {
+            0 => Err(StoreError::missing("bounce of letter", letter)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Forgets all that came back from an address, which works again; answers how many there were.
+    pub fn forget_bounces(&mut self, address: &str) -> Result<usize, StoreError> {
+        self.step("forget_bounces")?;
+        let sql = "DELETE FROM bounce WHERE address = ?1";
+        self.write("forget what came back", sql, params![lower(address)])
+    }
+}

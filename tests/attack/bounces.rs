@@ -1,0 +1,313 @@
+//! Letters that come back, and the addresses that letters go to.
+
+use chrono::TimeDelta;
+use landfall::mail::{Outgoing, SendError, Transport};
+use landfall::store::Fate;
+
+use super::*;
+use crate::support::{MemoryTransport, Sent};
+
+const MODERATOR: &str = "moderator@play.example";
+const SECOND: &str = "alice@second.example";
+
+/// A game of two over a judge whose moderator can be reached.
+fn moderated() -> Table {
+    let mut table = Table::with(Settings {
+        moderator: Some(MODERATOR.to_owned()),
+        ..settings()
+    });
+    table.open(&new_world(2, 3));
+    table
+}
+
+/// What a mail system writes about a letter.
+fn bounce(letter: &Sent, action: &str, status: &str) -> String {
+    let local = letter.message_id.trim_matches(['<', '>']);
+    let local = local.split('@').next().unwrap();
+    format!(
+        "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example.org\r\n\
+         To: judge+bounce.{local}@play.example\r\nSubject: Undelivered Mail Returned to Sender\r\n\
+         MIME-Version: 1.0\r\n\
+         Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n\
+         --b\r\nContent-Type: text/plain\r\n\r\nIt did not go. B1\r\n\
+         --b\r\nContent-Type: message/delivery-status\r\n\r\n\
+         Reporting-MTA: dns; mx.example.org\r\n\r\n\
+         Final-Recipient: rfc822; {to}\r\nAction: {action}\r\nStatus: {status}\r\n--b--\r\n",
+        to = letter.to,
+    )
+}
+
+/// The letters to an address.
+fn letters(table: &Table, to: &str) -> Vec<Sent> {
+    let all = table.transport.all();
+    all.into_iter().filter(|sent| sent.to == to).collect()
+}
+
+/// Whether the newest letter to somebody says this, however its lines are broken.
+fn says(table: &Table, to: &str, words: &str) -> bool {
+    on_one_line(&table.letter(to).text).contains(words)
+}
+
+fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The answer to SHOW, which is one more letter.
+fn one_more_letter(table: &mut Table, to: &str) -> Sent {
+    table.answer(to, "SHOW");
+    letters(table, to).pop().unwrap()
+}
+
+/// Letters to this address come back for good until it is given up.
+fn give_up(table: &mut Table, address: &str) {
+    for _ in 0..3 {
+        let letter = one_more_letter(table, address);
+        table.now += TimeDelta::hours(1);
+        post(table, bounce(&letter, "failed", "5.1.1"));
+        assert_eq!(fate(table).0, Fate::Filed);
+    }
+}
+
+/// Notes a second address as a player does.
+fn note_second(table: &mut Table, player: &str) {
+    table.answer(player, &format!("ADDRESS {SECOND}"));
+    assert!(says(table, player, "asked whether it is yours"));
+    table.answer(SECOND, "YES");
+    assert!(says(table, SECOND, "This address is noted"));
+}
+
+#[test]
+fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    let asked = table.letter(alice);
+    note_second(&mut table, alice);
+    for nth in 1..=3 {
+        assert_eq!(letters(&table, MODERATOR).len(), 0, "before bounce {nth}");
+        let letter = one_more_letter(&mut table, alice);
+        post(&mut table, bounce(&letter, "failed", "5.1.1"));
+        assert!(fate(&table).1.starts_with("a hard bounce of letter"));
+    }
+    let told = table.letter(MODERATOR);
+    for word in [alice, SECOND, "5.1.1", GAME, "landfall people trust"] {
+        assert!(told.text.contains(word), "{word} in {}", told.text);
+    }
+    // The question stands in the letter to the second address, which a code answers.
+    let again = table.letter(SECOND);
+    assert!(says(&table, SECOND, "came back, so I write to you here"));
+    assert_eq!(again.codes(), asked.codes());
+    table.answer(SECOND, &code(&again));
+    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    // Letters go there from now on, and mail from the first address counts as well.
+    let seen = letters(&table, alice).len();
+    let from_first = table.reply(alice, &table.letter(SECOND), "SHOW");
+    post(&mut table, from_first);
+    assert_eq!(fate(&table), (Fate::Done, "show".to_owned()));
+    assert_eq!(letters(&table, alice).len(), seen);
+    assert_eq!(letters(&table, MODERATOR).len(), 1);
+    all_settled(&table);
+}
+
+#[test]
+fn the_first_address_is_used_again_once_it_has_answered() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    note_second(&mut table, alice);
+    give_up(&mut table, alice);
+    table.answer(SECOND, "ADDRESS");
+    assert!(says(&table, SECOND, "came back, so I write to"));
+    table.answer(SECOND, &format!("ADDRESS {alice}"));
+    assert!(says(
+        &table,
+        alice,
+        "wants the judge's letters at this address"
+    ));
+    table.answer(alice, "yes, it works");
+    assert!(says(&table, alice, "your letters come here again"));
+    let question = letters(&table, SECOND).len();
+    let mail = table.reply(SECOND, &table.letter(SECOND), "SHOW");
+    post(&mut table, mail);
+    assert_eq!(letters(&table, SECOND).len(), question);
+    assert!(says(&table, alice, "YOUR CHOICES"));
+    // What came back before counts no more.
+    let letter = letters(&table, alice).pop().unwrap();
+    post(&mut table, bounce(&letter, "failed", "5.1.1"));
+    assert_eq!(letters(&table, MODERATOR).len(), 1);
+}
+
+#[test]
+fn without_a_second_address_the_moderator_hears_and_letters_go_on() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    give_up(&mut table, alice);
+    let told = on_one_line(&table.letter(MODERATOR).text);
+    assert!(told.contains("there is no second address"), "{told}");
+    let more = one_more_letter(&mut table, alice);
+    post(&mut table, bounce(&more, "failed", "5.1.1"));
+    assert_eq!(letters(&table, MODERATOR).len(), 1, "once is enough");
+    // A second one that is noted now is used at once.
+    note_second(&mut table, alice);
+    let mail = table.reply(alice, &table.letter(alice), "SHOW");
+    post(&mut table, mail);
+    assert!(says(&table, SECOND, "YOUR CHOICES"));
+    for _ in 0..3 {
+        let letter = one_more_letter(&mut table, SECOND);
+        post(&mut table, bounce(&letter, "failed", "5.2.1"));
+    }
+    let told = on_one_line(&table.letter(MODERATOR).text);
+    assert!(
+        told.contains("and so do those to the second address"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_letter_counts_once_and_only_what_is_about_a_letter_counts() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    let letter = letters(&table, alice).pop().unwrap();
+    // The same letter late, then lost, then lost again: one hard bounce.
+    for (action, status) in [
+        ("delayed", "4.4.1"),
+        ("failed", "5.1.1"),
+        ("failed", "5.1.2"),
+    ] {
+        post(&mut table, bounce(&letter, action, status));
+    }
+    // Bounces of letters that never were, and of those of others with alice's name in them.
+    let forged = Sent {
+        message_id: "<abcdefghij234567abcdefghij@play.example>".to_owned(),
+        ..letter.clone()
+    };
+    for _ in 0..5 {
+        post(&mut table, bounce(&forged, "failed", "5.1.1"));
+        assert_eq!(fate(&table).1, "a bounce of no letter of the judge");
+    }
+    let bob = waiting(&table);
+    for letter in letters(&table, bob) {
+        let named = bounce(&letter, "failed", "5.1.1").replace(bob, alice);
+        post(&mut table, named);
+    }
+    // Letters that arrived, with a confirmation of that.
+    for _ in 0..4 {
+        let letter = one_more_letter(&mut table, alice);
+        post(&mut table, bounce(&letter, "delivered", "2.0.0"));
+    }
+    let store = table.judge.store();
+    let (weight, bounces) = landfall::judge::bounces::against(store, alice, table.now).unwrap();
+    assert_eq!((weight, bounces.len()), (10, 1));
+    assert!(letters(&table, MODERATOR).is_empty());
+    assert_eq!(played(&table), 0);
+    all_settled(&table);
+}
+
+#[test]
+fn three_within_half_a_year_are_none() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    for _ in 0..6 {
+        let letter = one_more_letter(&mut table, alice);
+        post(&mut table, bounce(&letter, "failed", "5.1.1"));
+        table.now += TimeDelta::weeks(9);
+        table.lap();
+    }
+    assert!(letters(&table, MODERATOR).is_empty());
+}
+
+/// A server that takes no letter for one address.
+struct Refusing(MemoryTransport, &'static str);
+
+impl Transport for Refusing {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        match mail.to == self.1 {
+            true => Err(SendError::Hopeless("550 5.1.1 no such mailbox".to_owned())),
+            false => self.0.send(mail),
+        }
+    }
+}
+
+#[test]
+fn what_the_server_refuses_at_once_counts_as_well() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    note_second(&mut table, alice);
+    let question = table.letter(alice);
+    let mut refusing = Refusing(table.transport.clone(), alice);
+    for _ in 0..3 {
+        let mail = table.reply(alice, &question, "SHOW");
+        table.mailbox.post(mail);
+        let (now, limits) = (table.now, Default::default());
+        let mut mailbox = table.mailbox.clone();
+        table
+            .judge
+            .lap(&mut mailbox, &mut refusing, now, limits)
+            .unwrap();
+    }
+    table.lap();
+    assert!(table.letter(MODERATOR).text.contains("550 5.1.1"));
+    assert!(says(&table, SECOND, "YOUR CHOICES"));
+}
+
+#[test]
+fn nobody_else_can_say_where_letters_go() {
+    let mut table = moderated();
+    let (alice, bob) = (awaited(&table), waiting(&table));
+    let letter = table.letter(alice);
+    // Without the tag, with it from elsewhere, and in the name of the player.
+    table.write(MALLORY, "", &format!("ADDRESS {MALLORY}"));
+    let stolen = table.reply(MALLORY, &letter, &format!("ADDRESS {MALLORY}"));
+    post(&mut table, stolen);
+    table.write(alice, "", &format!("ADDRESS {MALLORY}"));
+    assert!(
+        !table
+            .letters(MALLORY)
+            .iter()
+            .any(|l| l.text.contains("wants the judge's letters"))
+    );
+    // An address that is somebody's already; who asks is told nothing about that.
+    table.answer(alice, &format!("ADDRESS {bob}"));
+    assert!(says(&table, alice, "asked whether it is yours"));
+    let asked = table.letter(bob);
+    let elsewhere = table.reply(MALLORY, &asked, "YES");
+    post(&mut table, elsewhere);
+    let yes = table.reply(bob, &asked, "YES");
+    post(&mut table, yes);
+    assert!(says(&table, bob, "is somebody's already"));
+    for wrong in [
+        "nobody",
+        "a@b@c",
+        judge(),
+        "x@[127.0.0.1]",
+        "alice@example.org>",
+    ] {
+        table.answer(alice, &format!("ADDRESS {wrong}"));
+    }
+    let person = table
+        .judge
+        .store()
+        .person_by_address(alice)
+        .unwrap()
+        .unwrap();
+    assert_eq!(person.second_address, None);
+    all_settled(&table);
+}
+
+#[test]
+fn a_second_address_can_be_looked_at_and_removed() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    table.answer(alice, "ADDRESS");
+    assert!(says(&table, alice, "You have no second address;"));
+    note_second(&mut table, alice);
+    table.answer(alice, "ADDRESS");
+    assert!(says(&table, alice, SECOND));
+    table.answer(alice, "ADDRESS none");
+    assert!(says(&table, alice, "no second address any more"));
+    let person = table
+        .judge
+        .store()
+        .person_by_address(alice)
+        .unwrap()
+        .unwrap();
+    assert_eq!(person.second_address, None);
+}
