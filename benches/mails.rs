@@ -14,8 +14,13 @@ use std::time::{Duration, Instant};
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use mimalloc::MiMalloc;
 use office::Office;
 use rusqlite::Connection;
+
+/// As in the program.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// How many mails lie in a pile.
 const PILE: u32 = 10;

@@ -7,6 +7,11 @@ use std::process::ExitCode;
 use clap::Parser;
 use landfall::cli::Cli;
 use landfall::command;
+use mimalloc::MiMalloc;
+
+/// A mail is thousands of small texts: this one hands out room for them faster than the system's.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
