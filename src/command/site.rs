@@ -86,6 +86,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         require_auth: config.require_auth,
         answers_per_hour: config.answers_per_hour,
         calendar: config.calendar,
+        archive_bytes: config.archive_bytes,
     }
 }
 

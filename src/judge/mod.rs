@@ -8,6 +8,7 @@
 mod absence;
 pub mod act;
 mod advance;
+pub mod archive;
 mod attempt;
 mod content;
 pub mod deliver;
@@ -16,6 +17,7 @@ mod error;
 mod held;
 mod house;
 mod identify;
+mod import;
 mod info;
 mod join;
 mod json;
@@ -31,6 +33,7 @@ mod personal;
 mod post;
 mod receipt;
 mod receive;
+pub mod record;
 mod report;
 pub mod request;
 pub mod schedule;
@@ -106,6 +109,20 @@ impl Judge {
     /// database.
     pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId, JudgeError> {
         self.transact(now, |work| start::open(work, opening))
+    }
+
+    /// Brings a game in that another judge has begun; `players` are those of a game that goes on, by
+    /// the names of the seats.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
+    pub fn import(
+        &mut self,
+        record: &record::Record,
+        players: &[(String, String)],
+        now: DateTime<Utc>,
+    ) -> Result<GameId, JudgeError> {
+        self.transact(now, |work| import::import(work, record, players))
     }
 
     /// One lap: take in, work, let the clock act, send.

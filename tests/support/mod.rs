@@ -38,6 +38,7 @@ pub fn settings() -> Settings {
         require_auth: false,
         answers_per_hour: 1_000,
         calendar: false,
+        archive_bytes: 0,
     }
 }
 
