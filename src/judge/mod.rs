@@ -111,8 +111,8 @@ impl Judge {
         self.transact(now, |work| start::open(work, opening))
     }
 
-    /// Brings a game in that another judge has begun; `players` are those of a game that goes on, by
-    /// the names of the seats.
+    /// Brings a game in that another judge has begun; `players` are those of a game that goes on,
+    /// by the names of the seats.
     ///
     /// # Errors
     /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.

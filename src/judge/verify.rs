@@ -213,7 +213,9 @@ fn chain(record: &Record) -> Finding {
         no = no.saturating_add(1);
         head = head.saturating_add(u32::from(!row.is_act()));
         if row.no != no || row.event_no != head || !row.follows(&previous, &record.terms.game) {
-            wrong = Some(format!("{} is not what was written", named(row)));
+            // Its place counts: its number may be what was changed.
+            let place = LedgerRow { no, ..row.clone() };
+            wrong = Some(format!("{} is not what was written", named(&place)));
             break;
         }
         previous.clone_from(&row.chain);

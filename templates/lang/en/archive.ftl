@@ -14,6 +14,7 @@ archive-told-until = As it stood after { $no ->
         [0] the set-up
        *[other] decision { $no }
     }.
+over-chain = The ledger of this game ends with this digest: { $chain }. Whoever has a file of the game can check it against this letter: landfall verify FILE --head and the digest.
 archive-chain = The ledger ends with this digest: { $chain }.
 
 ## The page that shows a game step by step

@@ -14,6 +14,7 @@ archive-told-until = De stand na { $no ->
         [0] de voorbereiding
        *[other] beslissing { $no }
     }.
+over-chain = Het logboek van deze partij eindigt met deze controlesom: { $chain }. Wie een bestand van de partij heeft, kan het met deze brief vergelijken: landfall verify BESTAND --head en de controlesom.
 archive-chain = Het logboek eindigt met deze controlesom: { $chain }.
 
 ## De bladzijde die een partij stap voor stap laat zien
