@@ -64,7 +64,20 @@ pub enum Command {
     /// Tell what happened in a game.
     Transcript(Transcript),
     /// Check a game's ledger: its digests, its draws, its rules.
+    ///
+    /// A file needs neither a configuration nor a judge that has ever seen the game. The exit code
+    /// is 1 if something does not hold.
     Verify(Verify),
+    /// Write games into folders that need no program to be read: transcripts, letters, a page that
+    /// replays the game, and the ledger once it is over.
+    Archive(Archive),
+    /// Write a game into one file, to go on with it at another judge.
+    ///
+    /// As long as the game goes on the file holds its seed, so it is for nobody but the other
+    /// judge.
+    Export(Export),
+    /// Bring a game in from a file, to go on with it or to keep it.
+    Import(Import),
     /// Play one game with scripted correspondents, and leave their letters to read.
     Demo(Demo),
     /// Print a completion script for a shell.
@@ -295,11 +308,55 @@ pub struct Transcript {
     pub all: bool,
 }
 
+/// `landfall archive`
+#[derive(Args, Clone, Debug)]
+pub struct Archive {
+    /// The game's name.
+    #[arg(required_unless_present = "finished")]
+    pub game: Option<String>,
+    /// All games that are over, and a page that lists them.
+    #[arg(long, conflicts_with_all = ["game", "viewer"])]
+    pub finished: bool,
+    /// As the player of this seat sees it.
+    #[arg(long = "as", value_name = "SEAT")]
+    pub viewer: Option<String>,
+    /// Leave out letters, addresses and tags.
+    #[arg(long)]
+    pub public: bool,
+    /// The folder in which each game gets a folder of its own.
+    #[arg(long = "out", value_name = "DIR")]
+    pub folder: PathBuf,
+}
+
+/// `landfall export`
+#[derive(Args, Clone, Debug)]
+pub struct Export {
+    /// The game's name.
+    pub game: String,
+    /// The file; standard output if none is given.
+    #[arg(long = "out", value_name = "FILE")]
+    pub file: Option<PathBuf>,
+}
+
+/// `landfall import`
+#[derive(Args, Clone, Debug)]
+pub struct Import {
+    /// The file, such as game.jsonl.
+    pub file: PathBuf,
+    /// A seat of a game that goes on, such as RED=alice@example.org; may be given several times.
+    #[arg(long = "seat", value_name = "SEAT=ADDRESS")]
+    pub players: Vec<KeyValue>,
+}
+
 /// `landfall verify`
 #[derive(Args, Clone, Debug)]
 pub struct Verify {
-    /// The game's name.
-    pub game: String,
+    /// A file such as game.jsonl, or the name of a game of this judge.
+    #[arg(value_name = "FILE|GAME")]
+    pub what: String,
+    /// The digest that the last letters of the game gave, to be compared with that of the file.
+    #[arg(long, value_name = "DIGEST")]
+    pub head: Option<String>,
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,

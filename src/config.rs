@@ -80,6 +80,10 @@ pub struct Config {
     pub calendar: bool,
     /// What games say about time where nothing else is said.
     pub pace: Entries,
+    /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
+    pub archive_bytes: u64,
+    /// The names by which the list of finished games calls people, by their addresses.
+    pub archive_names: BTreeMap<String, String>,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
 }
@@ -94,6 +98,8 @@ struct File {
     limits: LimitsTable,
     #[serde(default)]
     letters: LettersTable,
+    #[serde(default)]
+    archive: ArchiveTable,
     #[serde(default)]
     pace: toml::Table,
     #[serde(default)]
@@ -142,6 +148,22 @@ struct LettersTable {
 impl Default for LettersTable {
     fn default() -> Self {
         Self { calendar: true }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct ArchiveTable {
+    attach_kilobytes: u32,
+    names: BTreeMap<String, String>,
+}
+
+impl Default for ArchiveTable {
+    fn default() -> Self {
+        Self {
+            attach_kilobytes: 1_000,
+            names: BTreeMap::new(),
+        }
     }
 }
 
@@ -201,6 +223,8 @@ impl Config {
             pace: checked_pace(&file.pace, zone)?,
             unread: file.limits.unread,
             calendar: file.letters.calendar,
+            archive_bytes: u64::from(file.archive.attach_kilobytes).saturating_mul(1_000),
+            archive_names: lower_keys(file.archive.names),
             authserv_id: file.mailbox.authserv_id.clone(),
             require_auth: file.mailbox.require_auth,
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,
@@ -217,6 +241,14 @@ impl Config {
                 .collect(),
         })
     }
+}
+
+/// Addresses are kept in lower case.
+fn lower_keys(names: BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let names = names.into_iter();
+    names
+        .map(|(key, name)| (key.to_lowercase(), name))
+        .collect()
 }
 
 /// Tags must fit behind the local part, within the 64 octets that RFC 5321 allows it.

@@ -10,6 +10,7 @@
 
 mod support;
 
+mod archive;
 mod attack;
 mod commands;
 mod conformance;

@@ -1,13 +1,16 @@
 //! The commands: one file each, and each a short script over the judge.
 
 mod absent;
+mod archive;
 pub mod arguments;
 mod columns;
 mod completions;
 mod demo;
 mod doctor;
 mod edges;
+mod export;
 mod games;
+mod import;
 mod init;
 mod man;
 mod open;
@@ -51,6 +54,9 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),
         Command::Verify(args) => verify::run(&site, args, out),
+        Command::Archive(args) => archive::run(&site, args, out),
+        Command::Export(args) => export::run(&site, args, out),
+        Command::Import(args) => import::run(&site, args, out),
         Command::Demo(args) => demo::run(&site, args, out),
         Command::Completions(args) => completions::run(args, out),
         Command::Man => man::run(out),

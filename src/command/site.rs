@@ -87,6 +87,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         moderator: config.moderator.clone(),
         answers_per_hour: config.answers_per_hour,
         calendar: config.calendar,
+        archive_bytes: config.archive_bytes,
     }
 }
 

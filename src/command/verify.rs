@@ -1,22 +1,24 @@
 //! `landfall verify`: whether a game's ledger is what it says it is.
 
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 
 use serde_json::json;
 
 use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::Verify;
-use crate::failure::Failure;
+use crate::failure::{Doing, Failure};
 use crate::judge::verify::{self, Finding, Verdict};
 
-/// Checks the game and lists what was found.
+/// Checks the game or the file and lists what was found.
 pub(super) fn run(site: &Site, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
-    let (_, judge) = site.judge()?;
-    let game = site::game(&judge, &args.game)?;
-    let findings = verify::verify(judge.store(), &game);
-    let findings =
-        findings.map_err(|error| site::told(error, format!("cannot verify {}", game.name)))?;
+    let file = Path::new(&args.what);
+    let findings = match file.is_file() {
+        true => of_file(file, args.head.as_deref())?,
+        false => of_game(site, args)?,
+    };
     let failed = findings
         .iter()
         .filter(|finding| finding.verdict == Verdict::Fails)
@@ -25,16 +27,32 @@ pub(super) fn run(site: &Site, args: &Verify, out: &mut dyn Write) -> Result<(),
         let holds = failed == 0;
         say_json(
             out,
-            &json!({"name": game.name, "holds": holds, "findings": findings}),
+            &json!({"name": args.what, "holds": holds, "findings": findings}),
         )?;
     } else {
         say(out, &findings.iter().map(line).collect::<String>())?;
     }
     match failed {
         0 => Ok(()),
-        _ => Err(Failure::new(format!("{} does not hold", game.name))
-            .hint("somebody or something has changed the database behind the judge's back")),
+        _ => Err(Failure::new(format!("{} does not hold", args.what))
+            .hint("somebody or something has changed it behind the judge's back")),
     }
+}
+
+/// A file is checked alone: neither a configuration nor a database is looked at.
+fn of_file(file: &Path, head: Option<&str>) -> Result<Vec<Finding>, Failure> {
+    let doing = || format!("cannot verify {}", file.display());
+    let bytes = fs::read(file).doing(doing)?;
+    // What is no text is no record either, and the first wrong line is told.
+    let text = String::from_utf8_lossy(&bytes);
+    verify::verify_text(&text, head).doing(doing)
+}
+
+fn of_game(site: &Site, args: &Verify) -> Result<Vec<Finding>, Failure> {
+    let (_, judge) = site.judge()?;
+    let game = site::game(&judge, &args.what)?;
+    let findings = verify::verify(judge.store(), &game, args.head.as_deref());
+    findings.map_err(|error| site::told(error, format!("cannot verify {}", game.name)))
 }
 
 fn line(finding: &Finding) -> String {

@@ -57,6 +57,10 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn awaiting(&self) -> Awaiting;
     /// The kind of the present phase.
     fn phase(&self) -> &'static str;
+    /// The round, from 1; 0 where none is counted.
+    fn round(&self) -> u32;
+    /// The version of the rules that this program plays by.
+    fn rules_version(&self) -> u32;
     /// Sets up the table, and returns the ledger lines of it.
     ///
     /// # Errors

@@ -32,6 +32,14 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().phase(self.state())
     }
 
+    fn round(&self) -> u32 {
+        self.rules().round(self.state())
+    }
+
+    fn rules_version(&self) -> u32 {
+        R::VERSION
+    }
+
     fn start(&mut self) -> Result<Vec<String>, LedgerError> {
         write_all::<R>(&Game::start(self))
     }

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::{JudgeError, json};
+use crate::rules::Seed;
 
 /// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +16,9 @@ pub enum Act {
         commitment: String,
         /// Whether draws are listed instead of made.
         set_draws: bool,
+        /// The digest of all that the game was opened with; the first releases did not write it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<String>,
     },
     /// A player took a seat.
     Joined {
@@ -27,6 +31,14 @@ pub enum Act {
     Started {
         /// The words of luck in order of the seats.
         luck: Vec<String>,
+        /// The version of the title's rules.
+        #[serde(default = "first_version")]
+        rules: u32,
+    },
+    /// A newer release plays on, by another version of the title's rules.
+    Rules {
+        /// The version of the title's rules.
+        version: u32,
     },
     /// An order set was played.
     Orders {
@@ -86,6 +98,11 @@ pub enum Act {
     },
 }
 
+/// What a ledger means that says nothing about it.
+const fn first_version() -> u32 {
+    1
+}
+
 impl Act {
     /// The act as a row of the ledger.
     ///
@@ -98,7 +115,44 @@ impl Act {
     /// The words of luck of all seats, if this act told them.
     pub fn all_luck(&self) -> Option<&[String]> {
         match self {
-            Self::Started { luck } => Some(luck),
+            Self::Started { luck, .. } => Some(luck),
+            Self::Opened { .. }
+            | Self::Joined { .. }
+            | Self::Rules { .. }
+            | Self::Orders { .. }
+            | Self::Default { .. }
+            | Self::Sole { .. }
+            | Self::Late { .. }
+            | Self::Away { .. }
+            | Self::Back { .. }
+            | Self::Standstill { .. }
+            | Self::Revealed { .. } => None,
+        }
+    }
+
+    /// The seat whose decision this act made.
+    pub const fn seat(&self) -> Option<u8> {
+        match self {
+            Self::Orders { seat, .. } | Self::Default { seat, .. } | Self::Sole { seat, .. } => {
+                Some(*seat)
+            }
+            Self::Opened { .. }
+            | Self::Joined { .. }
+            | Self::Started { .. }
+            | Self::Rules { .. }
+            | Self::Late { .. }
+            | Self::Away { .. }
+            | Self::Back { .. }
+            | Self::Standstill { .. }
+            | Self::Revealed { .. } => None,
+        }
+    }
+
+    /// The version of the rules that all decisions from here on were played by, where it is told.
+    pub const fn rules(&self) -> Option<u32> {
+        match self {
+            Self::Started { rules, .. } => Some(*rules),
+            Self::Rules { version } => Some(*version),
             Self::Opened { .. }
             | Self::Joined { .. }
             | Self::Orders { .. }
@@ -112,6 +166,15 @@ impl Act {
         }
     }
 
+    /// The judge's own seed, if this act revealed it.
+    pub fn seed(&self) -> Option<Seed> {
+        let Self::Revealed { seed } = self else {
+            return None;
+        };
+        let bytes = data_encoding::HEXLOWER.decode(seed.as_bytes()).ok()?;
+        Some(Seed::new(bytes.try_into().ok()?))
+    }
+
     /// The number of the decision that this act made.
     pub const fn decision(&self) -> Option<u32> {
         match self {
@@ -121,6 +184,7 @@ impl Act {
             Self::Opened { .. }
             | Self::Joined { .. }
             | Self::Started { .. }
+            | Self::Rules { .. }
             | Self::Late { .. }
             | Self::Away { .. }
             | Self::Back { .. }

@@ -55,6 +55,7 @@ pub(super) fn advance(
     extra: &Extra,
 ) -> Result<(), JudgeError> {
     play_soles(&mut table, &mut entries)?;
+    note_rules(&mut table, &mut entries);
     if table.game.awaiting() == Awaiting::Over {
         let seed = work.tx.hidden(game.id)?.seed;
         entries.push(Entry {
@@ -71,6 +72,20 @@ pub(super) fn advance(
     work.tables
         .note(game.id, now_standing.chain.clone(), table.clone());
     letters(work, &now_standing, &table, deadline, extra)
+}
+
+/// Asks whoever is awaited in a game that goes on here, and writes to everybody.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn resume(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+) -> Result<(), JudgeError> {
+    let deadline = set_turn(work, game, table)?;
+    let game = work.tx.game(game.id)?;
+    letters(work, &game, table, deadline, &Extra::default())
 }
 
 /// Plays decisions with one lawful answer that all can see.
@@ -91,6 +106,21 @@ fn play_soles(table: &mut Table, entries: &mut Vec<Entry>) -> Result<(), JudgeEr
         });
     }
     Ok(())
+}
+
+/// A game that is under way when a newer release takes over says so before its next decision.
+fn note_rules(table: &mut Table, entries: &mut Vec<Entry>) {
+    let version = table.game.rules_version();
+    let plays = entries.iter().any(|entry| !entry.events.is_empty());
+    if plays && table.rules != version {
+        table.rules = version;
+        let note = Entry {
+            actor: None,
+            act: Act::Rules { version },
+            events: Vec::new(),
+        };
+        entries.insert(0, note);
+    }
 }
 
 fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(), JudgeError> {

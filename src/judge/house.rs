@@ -37,6 +37,8 @@ pub struct Settings {
     pub answers_per_hour: u32,
     /// Whether a question brings its deadline along as a calendar file.
     pub calendar: bool,
+    /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
+    pub archive_bytes: u64,
 }
 
 /// The settings with what the database and the templates add to them.

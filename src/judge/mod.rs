@@ -9,6 +9,7 @@ mod absence;
 pub mod act;
 mod addresses;
 mod advance;
+pub mod archive;
 pub mod aside;
 mod attempt;
 pub mod bounces;
@@ -19,6 +20,7 @@ mod error;
 mod held;
 mod house;
 mod identify;
+mod import;
 mod info;
 mod join;
 mod json;
@@ -35,6 +37,7 @@ mod personal;
 mod post;
 mod receipt;
 mod receive;
+pub mod record;
 mod report;
 pub mod request;
 pub mod schedule;
@@ -110,6 +113,20 @@ impl Judge {
     /// database.
     pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId, JudgeError> {
         self.transact(now, |work| start::open(work, opening))
+    }
+
+    /// Brings a game in that another judge has begun; `players` are those of a game that goes on,
+    /// by the names of the seats.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
+    pub fn import(
+        &mut self,
+        record: &record::Record,
+        players: &[(String, String)],
+        now: DateTime<Utc>,
+    ) -> Result<GameId, JudgeError> {
+        self.transact(now, |work| import::import(work, record, players))
     }
 
     /// One lap: take in, work, let the clock act, send.

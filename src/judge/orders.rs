@@ -136,6 +136,7 @@ fn play(
     let table = Table {
         game: outcome.game,
         decisions: decision,
+        rules: table.rules,
     };
     advance::advance(work, &from.game, table, vec![entry], &extra)?;
     Ok("played")

@@ -159,6 +159,8 @@ fn not_asked(
             let over = Line::new("over").with("winners", winners);
             let mut said = vec![composer.say(&over.with("count", count))];
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
+            let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
+            said.push(composer.say(&chain));
             said
         }
         (Awaiting::Seat(awaited), Some(deadline)) => vec![

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
 use super::post::CONFIRM;
+use super::record::Terms;
 use super::schedule::Schedule;
 use super::table::Table;
 use super::work::Work;
@@ -68,6 +69,7 @@ pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId,
     let act = Act::Opened {
         commitment: opening.seed.commitment(&opening.name).to_string(),
         set_draws: opening.draws.is_some(),
+        terms: Some(Terms::new(&opening.name, title.name, setting).digest()),
     };
     let entry = NewEntry {
         actor: None,
@@ -104,7 +106,11 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
     opening.components.as_deref().unwrap_or(title.components)
 }
 
-fn check_name(name: &str) -> Result<(), JudgeError> {
+/// Whether a game can have this name.
+///
+/// # Errors
+/// [`JudgeError::Refused`] says what a name is like.
+pub(super) fn check_name(name: &str) -> Result<(), JudgeError> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let reserved = name == CONFIRM;
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
@@ -218,9 +224,12 @@ pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Judg
     if seats.iter().any(|seat| seat.person.is_none()) {
         return Ok(false);
     }
+    let blank = work.tables.blank(work.tx, game)?;
+    let rules = blank.rules_version();
     let mut table = Table {
-        game: work.tables.blank(work.tx, game)?,
+        game: blank,
         decisions: 0,
+        rules,
     };
     let events = table.game.start()?;
     work.tx.start_game(game.id)?;
@@ -228,6 +237,7 @@ pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Judg
         actor: None,
         act: Act::Started {
             luck: seats.into_iter().map(|seat| seat.luck).collect(),
+            rules,
         },
         events,
     };

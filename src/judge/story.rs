@@ -61,7 +61,7 @@ fn label(act: &Act) -> String {
 }
 
 /// The sentence about an act; orders are told by what they did.
-fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
+pub(super) fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
     match act {
         Act::Orders { .. } => None,
         Act::Opened { commitment, .. } => {
@@ -78,6 +78,7 @@ fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
             })
         }
         Act::Started { .. } => Some(Line::new("act-started")),
+        Act::Rules { .. } => Some(Line::new("act-rules")),
         Act::Default { seat, line, .. } => Some(
             Line::new("act-default")
                 .with("seat", Seat::new(*seat))

@@ -19,6 +19,8 @@ pub struct Table {
     pub game: Box<dyn AnyGame>,
     /// How many decisions were made.
     pub decisions: u32,
+    /// The version of the rules that the ledger says they were played by.
+    pub rules: u32,
 }
 
 impl Clone for Table {
@@ -26,6 +28,7 @@ impl Clone for Table {
         Self {
             game: self.game.copy(),
             decisions: self.decisions,
+            rules: self.rules,
         }
     }
 }
@@ -105,6 +108,7 @@ pub fn replay(reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
 
 fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
     let mut table = Table {
+        rules: blank.rules_version(),
         game: blank,
         decisions: 0,
     };
@@ -112,8 +116,9 @@ fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<
         match row.kind {
             EntryKind::Event => table.game.replay(&row.body)?,
             EntryKind::Act => {
-                let decision = read_act(game, &row.body)?.decision();
-                table.decisions = decision.unwrap_or(table.decisions);
+                let act = read_act(game, &row.body)?;
+                table.decisions = act.decision().unwrap_or(table.decisions);
+                table.rules = act.rules().unwrap_or(table.rules);
             }
         }
     }

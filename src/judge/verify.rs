@@ -1,7 +1,8 @@
 //! Whether a ledger is what it says it is: its digests, its chance, its rules.
 //!
-//! Everything is computed again from what was stored when the game was opened. A game that is still
-//! running is checked with the seed that the database keeps for it.
+//! Everything is computed again from the record of the game: from a file of it alone, or from the
+//! database, and then what the database says beside the ledger is compared with it. A game that is
+//! still running is checked with the seed that its keeper has.
 
 mod walk;
 
@@ -9,9 +10,9 @@ use serde::Serialize;
 
 use super::JudgeError;
 use super::act::Act;
-use super::table::{self, read_act};
-use crate::rules::{Awaiting, Seed};
-use crate::store::{ChainCheck, EntryKind, Game, GameState, LedgerRow, Reader};
+use super::record::{Record, RecordError};
+use crate::rules::Awaiting;
+use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
 use walk::{Group, Walk};
 
 /// What became of one check.
@@ -53,71 +54,140 @@ impl Finding {
             },
         }
     }
+
+    /// Says that part of it could not be compared, and why; what fails goes on failing.
+    fn not_compared(&mut self, why: &str) {
+        if self.verdict == Verdict::Holds {
+            self.verdict = Verdict::NotCompared;
+            self.says = format!("{}; {why}", self.says);
+        }
+    }
 }
 
-/// Checks all that can be checked about a game.
+/// What a database says about a game beside its record.
+struct Beside {
+    /// The words of luck of the seats.
+    luck: Vec<String>,
+    /// Where the game stands, and who is awaited.
+    stands: (GameState, Option<u8>),
+}
+
+/// Checks all that can be checked about a game of this judge; `head` is the digest that the last
+/// letters of the game gave, for who has one.
 ///
 /// # Errors
 /// Those of the database, and of settings that this program does not know any more: a ledger that
 /// does not hold is an answer.
-pub fn verify(reader: &Reader, game: &Game) -> Result<Vec<Finding>, JudgeError> {
-    let rows = reader.ledger(game.id)?;
-    let mut findings = vec![chain(reader, game)?];
-    let groups = match grouped(game, &rows) {
+pub fn verify(
+    reader: &Reader,
+    game: &Game,
+    head: Option<&str>,
+) -> Result<Vec<Finding>, JudgeError> {
+    let seats = reader.seats(game.id)?;
+    let beside = Beside {
+        luck: seats.into_iter().map(|seat| seat.luck).collect(),
+        stands: (game.state, game.awaiting),
+    };
+    let record = Record::of(reader, game)?;
+    let mut findings = check(&record, Some(&beside))?;
+    findings.extend(head.map(|head| letters(&record, head)));
+    Ok(findings)
+}
+
+/// Checks the text of a file that [`Record::to_text`] wrote, which is all there is to know.
+///
+/// # Errors
+/// Those of a title or of settings that this program does not know: a file that does not hold is an
+/// answer.
+pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, JudgeError> {
+    let (record, damage) = match Record::read(text) {
+        Ok(read) => read,
+        Err(error) => return Ok(vec![file(0, Some(error))]),
+    };
+    let lines = record.rows.len().saturating_add(3);
+    let mut findings = vec![file(lines, damage)];
+    findings.extend(check(&record, None)?);
+    findings.extend(head.map(|head| letters(&record, head)));
+    Ok(findings)
+}
+
+/// Whoever writes a whole ledger anew can make it hold; not the letters that were sent.
+fn letters(record: &Record, head: &str) -> Finding {
+    let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
+    let wrong = other.then(|| "the last letters of the game gave another digest".to_owned());
+    let holds = "the ledger ends with the digest that the last letters gave";
+    Finding::new("letters", holds, wrong)
+}
+
+fn file(lines: usize, damage: Option<RecordError>) -> Finding {
+    let holds = format!("{lines} lines, each as it was written");
+    Finding::new("file", holds, damage.map(|damage| damage.to_string()))
+}
+
+fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, JudgeError> {
+    let mut findings = vec![chain(record)];
+    let groups = match grouped(record) {
         Ok(groups) => groups,
         Err(damaged) => {
             findings.push(Finding::new("replay", "", Some(damaged)));
             return Ok(findings);
         }
     };
-    findings.push(commitment(reader, game, &groups)?);
-    let mut acts = groups.iter().filter_map(|group| group.act.as_ref());
-    let Some(luck) = acts.find_map(Act::all_luck) else {
+    findings.push(terms(record, &groups));
+    findings.push(commitment(record, &groups, beside));
+    let (Some(luck), Some(seed)) = (record.luck(), record.own_seed()) else {
         return Ok(findings);
     };
-    let hidden = reader.hidden(game.id)?;
-    let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));
-    let mut walk = Walk::new(table::blank(reader, game)?, seed);
+    let seed = seed.with_luck(luck.iter().map(String::as_str));
+    let mut walk = match record.terms.open(seed.clone()) {
+        Ok(blank) => Walk::new(blank, seed),
+        Err(error) => {
+            let wrong = format!("the game cannot be opened as it says: {error}");
+            findings.push(Finding::new("replay", "", Some(wrong)));
+            return Ok(findings);
+        }
+    };
     for group in &groups {
         walk.group(group);
     }
-    findings.extend(replay_and_more(game, walk));
+    findings.extend(replay_and_more(record, walk, beside));
     Ok(findings)
 }
 
-fn replay_and_more(game: &Game, walk: Walk) -> [Finding; 4] {
-    let wrong_end = wrong_end(game, &walk);
-    let set = if game.set_draws {
-        "; the draws of this game were set beforehand, and only what is not listed was drawn"
-    } else {
-        ""
-    };
-    let mut orders = Finding::new(
-        "orders",
-        format!(
-            "{} decisions played again give the same events",
-            walk.compared
-        ),
-        walk.orders,
+fn replay_and_more(record: &Record, walk: Walk, beside: Option<&Beside>) -> [Finding; 4] {
+    let wrong_end = wrong_end(record, &walk, beside);
+    let uncompared = walk.uncompared();
+    let mut draws = format!("{} draws follow from the seed", walk.drawn);
+    if record.terms.draws.is_some() {
+        draws.push_str("; those that were set beforehand are compared with their list");
+    }
+    let mut draws = Finding::new("draws", draws, walk.draws);
+    let orders = format!(
+        "{} decisions played again give the same events",
+        walk.compared
     );
-    if walk.unread > 0 && orders.verdict == Verdict::Holds {
-        orders.verdict = Verdict::NotCompared;
-        orders.says = format!(
-            "{}; {} cannot be read any more and were not compared",
-            orders.says, walk.unread
-        );
+    let mut orders = Finding::new("orders", orders, walk.orders);
+    if let Some(why) = &uncompared {
+        orders.not_compared(why);
+    }
+    match orders.verdict {
+        Verdict::Holds => {}
+        // Only the orders, played again, take from the list.
+        Verdict::Fails | Verdict::NotCompared if record.terms.draws.is_some() => {
+            draws.not_compared("not all could be compared, see the orders");
+        }
+        Verdict::Fails | Verdict::NotCompared => {}
     }
     [
         Finding::new(
             "replay",
-            format!("{} events lead to the position that is stored", game.head),
+            format!(
+                "{} events lead to the position that is stored",
+                record.stands.events
+            ),
             walk.replay.or(wrong_end),
         ),
-        Finding::new(
-            "draws",
-            format!("{} draws follow from the seed{set}", walk.drawn),
-            walk.draws,
-        ),
+        draws,
         orders,
         Finding::new(
             "census",
@@ -127,30 +197,52 @@ fn replay_and_more(game: &Game, walk: Walk) -> [Finding; 4] {
     ]
 }
 
-fn chain(reader: &Reader, game: &Game) -> Result<Finding, JudgeError> {
-    let (holds, wrong) = match reader.verify_chain(game.id)? {
-        ChainCheck::Whole { entries } => (format!("{entries} rows, each as it was written"), None),
-        ChainCheck::Broken { no } => {
-            let wrong = format!("row {no} is not what was written");
-            (String::new(), Some(wrong))
+/// A row by its number, and by that of its event.
+fn named(row: &LedgerRow) -> String {
+    match row.kind {
+        EntryKind::Act => format!("row {}", row.no),
+        EntryKind::Event => format!("row {} (event {})", row.no, row.event_no),
+    }
+}
+
+fn chain(record: &Record) -> Finding {
+    let mut previous = String::new();
+    let (mut no, mut head) = (0_u32, 0_u32);
+    let mut wrong = None;
+    for row in &record.rows {
+        no = no.saturating_add(1);
+        head = head.saturating_add(u32::from(!row.is_act()));
+        if row.no != no || row.event_no != head || !row.follows(&previous, &record.terms.game) {
+            // Its place counts: its number may be what was changed.
+            let place = LedgerRow { no, ..row.clone() };
+            wrong = Some(format!("{} is not what was written", named(&place)));
+            break;
         }
-    };
-    Ok(Finding::new("chain", holds, wrong))
+        previous.clone_from(&row.chain);
+    }
+    let stands = &record.stands;
+    if wrong.is_none() && (no, head, &previous) != (stands.rows, stands.events, &stands.chain) {
+        let next = no.min(stands.rows).saturating_add(1);
+        wrong = Some(format!(
+            "row {next} is not what was written: the ledger ends with another digest"
+        ));
+    }
+    Finding::new("chain", format!("{no} rows, each as it was written"), wrong)
 }
 
 /// The rows of a ledger, each act with the events that came of it.
-fn grouped<'r>(game: &Game, rows: &'r [LedgerRow]) -> Result<Vec<Group<'r>>, String> {
-    let mut groups: Vec<Group<'r>> = Vec::new();
-    for row in rows {
+fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for row in &record.rows {
         match (row.kind, groups.last_mut()) {
             (EntryKind::Act, _) => {
-                let act = read_act(game, &row.body);
-                let act = act.map_err(|_| format!("row {} is no act", row.no))?;
-                groups.push(Group::new(row.no, Some(act)));
+                let act = record.act(row);
+                let act = act.map_err(|_| format!("{} is no act", named(row)))?;
+                groups.push(Group::new(named(row), Some(act)));
             }
             (EntryKind::Event, Some(group)) => group.events.push(row),
             (EntryKind::Event, None) => {
-                let mut group = Group::new(row.no, None);
+                let mut group = Group::new(named(row), None);
                 group.events.push(row);
                 groups.push(group);
             }
@@ -159,72 +251,109 @@ fn grouped<'r>(game: &Game, rows: &'r [LedgerRow]) -> Result<Vec<Group<'r>>, Str
     Ok(groups)
 }
 
+/// The first act holds the digest of all that the game was opened with, and the times are those of
+/// the first and of the last act.
+fn terms(record: &Record, groups: &[Group<'_>]) -> Finding {
+    let acts = groups.iter().filter_map(|group| group.act.as_ref());
+    let mut bound = None;
+    for act in acts {
+        if let Act::Opened { terms, .. } = act {
+            bound.clone_from(terms);
+        }
+    }
+    let own = record.terms.digest();
+    let opened = record.rows.first().map(|row| row.at);
+    let wrong = if bound.as_ref().is_some_and(|bound| *bound != own) {
+        Some("it was opened with other terms than it shows")
+    } else if opened != Some(record.opened_at) {
+        Some("it was opened at another time than it shows")
+    } else if record.over_at.is_some() && record.over_at != revealed_at(record) {
+        Some("it ended at another time than it shows")
+    } else {
+        None
+    };
+    let holds = "title, edition, house rules, seats and box are those it was opened with";
+    let mut finding = Finding::new("terms", holds, wrong.map(str::to_owned));
+    if bound.is_none() {
+        finding.not_compared("it was opened before ledgers held the digest of them");
+    }
+    finding
+}
+
+/// When the seed was revealed, which is when the game ended.
+fn revealed_at(record: &Record) -> Option<chrono::DateTime<chrono::Utc>> {
+    let mut acts = record.rows.iter().filter(|row| row.is_act());
+    let row = acts.find(|row| matches!(record.act(row), Ok(Act::Revealed { .. })))?;
+    Some(row.at)
+}
+
 /// The judge bound itself to its seed before the players added their luck, and used that very seed.
-fn commitment(reader: &Reader, game: &Game, groups: &[Group<'_>]) -> Result<Finding, JudgeError> {
-    let seed = Seed::new(reader.hidden(game.id)?.seed);
-    let given: Vec<String> = reader
-        .seats(game.id)?
-        .into_iter()
-        .map(|seat| seat.luck)
-        .collect();
-    let own = seed.commitment(&game.name).to_string();
-    let hex = data_encoding::HEXLOWER.encode(seed.bytes());
+fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) -> Finding {
+    let seed = record.own_seed();
+    let own = seed
+        .as_ref()
+        .map(|seed| seed.commitment(&record.terms.game));
+    let own = own.map(|digest| digest.to_string());
+    let hex = seed.map(|seed| data_encoding::HEXLOWER.encode(seed.bytes()));
     let mut opened = false;
     let mut revealed = false;
     let mut wrong = None;
-    for group in groups {
-        let found = match &group.act {
-            Some(Act::Opened {
+    for act in groups.iter().filter_map(|group| group.act.as_ref()) {
+        let found = match act {
+            Act::Opened {
                 commitment,
                 set_draws,
-            }) => {
+                ..
+            } => {
                 opened = true;
-                (*commitment != own || *set_draws != game.set_draws)
+                (Some(commitment) != own.as_ref() || *set_draws != record.terms.draws.is_some())
                     .then_some("it was opened with another seed or other draws")
             }
-            Some(Act::Started { luck }) => (*luck != given).then_some("the words of luck differ"),
-            Some(Act::Revealed { seed }) => {
+            Act::Started { luck, .. } => beside
+                .is_some_and(|beside| beside.luck != *luck)
+                .then_some("the words of luck differ"),
+            Act::Revealed { seed } => {
                 revealed = true;
-                (*seed != hex).then_some("another seed was revealed")
+                (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
             }
-            Some(
-                Act::Joined { .. }
-                | Act::Orders { .. }
-                | Act::Default { .. }
-                | Act::Sole { .. }
-                | Act::Late { .. }
-                | Act::Away { .. }
-                | Act::Back { .. }
-                | Act::Standstill { .. },
-            )
-            | None => None,
+            Act::Joined { .. }
+            | Act::Rules { .. }
+            | Act::Orders { .. }
+            | Act::Default { .. }
+            | Act::Sole { .. }
+            | Act::Late { .. }
+            | Act::Away { .. }
+            | Act::Back { .. }
+            | Act::Standstill { .. } => None,
         };
         wrong = wrong.or(found);
     }
-    let wrong = wrong
-        .or((!opened).then_some("there is no commitment"))
-        .or((revealed != (game.state == GameState::Over))
-            .then_some("the seed is not revealed at the end"));
+    let wrong =
+        wrong
+            .or((!opened).then_some("there is no commitment"))
+            .or((revealed != record.over_at.is_some())
+                .then_some("the seed is not revealed at the end"));
     let holds = if revealed {
         "the revealed seed is the one that was committed to"
     } else {
-        "the seed in the database is the one that was committed to"
+        "the seed that is kept is the one that was committed to"
     };
-    Ok(Finding::new("commitment", holds, wrong.map(str::to_owned)))
+    Finding::new("commitment", holds, wrong.map(str::to_owned))
 }
 
-fn wrong_end(game: &Game, walk: &Walk) -> Option<String> {
-    if walk.table.event_no() != game.head {
+fn wrong_end(record: &Record, walk: &Walk, beside: Option<&Beside>) -> Option<String> {
+    if walk.table.event_no() != record.stands.events {
         return Some(format!(
             "{} events were replayed, and {} are to stand",
             walk.table.event_no(),
-            game.head
+            record.stands.events
         ));
     }
     let (state, awaiting) = match walk.table.awaiting() {
         Awaiting::Seat(seat) => (GameState::Running, Some(seat.number())),
         Awaiting::Over => (GameState::Over, None),
     };
-    ((state, awaiting) != (game.state, game.awaiting))
-        .then(|| "the ledger and the database wait for different seats".to_owned())
+    let stored = beside.map_or((record.state(), awaiting), |beside| beside.stands);
+    ((state, awaiting) != stored)
+        .then(|| "the ledger and what is stored beside it wait for different seats".to_owned())
 }

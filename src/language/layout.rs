@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{TEMPLATES, blocks};
+use super::{TEMPLATES, blocks, markdown};
 
 /// A layout that cannot be read or filled.
 #[derive(Debug, Error)]
@@ -33,11 +33,12 @@ pub(super) fn environment(
     layouts.set_syntax(syntax()?);
     layouts.add_filter("wrap", wrap);
     layouts.add_filter("hang", lines::hang);
+    layouts.add_filter("markdown", markdown::escape);
     layouts.add_function("blocks", blocks::arrange);
     let said = Arc::clone(sentences);
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
     let help = format!("help/{language}");
-    for folder in ["", "help/en", help.as_str()] {
+    for folder in ["", "archive", "help/en", help.as_str()] {
         add_folder(&mut layouts, folder)?;
     }
     Ok(layouts)
@@ -65,8 +66,14 @@ fn add_folder(layouts: &mut Environment<'static>, folder: &str) -> Result<(), La
             None => return Ok(()),
         },
     };
-    let prefix = if folder.is_empty() { "" } else { "help/" };
-    for file in files {
+    let prefix = match folder.split('/').next() {
+        None | Some("") => String::new(),
+        Some(first) => format!("{first}/"),
+    };
+    let is_layout = |file: &&include_dir::File<'_>| {
+        file.path().extension().is_some_and(|ending| ending == "j2")
+    };
+    for file in files.filter(is_layout) {
         let name = file
             .path()
             .file_name()

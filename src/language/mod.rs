@@ -10,6 +10,7 @@ mod blocks;
 mod cast;
 mod layout;
 mod lines;
+mod markdown;
 mod vocabulary;
 mod voice;
 
@@ -25,3 +26,8 @@ pub const WIDTH: usize = 72;
 
 /// All templates, as they come with the program.
 static TEMPLATES: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/templates");
+
+/// The text of a file that pages take as it is, such as a script.
+pub fn asset(path: &str) -> Option<&'static str> {
+    TEMPLATES.get_file(path)?.contents_utf8()
+}

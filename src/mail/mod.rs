@@ -28,6 +28,7 @@ pub mod letter;
 pub mod login;
 mod mac;
 pub mod mailbox;
+pub mod mbox;
 mod mime;
 pub mod plain;
 mod robot;

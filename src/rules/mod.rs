@@ -66,6 +66,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const SEAT_NAMES: &'static [&'static str];
     /// The component file that comes with the program, as TOML.
     const COMPONENTS: &'static str;
+    /// Raised whenever the same orders on the same table give other events than before: ledgers
+    /// name it, so that nobody compares what was played by other rules.
+    const VERSION: u32 = 1;
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;
@@ -85,6 +88,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn awaiting(&self, state: &Self::State) -> Awaiting;
     /// The kind of the present phase, in the words of the rulebook: deadlines may differ by it.
     fn phase(&self, state: &Self::State) -> &'static str;
+    /// The round of the rulebook, from 1; 0 before the first one, and always where the rulebook
+    /// counts none.
+    fn round(&self, _state: &Self::State) -> u32 {
+        0
+    }
     /// What `viewer` can see, built up from nothing.
     fn view<'a>(&self, state: &'a Self::State, viewer: Viewer) -> Self::View<'a>;
 

@@ -153,6 +153,17 @@ impl Reader {
         )
     }
 
+    /// The mails about a game, in the order of arrival.
+    pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!("WHERE game_id = ?1 ORDER BY id");
+        self.many(
+            "list the mails of a game",
+            sql,
+            params![game.0],
+            InboxMail::read,
+        )
+    }
+
     /// The mails that came last, the newest first.
     pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
         let sql = select_mail!("ORDER BY id DESC LIMIT ?1");

@@ -78,10 +78,20 @@ impl LedgerRow {
         })
     }
 
+    /// Whether it tells of something that people did around the rules.
+    pub const fn is_act(&self) -> bool {
+        matches!(self.kind, EntryKind::Act)
+    }
+
+    /// Whether the row carries the digest that it must carry behind `previous`.
+    pub fn follows(&self, previous: &str, game: &str) -> bool {
+        self.chain == self.link(previous, game)
+    }
+
     /// The digest that this row must carry when it follows `previous` in the ledger of `game`.
     ///
     /// Each part is led by its length, so that no two rows are the same run of bytes.
-    fn link(&self, previous: &str, game: &str) -> String {
+    pub fn link(&self, previous: &str, game: &str) -> String {
         let actor = self.actor.map(|seat| [seat]);
         let parts: [&[u8]; 8] = [
             previous.as_bytes(),

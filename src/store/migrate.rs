@@ -11,6 +11,7 @@ const STEPS: &[&str] = &[
     include_str!("schema.sql"),
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
+    include_str!("schema_4.sql"),
 ];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.

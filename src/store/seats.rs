@@ -126,6 +126,23 @@ impl Tx<'_> {
         }
     }
 
+    /// Says of a seat in a game that comes from another judge what its player's words for the seed
+    /// were, and how far the story has been told to it.
+    pub fn restore_seat(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        luck: &str,
+        told: u32,
+    ) -> Result<(), StoreError> {
+        self.step("restore_seat")?;
+        let sql = "UPDATE seat SET luck = ?3, told = ?4 WHERE game_id = ?1 AND seat = ?2";
+        match self.write("restore a seat", sql, params![game.0, seat, luck, told])? {
+            0 => Err(no_seat(game, seat)),
+            _ => Ok(()),
+        }
+    }
+
     /// Takes so many seconds off the reserve of a seat.
     pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<(), StoreError> {
         self.step("spend_bank")?;

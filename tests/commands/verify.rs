@@ -44,7 +44,15 @@ fn a_ledger_that_nobody_touched_holds() {
         .lines()
         .map(|line| line.split(' ').next().unwrap())
         .collect();
-    let all = ["chain", "commitment", "replay", "draws", "orders", "census"];
+    let all = [
+        "chain",
+        "terms",
+        "commitment",
+        "replay",
+        "draws",
+        "orders",
+        "census",
+    ];
     assert_eq!(checks, all);
     assert!(found.lines().all(|line| line.contains("holds:")), "{found}");
     let found: Value =
@@ -59,7 +67,7 @@ fn a_game_that_has_not_begun_holds_as_far_as_it_goes() {
     desk.run(&["open", "new_world", "--seats", "2", "--now", NOW])
         .ok();
     let found = desk.run(&["verify", "new-world-1"]).ok();
-    assert_eq!(found.lines().count(), 2, "{found}");
+    assert_eq!(found.lines().count(), 3, "{found}");
 }
 
 #[test]

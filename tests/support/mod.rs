@@ -40,6 +40,7 @@ pub fn settings() -> Settings {
         moderator: None,
         answers_per_hour: 1_000,
         calendar: false,
+        archive_bytes: 0,
     }
 }
 

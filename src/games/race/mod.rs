@@ -157,6 +157,10 @@ impl Rules for Race {
         decisions::phase(state)
     }
 
+    fn round(&self, state: &State) -> u32 {
+        u32::from(state.open.round)
+    }
+
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
         view::view(state, viewer)
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::named;
 use crate::games::AnyGame;
 use crate::judge::act::Act;
 use crate::orders::OrderLine;
@@ -12,8 +13,8 @@ use crate::store::LedgerRow;
 /// An act with the events that came of it.
 #[derive(Debug)]
 pub(super) struct Group<'r> {
-    /// The number of its first row.
-    pub(super) no: u32,
+    /// Its first row, in words.
+    pub(super) named: String,
     /// The act; none for events that no act explains.
     pub(super) act: Option<Act>,
     /// The rows of the events.
@@ -22,9 +23,9 @@ pub(super) struct Group<'r> {
 
 impl Group<'_> {
     /// A group without events.
-    pub(super) const fn new(no: u32, act: Option<Act>) -> Self {
+    pub(super) const fn new(named: String, act: Option<Act>) -> Self {
         Self {
-            no,
+            named,
             act,
             events: Vec::new(),
         }
@@ -43,7 +44,11 @@ pub(super) struct Walk {
     /// How many decisions were played again.
     pub(super) compared: u32,
     /// How many decisions cannot be read any more.
-    pub(super) unread: u32,
+    unread: u32,
+    /// The version of the rules that the present decisions were played by.
+    rules: u32,
+    /// How many decisions were played by other versions of the rules than this program's.
+    foreign: u32,
     /// What is wrong with the replay.
     pub(super) replay: Option<String>,
     /// What is wrong with the draws.
@@ -56,8 +61,10 @@ pub(super) struct Walk {
 
 impl Walk {
     /// A walk from the beginning of a game with this seed.
-    pub(super) const fn new(table: Box<dyn AnyGame>, seed: Seed) -> Self {
+    pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed) -> Self {
         Self {
+            rules: table.rules_version(),
+            foreign: 0,
             table,
             seed,
             used: BTreeSet::new(),
@@ -71,21 +78,34 @@ impl Walk {
         }
     }
 
+    /// Why some decisions were not compared; none if all were.
+    pub(super) fn uncompared(&self) -> Option<String> {
+        match (self.foreign, self.unread) {
+            (0, 0) => None,
+            (0, unread) => Some(format!("{unread} cannot be read any more")),
+            (foreign, _) => Some(format!(
+                "{foreign} were played by another version of the rules"
+            )),
+        }
+    }
+
     /// Walks over an act and its events. After an event that cannot be read nothing makes sense any
     /// more.
     pub(super) fn group(&mut self, group: &Group<'_>) {
         if self.replay.is_some() {
             return;
         }
+        let version = group.act.as_ref().and_then(Act::rules);
+        self.rules = version.unwrap_or(self.rules);
         let before = self.table.copy();
         for row in &group.events {
             self.check_draws(before.event_no(), row);
             if self.table.replay(&row.body).is_err() {
-                self.replay = Some(format!("row {} is no event of this title", row.no));
+                self.replay = Some(format!("{} is no event of this title", named(row)));
                 return;
             }
             if let Err(pieces) = self.table.census() {
-                let wrong = format!("after row {}: {pieces}", row.no);
+                let wrong = format!("after {}: {pieces}", named(row));
                 self.census.get_or_insert(wrong);
             }
         }
@@ -107,13 +127,18 @@ impl Walk {
             } else {
                 continue;
             };
-            let wrong = format!("row {} has {why}", row.no);
+            let wrong = format!("{} has {why}", named(row));
             self.draws.get_or_insert(wrong);
         }
     }
 
     /// The rules must make the same events of the same orders.
     fn check_orders(&mut self, mut before: Box<dyn AnyGame>, group: &Group<'_>) {
+        if self.rules != before.rules_version() {
+            let decides = group.act.as_ref().and_then(Act::decision).is_some();
+            self.foreign = self.foreign.saturating_add(u32::from(decides));
+            return;
+        }
         let again = match &group.act {
             Some(Act::Started { .. }) => before.start().ok(),
             Some(Act::Orders { seat, lines, .. }) => self.play(&*before, *seat, lines),
@@ -122,13 +147,13 @@ impl Walk {
             }
             Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
             | Some(Act::Late { .. } | Act::Away { .. } | Act::Back { .. })
-            | Some(Act::Standstill { .. })
+            | Some(Act::Standstill { .. } | Act::Rules { .. })
             | None => Some(Vec::new()),
         };
         let Some(again) = again else { return };
         let written = group.events.iter().map(|row| row.body.as_str());
         if !written.eq(again.iter().map(String::as_str)) {
-            let wrong = format!("row {}: played again it gives other events", group.no);
+            let wrong = format!("{}: played again it gives other events", group.named);
             self.orders.get_or_insert(wrong);
         }
     }

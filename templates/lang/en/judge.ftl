@@ -112,6 +112,7 @@ heading-together = Or with several, one order a line, such as:
 act-opened = The judge has bound itself to its part of the seed by this digest: { $commitment }.
 act-joined = { $seat } joined.
 act-joined-luck = { $seat } joined, with these words of luck: { $luck }
+act-rules = From here on the judge plays by a newer release of the rules.
 act-started = All seats are taken, and the game begins.
 act-default = { $seat } did not answer in time, so the judge played { $order }.
 act-sole = { $seat } had only one lawful order, so the judge played it: { $order }.

@@ -121,6 +121,7 @@ heading-together = Of met meer regels, een order per regel, zoals:
 act-opened = De scheidsrechter heeft zijn deel van het zaad vastgelegd met deze controlesom: { $commitment }.
 act-joined = { $seat } doet mee.
 act-joined-luck = { $seat } doet mee, met deze geluksspreuk: { $luck }
+act-rules = Vanaf hier speelt de scheidsrechter volgens een nieuwere versie van de regels.
 act-started = Alle plaatsen zijn bezet, en de partij begint.
 act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
 act-sole = { $seat } had maar 1 geldige order, dus speelde de scheidsrechter die: { $order }.

@@ -1,0 +1,134 @@
+//! `landfall archive`: games as folders.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::say;
+use super::site::{self, Site};
+use crate::cli::Archive;
+use crate::failure::{Doing, Failure};
+use crate::judge::Judge;
+use crate::judge::archive::{self, Entry, File, Names, Wish};
+use crate::store::{Game, GameState};
+
+/// Writes the folders, and says what they hold.
+pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<(), Failure> {
+    let (config, judge) = site.judge()?;
+    let desk = Desk {
+        judge: &judge,
+        args,
+        names: &config.archive_names,
+    };
+    match &args.game {
+        Some(name) => {
+            let game = site::game(&judge, name)?;
+            let (_, bytes) = desk.one(&game)?;
+            let folder = args.folder.join(&game.name);
+            let folder = folder.display();
+            say(out, &format!("{folder}: {}.\n", size(bytes)))
+        }
+        None => desk.finished(out),
+    }
+}
+
+/// What all games of one run have in common.
+struct Desk<'d> {
+    judge: &'d Judge,
+    args: &'d Archive,
+    names: &'d Names,
+}
+
+impl Desk<'_> {
+    /// All games that are over, one after the other, and the page that lists them.
+    fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let games = self.judge.store().games_in(GameState::Over);
+        let games = games.doing(|| "cannot list the games".to_owned())?;
+        let bar = bar(games.len());
+        let mut entries = Vec::new();
+        let mut bytes = 0_u64;
+        for game in &games {
+            bar.set_message(game.name.clone());
+            let (entry, more) = self.one(game)?;
+            entries.push(entry);
+            bytes = bytes.saturating_add(more);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        let list = archive::site(self.judge.house(), &entries);
+        let list = list.doing(|| "cannot write the list of games".to_owned())?;
+        bytes = bytes.saturating_add(write(&self.args.folder, &list)?);
+        let folder = self.args.folder.display();
+        let games = entries.len();
+        say(
+            out,
+            &format!("{folder}: {games} games and index.html, {}.\n", size(bytes)),
+        )
+    }
+
+    /// One game; says how many bytes were written.
+    fn one(&self, game: &Game) -> Result<(Entry, u64), Failure> {
+        let seats = site::seats(self.judge, game)?;
+        let named = self.args.viewer.as_deref();
+        let seat = named.map(|name| site::seat(&seats, name)).transpose()?;
+        let house = self.judge.house();
+        let wish = Wish {
+            seat: seat.as_ref(),
+            public: self.args.public,
+            language: &house.settings.language,
+            zone: house.settings.zone,
+        };
+        let doing = || format!("cannot archive {}", game.name);
+        let store = self.judge.store();
+        let archive = archive::archive(house, store, game, wish);
+        let mut archive = archive.map_err(|error| site::told(error, doing()))?;
+        if !self.args.public {
+            let named = archive.entry.name_people(store, &seats, self.names);
+            named.doing(doing)?;
+        }
+        let folder = self.args.folder.join(&game.name);
+        let mut bytes = 0_u64;
+        for file in &archive.files {
+            bytes = bytes.saturating_add(write(&folder, file)?);
+        }
+        remove_stale(&folder, &archive.files)?;
+        Ok((archive.entry, bytes))
+    }
+}
+
+/// Writes a file whole or not at all, and says how large it is.
+fn write(folder: &Path, file: &File) -> Result<u64, Failure> {
+    let path = folder.join(file.name);
+    let doing = || format!("cannot write {}", path.display());
+    fs::create_dir_all(folder).doing(doing)?;
+    let half = folder.join(format!(".{}.half", file.name));
+    fs::write(&half, &file.bytes).doing(doing)?;
+    fs::rename(&half, &path).doing(doing)?;
+    Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
+}
+
+/// What an earlier run wrote for somebody who may see more does not stay.
+fn remove_stale(folder: &Path, files: &[File]) -> Result<(), Failure> {
+    for name in archive::NAMES {
+        let path = folder.join(name);
+        if !files.iter().any(|file| file.name == name) && path.exists() {
+            fs::remove_file(&path).doing(|| format!("cannot remove {}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+fn bar(games: usize) -> ProgressBar {
+    let bar = ProgressBar::new(u64::try_from(games).unwrap_or(u64::MAX));
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg}");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn size(bytes: u64) -> String {
+    match bytes {
+        0..1_000_000 => format!("{} kB", bytes.div_ceil(1_000)),
+        _ => format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10),
+    }
+}

@@ -1,0 +1,41 @@
+//! `landfall export`: a game as one file, for another judge.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+
+use super::say;
+use super::site::{self, Site};
+use crate::cli::Export;
+use crate::failure::{Doing, Failure};
+use crate::judge::record::Record;
+
+/// Writes the file.
+pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, judge) = site.judge()?;
+    let game = site::game(&judge, &args.game)?;
+    let doing = || format!("cannot export {}", game.name);
+    let record = Record::of(judge.store(), &game);
+    let record = record.map_err(|error| site::told(error, doing()))?;
+    let text = record.to_text().doing(doing)?;
+    let Some(path) = &args.file else {
+        return say(out, &text);
+    };
+    let doing = || format!("cannot write {}", path.display());
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    owner_only(&mut options);
+    let mut file = options.open(path).doing(doing)?;
+    file.write_all(text.as_bytes()).doing(doing)?;
+    file.sync_all().doing(doing)
+}
+
+/// The file of a game that goes on holds its seed, which nobody else on this machine may read.
+#[cfg(unix)]
+fn owner_only(options: &mut OpenOptions) {
+    use std::os::unix::fs::OpenOptionsExt;
+    options.mode(0o600);
+}
+
+/// Elsewhere the folder decides who may read it.
+#[cfg(not(unix))]
+fn owner_only(_: &mut OpenOptions) {}

@@ -1,0 +1,43 @@
+//! `landfall import`: a game from a file.
+
+use std::fs;
+use std::io::Write;
+
+use super::say;
+use super::site::{self, Site};
+use crate::cli::Import;
+use crate::failure::{Doing, Failure};
+use crate::judge::record::Record;
+use crate::judge::verify::{self, Verdict};
+use crate::store::GameState;
+
+/// Checks the file, brings the game in, and says how it stands.
+pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(), Failure> {
+    let doing = || format!("cannot import {}", args.file.display());
+    let text = fs::read_to_string(&args.file).doing(doing)?;
+    let findings = verify::verify_text(&text, None).doing(doing)?;
+    if let Some(wrong) = findings
+        .iter()
+        .find(|found| found.verdict == Verdict::Fails)
+    {
+        let why = format!("{}: {}: {}", doing(), wrong.check, wrong.says);
+        return Err(Failure::new(why).hint("`landfall verify FILE` says all that does not hold"));
+    }
+    let (record, _) = Record::read(&text).doing(doing)?;
+    let players: Vec<(String, String)> = args
+        .players
+        .iter()
+        .map(|seat| (seat.key.clone(), seat.value.clone()))
+        .collect();
+    let (_, mut judge) = site.judge()?;
+    let game = judge.import(&record, &players, site.now());
+    let game = game.map_err(|error| site::told(error, doing()))?;
+    let game = judge.store().game(game).doing(doing)?;
+    let (events, name) = (game.head, &game.name);
+    let stands = match game.state {
+        GameState::Waiting => "waiting for players",
+        GameState::Running => "going on",
+        GameState::Over => "over",
+    };
+    say(out, &format!("{name}: {events} events, {stands}.\n"))
+}

@@ -1,0 +1,240 @@
+//! A game step by step: each decision with its date, its orders, what came of it, and the board.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::games::AnyGame;
+use crate::judge::act::Act;
+use crate::judge::record::Record;
+use crate::judge::{JudgeError, story, times};
+use crate::language::{Block, Composer};
+use crate::rules::{Awaiting, Line, Seat, Seed, Viewer};
+use crate::store::LedgerRow;
+
+/// One decision and all that followed from it, up to the next one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The number of the decision; 0 for what was before the first one.
+    pub no: u32,
+    /// The round in which it was made; 0 before the first one.
+    pub round: u32,
+    /// When it was made.
+    pub at: DateTime<Utc>,
+    /// The same in words.
+    pub date: String,
+    /// The name of the seat that decided.
+    pub seat: Option<String>,
+    /// The orders, as far as the reader may know them.
+    pub orders: Vec<String>,
+    /// What happened, in sentences.
+    pub says: Vec<String>,
+    /// Who is to decide then, or that nobody is.
+    pub waits: String,
+    /// The board then, where it was asked for.
+    pub board: Vec<Block>,
+}
+
+/// Which boards are wanted: each costs as much as the board of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Boards {
+    /// None.
+    None,
+    /// That of each step.
+    All,
+    /// That of one step.
+    After(u32),
+}
+
+/// Who reads, in which words.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading<'r> {
+    /// What may be seen.
+    pub viewer: Viewer,
+    /// The language, and the names of the seats.
+    pub composer: &'r Composer<'r>,
+    /// The time zone of dates.
+    pub zone: Tz,
+}
+
+impl Reading<'_> {
+    /// A time in words.
+    pub(super) fn date(&self, at: DateTime<Utc>) -> String {
+        self.composer.say(&times::in_words(at, self.zone))
+    }
+}
+
+/// The places at the end.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Placed {
+    /// The place, from 1.
+    pub place: u8,
+    /// The seat.
+    pub seat: String,
+    /// The result in words.
+    pub score: String,
+}
+
+/// A game as one reader may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chronicle {
+    /// The steps.
+    pub steps: Vec<Step>,
+    /// The places, once the game is over.
+    pub places: Vec<Placed>,
+}
+
+impl Chronicle {
+    /// Tells a record to a reader. Of what the reader may not know nothing comes in: neither the
+    /// orders of others, nor what the title does not tell of their events.
+    ///
+    /// # Errors
+    /// Those of a ledger that this program cannot read.
+    pub fn of(record: &Record, reading: Reading<'_>, boards: Boards) -> Result<Self, JudgeError> {
+        // Replay takes nothing from the seed.
+        let game = record.terms.open(Seed::new([0; 32]))?;
+        let mut teller = Teller {
+            record,
+            reading,
+            boards,
+            game,
+            steps: Vec::new(),
+        };
+        for row in &record.rows {
+            teller.row(row)?;
+        }
+        teller.close();
+        Ok(Self {
+            places: teller.places(),
+            steps: teller.steps,
+        })
+    }
+
+    /// The last decision of the game so far.
+    pub fn newest(&self) -> u32 {
+        self.steps.last().map_or(0, |step| step.no)
+    }
+}
+
+/// What it takes to tell a game row by row.
+struct Teller<'t> {
+    record: &'t Record,
+    reading: Reading<'t>,
+    boards: Boards,
+    game: Box<dyn AnyGame>,
+    steps: Vec<Step>,
+}
+
+impl Teller<'_> {
+    fn row(&mut self, row: &LedgerRow) -> Result<(), JudgeError> {
+        if !row.is_act() {
+            let line = self.game.tell(&row.body, self.reading.viewer)?;
+            self.game.replay(&row.body)?;
+            self.add(line.as_ref());
+            return Ok(());
+        }
+        let act = self.record.act(row)?;
+        if act.decision().is_some() || self.steps.is_empty() {
+            self.close();
+            let step = self.step(row, &act);
+            self.steps.push(step);
+        }
+        self.add(story::act_line(&act, self.reading.viewer).as_ref());
+        Ok(())
+    }
+
+    fn add(&mut self, line: Option<&Line>) {
+        if let (Some(line), Some(step)) = (line, self.steps.last_mut()) {
+            step.says.push(self.reading.composer.say(line));
+        }
+    }
+
+    fn step(&self, row: &LedgerRow, act: &Act) -> Step {
+        let no = act.decision().unwrap_or(0);
+        Step {
+            no,
+            round: self.round(no),
+            at: row.at,
+            date: self.reading.date(row.at),
+            seat: act.seat().map(|seat| self.name(Seat::new(seat))),
+            orders: self.orders(act),
+            says: Vec::new(),
+            waits: String::new(),
+            board: Vec::new(),
+        }
+    }
+
+    /// The round as the title counts it, or else as often as everybody could have decided once.
+    fn round(&self, decision: u32) -> u32 {
+        let seats = u32::try_from(self.record.terms.seats.len()).unwrap_or(u32::MAX);
+        match (decision, self.game.round()) {
+            (0, _) => 0,
+            (_, 0) => decision
+                .saturating_sub(1)
+                .checked_div(seats)
+                .unwrap_or(0)
+                .saturating_add(1),
+            (_, round) => round,
+        }
+    }
+
+    /// What somebody ordered may tell what others cannot see: an open game hides nothing, and
+    /// everybody knows their own orders.
+    fn orders(&self, act: &Act) -> Vec<String> {
+        let Act::Orders { seat, lines, .. } = act else {
+            return Vec::new();
+        };
+        let may_know = match self.reading.viewer {
+            Viewer::All => true,
+            Viewer::Seat(own) => own == Seat::new(*seat) || self.game.is_open(),
+            Viewer::Public => self.game.is_open(),
+        };
+        let lines = lines.iter().filter(|_| may_know);
+        lines
+            .map(|line| self.reading.composer.order(line))
+            .collect()
+    }
+
+    /// Ends the newest step with how things stand.
+    fn close(&mut self) {
+        let waits = match (self.steps.len(), self.game.event_no(), self.game.awaiting()) {
+            (_, 0, _) => String::new(),
+            (_, _, Awaiting::Seat(seat)) => {
+                let line = Line::new("archive-waits").with("seat", seat);
+                self.reading.composer.say(&line)
+            }
+            (_, _, Awaiting::Over) => self.reading.composer.say(&Line::new("archive-over")),
+        };
+        let Some(step) = self.steps.last_mut() else {
+            return;
+        };
+        let wanted = match self.boards {
+            Boards::None => false,
+            Boards::All => true,
+            Boards::After(no) => no == step.no,
+        };
+        step.waits = waits;
+        if wanted && self.game.event_no() > 0 {
+            let sections = self.game.board(self.reading.viewer);
+            step.board = self.reading.composer.blocks(&sections);
+        }
+    }
+
+    fn places(&self) -> Vec<Placed> {
+        if self.game.event_no() == 0 || self.game.awaiting() != Awaiting::Over {
+            return Vec::new();
+        }
+        let placed = |place: crate::rules::Place| Placed {
+            place: place.place,
+            seat: self.name(place.seat),
+            score: self.reading.composer.say(&place.says),
+        };
+        let ranking = self.game.ranking();
+        ranking.places.into_iter().map(placed).collect()
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let names = &self.record.terms.seats;
+        let name = names.get(usize::from(seat.number()));
+        name.cloned().unwrap_or_default()
+    }
+}

@@ -1,0 +1,196 @@
+//! The archive of a game: a folder of files that need no program of ours to be read.
+//!
+//! Nothing here touches a disk: files are made as bytes, and a command writes them. A game that is
+//! over is told in full; of one that goes on, a reader gets what that reader may see now, and no
+//! ledger.
+
+mod chronicle;
+mod page;
+mod site;
+mod transcripts;
+
+use chrono_tz::Tz;
+
+pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
+pub use site::{Entry, Names, site};
+
+use super::record::Record;
+use super::{House, JudgeError, info, report};
+use crate::language::Composer;
+use crate::mail::mbox::Mbox;
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{Game, GameState, Reader, SeatRow};
+
+/// The names of all files that an archive may have.
+pub const NAMES: [&str; 5] = [
+    "transcript.txt",
+    "transcript.md",
+    "index.html",
+    "game.jsonl",
+    "letters.mbox",
+];
+
+/// A file of an archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its name.
+    pub name: &'static str,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// What somebody wants of a game's archive.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<'w> {
+    /// As the player of this seat sees it; none for everybody, and for all once it is over.
+    pub seat: Option<&'w SeatRow>,
+    /// Without letters, addresses and tags.
+    pub public: bool,
+    /// In which language.
+    pub language: &'w str,
+    /// The time zone of dates.
+    pub zone: Tz,
+}
+
+impl Wish<'_> {
+    /// What this reader may see.
+    const fn viewer(&self, game: &Game) -> Viewer {
+        match (self.seat, game.state) {
+            (Some(seat), _) => Viewer::Seat(Seat::new(seat.seat)),
+            (None, GameState::Over) => Viewer::All,
+            (None, GameState::Waiting | GameState::Running) => Viewer::Public,
+        }
+    }
+}
+
+/// The archive of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Archive {
+    /// Its files.
+    pub files: Vec<File>,
+    /// Its line in the list of games.
+    pub entry: Entry,
+}
+
+/// Makes the archive of a game.
+///
+/// # Errors
+/// [`JudgeError::Refused`] for a game that has not begun; else those of the database, the ledger
+/// and the languages.
+pub fn archive(
+    house: &House,
+    reader: &Reader,
+    game: &Game,
+    wish: Wish<'_>,
+) -> Result<Archive, JudgeError> {
+    if game.state == GameState::Waiting {
+        let why = format!("{} has not begun", game.name);
+        return Err(JudgeError::Refused(why));
+    }
+    let record = Record::of(reader, game)?;
+    let seats = reader.seats(game.id)?;
+    let voice = house.voice(wish.language)?;
+    let cast = report::cast(game, &seats, None);
+    let composer = Composer::new(voice, &cast);
+    let reading = Reading {
+        viewer: wish.viewer(game),
+        composer: &composer,
+        zone: wish.zone,
+    };
+    let chronicle = Chronicle::of(&record, reading, Boards::All)?;
+    let about = About::of(&record, reading, &chronicle);
+    let mut files = transcripts::files(&about, &chronicle, voice)?;
+    files.push(page::file(&about, &chronicle, reading)?);
+    if game.state == GameState::Over {
+        files.push(File {
+            name: "game.jsonl",
+            bytes: record.to_text()?.into_bytes(),
+        });
+    }
+    if let (false, Some(letters)) = (wish.public, letters(house, reader, game, wish)?) {
+        files.push(File {
+            name: "letters.mbox",
+            bytes: letters,
+        });
+    }
+    let entry = site::entry(&record, &chronicle, reading);
+    Ok(Archive { files, entry })
+}
+
+/// What stands at the head and at the foot of each file.
+struct About {
+    /// The game's public name.
+    game: String,
+    /// The title's printed name.
+    title: String,
+    /// Which game it is.
+    heading: String,
+    /// What there is to say before the story.
+    opening: Vec<String>,
+    /// What there is to say behind it.
+    closing: Vec<String>,
+}
+
+impl About {
+    fn of(record: &Record, reading: Reading<'_>, chronicle: &Chronicle) -> Self {
+        let (terms, say) = (&record.terms, |line| reading.composer.say(&line));
+        let title = Line::new(info::title_key(&terms.title));
+        let heading = Line::new("transcript-title")
+            .with("game", terms.game.as_str())
+            .with("title", title.clone())
+            .with("edition", terms.edition.as_str())
+            .with("seats", terms.seats.clone());
+        let told = match reading.viewer {
+            Viewer::Public => Line::new("transcript-public"),
+            Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
+            Viewer::All => Line::new("transcript-all"),
+        };
+        let mut opening = vec![say(told)];
+        if terms.draws.is_some() {
+            opening.push(say(Line::new("set-draws")));
+        }
+        let closing = match record.over_at {
+            Some(_) => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
+            None => Line::new("archive-told-until").with("no", chronicle.newest()),
+        };
+        Self {
+            game: terms.game.clone(),
+            title: say(title),
+            heading: say(heading),
+            opening,
+            closing: vec![say(closing)],
+        }
+    }
+}
+
+/// The letters of a seat, or all of them for the keeper of a finished game; none for somebody who
+/// only looks on.
+fn letters(
+    house: &House,
+    reader: &Reader,
+    game: &Game,
+    wish: Wish<'_>,
+) -> Result<Option<Vec<u8>>, JudgeError> {
+    if wish.viewer(game) == Viewer::Public {
+        return Ok(None);
+    }
+    let own = |seat: Option<u8>| wish.seat.is_none_or(|own| seat == Some(own.seat));
+    let mut mails = Vec::new();
+    for mail in reader.mails_of(game.id)? {
+        if own(mail.seat) {
+            mails.push((mail.arrived_at, reader.mail_bytes(mail.id)?));
+        }
+    }
+    for letter in reader.letters_of(game.id)? {
+        if own(letter.seat) {
+            mails.push((letter.created_at, letter.bytes));
+        }
+    }
+    // A mail stays before the letters that it brought about at the same time.
+    mails.sort_by_key(|(at, _)| *at);
+    let mut mbox = Mbox::default();
+    for (at, bytes) in &mails {
+        mbox.add(&house.settings.address, *at, bytes);
+    }
+    Ok(Some(mbox.into_bytes()))
+}

@@ -1,0 +1,138 @@
+//! Bringing a game in that another judge has begun.
+
+use super::record::Record;
+use super::table;
+use super::work::Work;
+use super::{JudgeError, advance, join, json, start};
+use crate::mail::letter::is_reachable;
+use crate::store::{Game, GameId, GameState, NewEntry, NewGame};
+
+/// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
+/// addresses that the operator vouches for, and asks them at once.
+///
+/// # Errors
+/// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
+pub(super) fn import(
+    work: &mut Work<'_, '_>,
+    record: &Record,
+    players: &[(String, String)],
+) -> Result<GameId, JudgeError> {
+    let name = &record.terms.game;
+    start::check_name(name)?;
+    if work.tx.game_by_name(name)?.is_some() {
+        return Err(refused(format!("there is a game {name} already")));
+    }
+    check_players(record, players)?;
+    let game = insert(work, record)?;
+    append(work, game, record)?;
+    match (record.state(), record.over_at) {
+        (GameState::Over, Some(at)) => {
+            work.tx.start_game(game)?;
+            work.tx.finish_game(game, at)?;
+            // What the ledger says must be what this program can show.
+            table::replay(work.tx, &work.tx.game(game)?)?;
+        }
+        (GameState::Over | GameState::Running | GameState::Waiting, _) => {
+            work.tx.start_game(game)?;
+            for (seat, address) in players {
+                sit(work, game, seat, address)?;
+            }
+            let game = work.tx.game(game)?;
+            let table = work.tables.load(work.tx, &game)?;
+            advance::resume(work, &game, &table)?;
+        }
+    }
+    Ok(game)
+}
+
+fn refused(why: String) -> JudgeError {
+    JudgeError::Refused(why)
+}
+
+/// A game that goes on needs a player in every seat, and one that is over needs none.
+fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), JudgeError> {
+    let (name, seats) = (&record.terms.game, &record.terms.seats);
+    let given = |seat: &String| {
+        let same = players
+            .iter()
+            .filter(|(named, _)| named.eq_ignore_ascii_case(seat));
+        same.count()
+    };
+    match record.state() {
+        GameState::Waiting => Err(refused(format!("{name} has not begun: open it here anew"))),
+        GameState::Over if players.is_empty() => Ok(()),
+        GameState::Over => Err(refused(format!("{name} is over, and nobody plays it"))),
+        GameState::Running
+            if players.len() != seats.len() || seats.iter().any(|s| given(s) != 1) =>
+        {
+            let seats = seats.join(", ");
+            Err(refused(format!(
+                "{name} goes on, so each seat needs its player: {seats}"
+            )))
+        }
+        GameState::Running => Ok(()),
+    }
+}
+
+fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError> {
+    let terms = &record.terms;
+    let title = terms.title()?;
+    let seed = record.own_seed();
+    let seed = seed.ok_or_else(|| refused(format!("the file of {} has no seed", terms.game)))?;
+    let seats: Vec<&str> = terms.seats.iter().map(String::as_str).collect();
+    let game = work.tx.open_game(&NewGame {
+        name: &terms.game,
+        title: title.name,
+        edition: &terms.edition,
+        house: &json::write("the list of house rules", &terms.house)?,
+        components: &terms.components,
+        seats: &seats,
+        opened_at: record.opened_at,
+        schedule: &record.schedule,
+        seed: *seed.bytes(),
+        draws: terms.draws.as_deref(),
+    })?;
+    for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
+        work.tx
+            .restore_seat(game, seat, &luck, record.stands.events)?;
+    }
+    Ok(game)
+}
+
+/// Each row gets the digest that it had, since a digest follows from what it is about.
+fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), JudgeError> {
+    let mut head = 0;
+    for row in &record.rows {
+        let entry = NewEntry {
+            actor: row.actor,
+            kind: row.kind,
+            body: &row.body,
+        };
+        head = work.tx.append(game, head, row.at, &[entry])?;
+    }
+    let now: Game = work.tx.game(game)?;
+    let stands = &record.stands;
+    if (now.head, now.entries, &now.chain) != (stands.events, stands.rows, &stands.chain) {
+        let why = format!("the ledger of {} does not come to its digest", now.name);
+        return Err(refused(why));
+    }
+    Ok(())
+}
+
+/// Gives a seat to the person of an address.
+fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<(), JudgeError> {
+    let address = address.trim().to_lowercase();
+    if !is_reachable(&address) {
+        return Err(refused(format!("{address:?} is no mail address")));
+    }
+    let person = join::registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    let seats = work.tx.seats(game)?;
+    let mut seats = seats.iter();
+    let seat = seats.find(|seat| seat.name.eq_ignore_ascii_case(name));
+    seat.map_or(Ok(()), |seat| {
+        Ok(work.tx.fill_seat(game, seat.seat, person.id, &seat.luck)?)
+    })
+}

@@ -1,0 +1,203 @@
+//! A game as one file: all that it was opened with, and its ledger to the byte.
+//!
+//! The file is JSON, one object for each line: what the game is, what is in its box, the rows of
+//! the ledger, and what they come to. It knows seats and no people. Written again, what was read
+//! from it gives the same bytes, so that nothing in it can change unnoticed.
+
+mod text;
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+pub use text::RecordError;
+
+use super::act::Act;
+use super::table::read_house;
+use super::{JudgeError, json};
+use crate::games::{self, AnyGame, Title};
+use crate::rules::{Seed, Setting};
+use crate::store::{Game, GameState, LedgerRow, Reader};
+
+/// What a game was opened with, and what nobody may change afterwards: its first act holds the
+/// digest of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// The game's public name.
+    pub game: String,
+    /// The title.
+    pub title: String,
+    /// The printed edition.
+    pub edition: String,
+    /// House rules by name.
+    pub house: BTreeMap<String, String>,
+    /// The names of the seats, in their order.
+    pub seats: Vec<String>,
+    /// The component file, to the byte.
+    pub components: String,
+    /// The file of set draws, to the byte.
+    pub draws: Option<String>,
+}
+
+impl Terms {
+    /// The terms of a game of this name and title.
+    pub fn new(game: &str, title: &str, setting: Setting) -> Self {
+        Self {
+            game: game.to_owned(),
+            title: title.to_owned(),
+            edition: setting.edition,
+            house: setting.house,
+            seats: setting.seat_names,
+            components: setting.components,
+            draws: setting.draws,
+        }
+    }
+
+    /// SHA-256 of all terms. Each part is led by its length, so that no two terms are the same run
+    /// of bytes.
+    pub fn digest(&self) -> String {
+        let mut parts = vec![self.game.as_str(), &self.title, &self.edition];
+        let numbers = [self.house.len(), self.seats.len()].map(|number| number.to_string());
+        parts.extend(numbers.iter().map(String::as_str));
+        parts.extend(self.house.iter().flat_map(|(key, value)| [&**key, value]));
+        parts.extend(self.seats.iter().map(String::as_str));
+        parts.push(&self.components);
+        parts.extend(self.draws.as_deref());
+        let mut digest = Sha256::new();
+        digest.update(b"landfall terms 1");
+        for part in parts {
+            digest.update((part.len() as u64).to_be_bytes());
+            digest.update(part);
+        }
+        HEXLOWER.encode(&digest.finalize())
+    }
+
+    /// The title that is played.
+    ///
+    /// # Errors
+    /// [`JudgeError::Title`] when this program does not know it.
+    pub fn title(&self) -> Result<&'static Title, JudgeError> {
+        games::title(&self.title).ok_or_else(|| JudgeError::Title(self.title.clone()))
+    }
+
+    /// The game before its first event.
+    ///
+    /// # Errors
+    /// Those of a title that is not known, and of settings that this program does not know any
+    /// more.
+    pub fn open(&self, seed: Seed) -> Result<Box<dyn AnyGame>, JudgeError> {
+        let setting = Setting {
+            seat_names: self.seats.clone(),
+            edition: self.edition.clone(),
+            house: self.house.clone(),
+            components: self.components.clone(),
+            draws: self.draws.clone(),
+        };
+        Ok(self.title()?.open(&setting, seed)?)
+    }
+}
+
+/// A game from its opening to where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What it was opened with.
+    pub terms: Terms,
+    /// When it was opened.
+    pub opened_at: DateTime<Utc>,
+    /// When it ended; none while it goes on.
+    pub over_at: Option<DateTime<Utc>>,
+    /// What it says about time, as JSON.
+    pub schedule: String,
+    /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
+    /// goes on, since the ledger reveals it at the end.
+    pub seed: Option<Seed>,
+    /// The ledger.
+    pub rows: Vec<LedgerRow>,
+    /// What the ledger is said to come to.
+    pub stands: Stands,
+}
+
+/// What a ledger is said to come to, apart from its rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stands {
+    /// How many rows there are.
+    pub rows: u32,
+    /// How many events stand.
+    pub events: u32,
+    /// The digest of the newest row, and so of all of them.
+    pub chain: String,
+}
+
+impl Record {
+    /// The record of a game, with the seed that nobody may see before the end.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn of(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+        let hidden = reader.hidden(game.id)?;
+        let seats = reader.seats(game.id)?;
+        let terms = Terms {
+            game: game.name.clone(),
+            title: game.title.clone(),
+            edition: game.edition.clone(),
+            house: read_house(game)?,
+            seats: seats.into_iter().map(|seat| seat.name).collect(),
+            components: reader.component_file(&game.components)?.text,
+            draws: hidden.draws,
+        };
+        Ok(Self {
+            terms,
+            opened_at: game.opened_at,
+            over_at: game.over_at,
+            schedule: game.schedule.clone(),
+            seed: Some(Seed::new(hidden.seed)),
+            rows: reader.ledger(game.id)?,
+            stands: Stands {
+                rows: game.entries,
+                events: game.head,
+                chain: game.chain.clone(),
+            },
+        })
+    }
+
+    /// Where the game stands.
+    pub fn state(&self) -> GameState {
+        let started = self.acts().any(|act| act.all_luck().is_some());
+        match (self.over_at, started) {
+            (Some(_), _) => GameState::Over,
+            (None, true) => GameState::Running,
+            (None, false) => GameState::Waiting,
+        }
+    }
+
+    /// The acts of the ledger, as far as they can be read.
+    pub fn acts(&self) -> impl Iterator<Item = Act> {
+        let acts = self.rows.iter().filter(|row| row.is_act());
+        acts.filter_map(|row| serde_json::from_str(&row.body).ok())
+    }
+
+    /// An act of this ledger.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`] when the row is none.
+    pub fn act(&self, row: &LedgerRow) -> Result<Act, JudgeError> {
+        let what = format!("an act in the ledger of {}", self.terms.game);
+        json::read(&what, &row.body)
+    }
+
+    /// The judge's own seed: as it is kept, or else as it was revealed.
+    pub fn own_seed(&self) -> Option<Seed> {
+        let revealed = || self.acts().find_map(|act| act.seed());
+        self.seed.clone().or_else(revealed)
+    }
+
+    /// The words of luck of all seats; none before the game has begun.
+    pub fn luck(&self) -> Option<Vec<String>> {
+        self.acts()
+            .find_map(|act| act.all_luck().map(<[String]>::to_vec))
+    }
+}

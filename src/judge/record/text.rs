@@ -1,0 +1,263 @@
+//! The file of a record: written, and read back line by line.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use super::{Record, Stands, Terms};
+use crate::judge::{JudgeError, json};
+use crate::rules::Seed;
+use crate::store::{EntryKind, LedgerRow};
+
+/// What a file says that it is.
+const KIND: &str = "game";
+
+/// The only form of the file so far.
+const FORMAT: u32 = 1;
+
+/// Why a file is no record: which line, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {why}")]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    landfall: String,
+    format: u32,
+    game: String,
+    title: String,
+    edition: String,
+    house: BTreeMap<String, String>,
+    seats: Vec<String>,
+    opened_at: DateTime<Utc>,
+    over_at: Option<DateTime<Utc>>,
+    schedule: Box<RawValue>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+}
+
+/// The second line.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Contents {
+    components: String,
+    draws: Option<String>,
+}
+
+/// A row of the ledger.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    no: u32,
+    event: u32,
+    at: DateTime<Utc>,
+    seat: Option<String>,
+    kind: String,
+    body: Box<RawValue>,
+    chain: String,
+}
+
+/// The last line.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct End {
+    rows: u32,
+    events: u32,
+    chain: String,
+    sha256: String,
+}
+
+impl Record {
+    /// The file. It holds the judge's seed in clear as long as the game goes on.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`] when a row of the database is no JSON.
+    pub fn to_text(&self) -> Result<String, JudgeError> {
+        let mut text = String::new();
+        push(&mut text, &self.head()?)?;
+        let contents = Contents {
+            components: self.terms.components.clone(),
+            draws: self.terms.draws.clone(),
+        };
+        push(&mut text, &contents)?;
+        for row in &self.rows {
+            push(&mut text, &self.row(row)?)?;
+        }
+        let end = End {
+            rows: self.stands.rows,
+            events: self.stands.events,
+            chain: self.stands.chain.clone(),
+            sha256: sha256(&text),
+        };
+        push(&mut text, &end)?;
+        Ok(text)
+    }
+
+    fn head(&self) -> Result<Head, JudgeError> {
+        let goes_on = |_: &&Seed| self.over_at.is_none();
+        let seed = self.seed.as_ref().filter(goes_on);
+        Ok(Head {
+            landfall: KIND.to_owned(),
+            format: FORMAT,
+            game: self.terms.game.clone(),
+            title: self.terms.title.clone(),
+            edition: self.terms.edition.clone(),
+            house: self.terms.house.clone(),
+            seats: self.terms.seats.clone(),
+            opened_at: self.opened_at,
+            over_at: self.over_at,
+            schedule: json::read("a schedule", &self.schedule)?,
+            seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
+        })
+    }
+
+    fn row(&self, row: &LedgerRow) -> Result<Row, JudgeError> {
+        let name = |seat: u8| self.terms.seats.get(usize::from(seat)).cloned();
+        Ok(Row {
+            no: row.no,
+            event: row.event_no,
+            at: row.at,
+            seat: row.actor.and_then(name),
+            kind: row.kind.as_str().to_owned(),
+            body: json::read("a row of a ledger", &row.body)?,
+            chain: row.chain.clone(),
+        })
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// [`RecordError`] names the first line that is not as [`Record::to_text`] writes it, and the
+    /// last line where it is not the digest of all above it.
+    pub fn read(text: &str) -> Result<(Self, Option<RecordError>), RecordError> {
+        let lines: Vec<&str> = text.split_terminator('\n').collect();
+        let (first, second, rows, last) = match lines.as_slice() {
+            [first, second, rows @ .., last] => (first, second, rows, last),
+            _ => return Err(wrong(lines.len(), "the file is cut off")),
+        };
+        let head: Head = line(1, first)?;
+        if head.landfall != KIND || head.format != FORMAT {
+            return Err(wrong(1, "this is no game that this program can read"));
+        }
+        let contents: Contents = line(2, second)?;
+        let end: End = line(lines.len(), last)?;
+        let rows = (3..)
+            .zip(rows)
+            .map(|(no, text)| read_row(no, text, &head.seats))
+            .collect::<Result<Vec<_>, _>>()?;
+        let digest = end.sha256.clone();
+        let record = Self::put_together(head, contents, rows, end)?;
+        let again = record.to_text().map_err(|error| wrong(1, error))?;
+        let above = text.get(..text.len().saturating_sub(last.len().saturating_add(1)));
+        let other = again
+            .lines()
+            .zip(&lines)
+            .position(|(one, other)| one != *other);
+        let damage = match other {
+            // The digest stands in the last line.
+            Some(at) if at.saturating_add(1) < lines.len() => {
+                Some(wrong(at.saturating_add(1), "it is not as it was written"))
+            }
+            _ if above.map(sha256) != Some(digest) || again.len() != text.len() => {
+                let why = "it is not the digest of what stands above it";
+                Some(wrong(lines.len(), why))
+            }
+            Some(_) => Some(wrong(lines.len(), "it is not as it was written")),
+            None => None,
+        };
+        Ok((record, damage))
+    }
+
+    fn put_together(
+        head: Head,
+        contents: Contents,
+        rows: Vec<LedgerRow>,
+        end: End,
+    ) -> Result<Self, RecordError> {
+        let seed = head.seed.map(|hex| {
+            let bytes = HEXLOWER.decode(hex.as_bytes()).ok();
+            let bytes = bytes.and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
+            bytes
+                .map(Seed::new)
+                .ok_or_else(|| wrong(1, "the seed is no seed"))
+        });
+        Ok(Self {
+            terms: Terms {
+                game: head.game,
+                title: head.title,
+                edition: head.edition,
+                house: head.house,
+                seats: head.seats,
+                components: contents.components,
+                draws: contents.draws,
+            },
+            opened_at: head.opened_at,
+            over_at: head.over_at,
+            schedule: head.schedule.get().to_owned(),
+            seed: seed.transpose()?,
+            rows,
+            stands: Stands {
+                rows: end.rows,
+                events: end.events,
+                chain: end.chain,
+            },
+        })
+    }
+}
+
+fn read_row(no: usize, text: &str, seats: &[String]) -> Result<LedgerRow, RecordError> {
+    let row: Row = line(no, text)?;
+    let kind = match row.kind.as_str() {
+        "event" => EntryKind::Event,
+        "act" => EntryKind::Act,
+        _ => return Err(wrong(no, "a row is an event or an act")),
+    };
+    let number = |name: String| {
+        let place = seats.iter().position(|seat| *seat == name);
+        let number = place.and_then(|place| u8::try_from(place).ok());
+        number.ok_or_else(|| wrong(no, format!("there is no seat {name:?}")))
+    };
+    Ok(LedgerRow {
+        no: row.no,
+        event_no: row.event,
+        at: row.at,
+        actor: row.seat.map(number).transpose()?,
+        kind,
+        body: row.body.get().to_owned(),
+        chain: row.chain,
+    })
+}
+
+fn line<T: DeserializeOwned>(no: usize, text: &str) -> Result<T, RecordError> {
+    serde_json::from_str(text).map_err(|error| wrong(no, error))
+}
+
+fn wrong(line: usize, why: impl std::fmt::Display) -> RecordError {
+    RecordError {
+        line,
+        why: why.to_string(),
+    }
+}
+
+fn push(text: &mut String, line: &impl Serialize) -> Result<(), JudgeError> {
+    text.push_str(&json::write("a line of a record", line)?);
+    text.push('\n');
+    Ok(())
+}
+
+fn sha256(text: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(text))
+}

@@ -1,0 +1,52 @@
+### Het archief van een partij: het verslag, de bladzijden, de lijst van partijen.
+
+archive-waits = { $seat } is aan zet.
+archive-over = De partij is afgelopen.
+archive-setup = Voor de eerste beslissing
+archive-round = Ronde { $round }
+archive-step = { $no }  { $seat }, { $date }
+archive-step-nobody = { $no }  { $date }
+archive-places = Eindstand
+archive-place = Plaats
+archive-seat = Speler
+archive-score = Uitslag
+archive-told-until = De stand na { $no ->
+        [0] de voorbereiding
+       *[other] beslissing { $no }
+    }.
+over-chain = Het logboek van deze partij eindigt met deze controlesom: { $chain }. Wie een bestand van de partij heeft, kan het met deze brief vergelijken: landfall verify BESTAND --head en de controlesom.
+archive-chain = Het logboek eindigt met deze controlesom: { $chain }.
+
+## De bladzijde die een partij stap voor stap laat zien
+
+replay-steps = Stappen van de partij
+replay-first = Begin
+replay-back = Terug
+replay-next = Verder
+replay-last = Einde
+replay-at = Stap
+replay-told = Wat er gebeurde
+replay-board = Het bord
+replay-head = { $round }, beslissing { $no } van { $last }: { $seat }
+replay-head-nobody = { $round }
+replay-keys = De pijltjestoetsen gaan terug en verder. Het adres van deze bladzijde noemt de stap, zodat een link erheen leidt.
+replay-script = Deze bladzijde heeft haar script nodig om door de partij te gaan. Hetzelfde verhaal staat in transcript.txt ernaast.
+
+## De lijst van partijen
+
+site-heading = Afgelopen partijen
+site-filter = Welke partijen
+site-title = Spel
+site-player = Speler
+site-year = Jaar
+site-length = Lengte
+site-any = alle
+site-short = tot { $most } beslissingen
+site-long = meer dan { $least } beslissingen
+site-between = { $least } tot { $most } beslissingen
+site-count = Getoonde partijen:
+site-game = Partij
+site-players = Spelers
+site-winner = Winnaar
+site-ended = Afgelopen op
+site-decisions = Beslissingen

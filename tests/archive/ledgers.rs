@@ -1,0 +1,89 @@
+//! Old ledgers replay for ever: one finished game of each title and edition is kept as a file.
+
+use std::fs;
+use std::path::PathBuf;
+
+use landfall::judge::record::Record;
+use landfall::judge::verify::{Verdict, verify_text};
+
+use super::made::{editions, finished};
+use crate::support::Table;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers")
+}
+
+/// All kept files by name.
+fn kept() -> Vec<(String, String)> {
+    let files = fs::read_dir(folder()).into_iter().flatten();
+    let mut kept: Vec<(String, String)> = files
+        .map(|file| file.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
+        .map(|path| {
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            (name, fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    kept.sort();
+    kept
+}
+
+/// A file that is there is never written again: what it keeps is how games were once written.
+#[test]
+fn every_title_and_edition_has_a_finished_game() {
+    for plan in editions() {
+        let name = format!(
+            "{}-{}.jsonl",
+            plan.title.name.replace('_', "-"),
+            plan.edition
+        );
+        let path = folder().join(&name);
+        if std::env::var_os("LANDFALL_BLESS").is_some() && !path.exists() {
+            fs::create_dir_all(folder()).unwrap();
+            fs::write(&path, finished(&plan).to_text().unwrap()).unwrap();
+        }
+        assert!(
+            path.exists(),
+            "{name} is missing: LANDFALL_BLESS=1 writes it"
+        );
+    }
+}
+
+#[test]
+fn kept_ledgers_replay() {
+    let kept = kept();
+    assert!(!kept.is_empty());
+    for (name, text) in kept {
+        for found in verify_text(&text, None).unwrap() {
+            // A later release may play by other rules, and then it says so.
+            let compares = found.check == "orders" && found.verdict == Verdict::NotCompared;
+            assert!(
+                found.verdict == Verdict::Holds || compares,
+                "{name}: {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn kept_ledgers_come_in_and_go_out_to_the_byte() {
+    for (name, text) in kept() {
+        let mut table = Table::new();
+        let (record, _) = Record::read(&text).unwrap();
+        let game = table.judge.import(&record, &[], table.now).unwrap();
+        let store = table.judge.store();
+        let game = store.game(game).unwrap();
+        assert_eq!(
+            Record::of(store, &game).unwrap().to_text().unwrap(),
+            text,
+            "{name}"
+        );
+        let found = landfall::judge::verify::verify(store, &game, None).unwrap();
+        assert!(
+            found.iter().all(|found| found.verdict == Verdict::Holds),
+            "{name}: {found:?}"
+        );
+        let again = table.judge.import(&record, &[], table.now);
+        assert!(again.unwrap_err().to_string().contains("already"));
+    }
+}
