@@ -99,6 +99,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// What `seat` is asked now, with orders as canonical lines.
     fn question(&self, seat: Seat) -> Option<Question<String>>;
+    /// What a preview says behind its lines about this position, to which ledger lines would lead.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when a line is no event of this title.
+    fn foreseen(&self, seat: Seat, events: &[String]) -> Result<Vec<Line>, LedgerError>;
     /// Whether everybody sees the same board.
     fn is_open(&self) -> bool;
     /// The board, supplies and scores as `viewer` sees them.

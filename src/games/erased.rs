@@ -100,6 +100,13 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().question(&view, seat).map(in_words)
     }
 
+    fn foreseen(&self, seat: Seat, events: &[String]) -> Result<Vec<Line>, LedgerError> {
+        let events = events.iter().map(|line| read::<R>(line));
+        let events = events.collect::<Result<Vec<R::Event>, LedgerError>>()?;
+        let view = Game::view(self, Viewer::Seat(seat));
+        Ok(self.rules().foreseen(&view, seat, &events))
+    }
+
     fn is_open(&self) -> bool {
         R::OPEN
     }
@@ -179,6 +186,7 @@ fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
         about: question.about,
         choices: question.choices.into_iter().map(choice).collect(),
         others: question.others.iter().map(ToString::to_string).collect(),
+        together: question.together.iter().map(ToString::to_string).collect(),
         notes: question.notes,
     }
 }

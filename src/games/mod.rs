@@ -15,6 +15,7 @@ pub use title::Title;
 pub const TITLES: &[Title] = &[
     Title::of::<new_world::NewWorld>(),
     Title::of::<race::Race>(),
+    Title::of::<neuland::Neuland>(),
 ];
 
 /// The title of this name.

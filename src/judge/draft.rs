@@ -27,8 +27,10 @@ pub(super) struct Draft {
     pub(super) more: Vec<String>,
     /// Remarks below the choices.
     pub(super) remarks: Vec<String>,
-    /// Lines to send back.
+    /// Lines to send back, one of them.
     pub(super) answers: Vec<String>,
+    /// Lines to send back, all of them.
+    pub(super) together: Vec<String>,
     /// The last paragraphs.
     pub(super) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.

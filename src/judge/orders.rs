@@ -165,7 +165,7 @@ fn record(
     Ok(())
 }
 
-/// Tells what a set would do, as far as nothing is revealed.
+/// Tells what a set would do, line by line, as far as nothing is revealed.
 fn foresee(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -175,17 +175,28 @@ fn foresee(
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
-    let viewer = Viewer::Seat(Seat::new(from.seat.seat));
-    let mut told = Vec::new();
-    for event in &outcome.events {
-        if let Some(line) = table.game.tell(event, viewer)? {
-            told.push(voice.say(&line, &cast));
+    let seat = Seat::new(from.seat.seat);
+    let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);
+    let mut events = outcome.events.iter();
+    for (draft, line) in lines.iter_mut().zip(&outcome.lines) {
+        let mut told = Vec::new();
+        for event in events.by_ref().take(line.events) {
+            let said = table.game.tell(event, Viewer::Seat(seat))?;
+            told.extend(said.map(|line| voice.say(&line, &cast)));
+        }
+        if !told.is_empty() {
+            draft.says.push(told.join(" "));
         }
     }
+    let then = outcome.game.foreseen(seat, &outcome.events)?;
+    let then: Vec<String> = then.iter().map(|line| voice.say(line, &cast)).collect();
     let draft = Draft {
         opening: vec![voice.word("preview")],
-        lines: receipt::foreseen(&outcome.lines, voice, &cast),
-        notes: vec![told.join(" ")],
+        lines,
+        notes: (!then.is_empty())
+            .then(|| then.join(" "))
+            .into_iter()
+            .collect(),
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()

@@ -195,6 +195,8 @@ fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) 
     draft.more = more.map(|choice| composer.say(&choice.short)).collect();
     draft.remarks = composer.say_all(&question.notes);
     draft.answers = answers(question, composer);
+    let together = question.together.iter();
+    draft.together = together.map(|order| composer.order(order)).collect();
     codes
 }
 

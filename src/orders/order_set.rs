@@ -47,6 +47,8 @@ pub struct SetLine {
     pub canonical: Option<String>,
     /// What became of it.
     pub fate: Fate,
+    /// How many of the set's events it brought about, as long as they stand.
+    pub events: usize,
 }
 
 /// A set that was run.
@@ -138,6 +140,7 @@ impl<R: Rules> Runner<R> {
     /// Runs one line, and returns how many of the later ones belonged to it.
     fn line(&mut self, reader: &Reader<'_, R>, line: &OrderLine, later: &[Written<'_>]) -> usize {
         let (whole, used) = self.continued(reader, line, later);
+        let before = self.set.events.len();
         let fate = match self.state {
             RunState::Failed => (None, Fate::NotReached),
             RunState::Committed => (None, Fate::Unplayed),
@@ -148,6 +151,7 @@ impl<R: Rules> Runner<R> {
             line: whole,
             canonical: fate.0,
             fate: fate.1,
+            events: self.set.events.len().saturating_sub(before),
         });
         used
     }
@@ -158,6 +162,7 @@ impl<R: Rules> Runner<R> {
             read_as: line.clone(),
             canonical: None,
             fate: Fate::Remark,
+            events: 0,
         });
     }
 
@@ -289,6 +294,7 @@ impl<R: Rules> Runner<R> {
             for line in self.set.lines.iter_mut().skip(self.standing.lines) {
                 if line.fate == Fate::Played {
                     line.fate = Fate::Held;
+                    line.events = 0;
                 }
             }
             self.set.events.truncate(self.standing.events);

@@ -164,6 +164,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Line>;
     /// What `seat` is asked now; none if it is not awaited.
     fn question(&self, view: &Self::View<'_>, seat: Seat) -> Option<Question<Self::Order>>;
+    /// What a preview says behind its lines about the position to which `events` would lead, where
+    /// that is not told by the events themselves.
+    fn foreseen(&self, _view: &Self::View<'_>, _seat: Seat, _events: &[Self::Event]) -> Vec<Line> {
+        Vec::new()
+    }
     /// The board, the supplies and the scores for a letter, in reading order.
     fn board(&self, view: &Self::View<'_>) -> Vec<Section>;
     /// The places of the seats, as public knowledge has them now.

@@ -14,6 +14,9 @@ pub struct Question<O> {
     /// Lawful orders that are among no choices, since there would be too many: a note tells how
     /// they are written.
     pub others: Vec<O>,
+    /// Orders that make one answer, one after the other, where an answer is mostly several lines;
+    /// else none.
+    pub together: Vec<O>,
     /// Sentences that belong below the choices, such as how to choose a scoring order.
     pub notes: Vec<Line>,
 }

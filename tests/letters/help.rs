@@ -2,18 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use landfall::games::race::Policies;
+use landfall::games::{neuland, race};
 use landfall::language::{Cast, Voices, WIDTH};
+use landfall::rules::{Line, Rules as _};
 
 /// The titles with how many topics each has.
-const TITLES: [(&str, usize); 2] = [("new-world", 8), ("race", 16)];
+const TITLES: [(&str, usize); 3] = [("new-world", 8), ("race", 16), ("neuland", 11)];
 
 /// How the pages of each title begin, in each language.
-const BEGINNINGS: [(&str, &str, &str); 4] = [
+const BEGINNINGS: [(&str, &str, &str); 6] = [
     ("en", "new-world", "NEW WORLD: "),
     ("en", "race", "RACE: "),
+    ("en", "neuland", "NEULAND: "),
     ("nl", "new-world", "DE NIEUWE WERELD: "),
     ("nl", "race", "RACE: "),
+    ("nl", "neuland", "NEULAND: "),
 ];
 
 /// The word that asks for rules, in each language.
@@ -154,9 +157,47 @@ fn the_house_rules_of_race_are_those_there_are() {
             keys += 1;
             for value in values.split(", ") {
                 let house = BTreeMap::from([(key.to_owned(), value.to_owned())]);
-                assert!(Policies::with("hig", &house).is_ok(), "{key}={value}");
+                assert!(race::Policies::with("hig", &house).is_ok(), "{key}={value}");
             }
         }
         assert_eq!(keys, 12, "{language}");
+    }
+}
+
+#[test]
+fn the_house_rules_of_neuland_are_those_there_are() {
+    let keys = ["board", "metal_markers"];
+    for (language, _) in RULES {
+        let text = page(language, "rules-neuland-house");
+        for key in keys {
+            let line = text
+                .lines()
+                .find(|line| line.starts_with(&format!("  {key} ")));
+            let (_, values) = line.unwrap().trim().split_once("  ").unwrap();
+            assert_eq!(values.split(", ").count(), 2, "{values}");
+            for value in values.trim().split(", ") {
+                let house = BTreeMap::from([(key.to_owned(), value.to_owned())]);
+                assert!(neuland::Policies::with(&house).is_ok(), "{key}={value}");
+            }
+        }
+    }
+}
+
+/// The page on coats of arms names the prices and values of the component file.
+#[test]
+fn the_prices_of_properties_are_those_of_the_box() {
+    let components = neuland::Components::load(neuland::Neuland::COMPONENTS).unwrap();
+    let voices = Voices::embedded().unwrap();
+    for (language, _) in RULES {
+        let text = page(language, "rules-neuland-coats");
+        let voice = voices.named(language).unwrap();
+        let name = |key: &'static str| voice.say(&Line::new(key), &Cast::default());
+        for (property, tile) in components.properties() {
+            let wants: Vec<String> = tile.wants.iter().map(|want| name(want.key())).collect();
+            let head = format!("{} {}", name(property.key()), tile.value);
+            let line = text.lines().find(|line| line.contains(&head));
+            let line = line.unwrap_or_else(|| panic!("{language}: {head}"));
+            assert!(line.ends_with(&format!(" {}", wants.join(", "))), "{line}");
+        }
     }
 }

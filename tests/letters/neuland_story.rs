@@ -9,8 +9,8 @@ use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Pick, Rules, Seat, Seed, Viewer};
 
 use super::{new_world::golden, page};
-use crate::rulebook::neuland::steered;
 use crate::rulebook::neuland::support::{BLUE, RED, Script, YELLOW, hex, seats};
+use crate::support::steered;
 
 /// The columns of a letter.
 const LETTER: usize = 72;

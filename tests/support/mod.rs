@@ -1,6 +1,7 @@
 //! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
 
 pub mod playout;
+pub mod steered;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};

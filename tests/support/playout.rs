@@ -1,13 +1,17 @@
 //! Games of any title, played at random: everything follows from the number of the game.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use landfall::games::neuland::Neuland;
 use landfall::games::{AnyGame, Outcome, Title};
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, Fate, words};
-use landfall::rules::{Awaiting, Seat, Seed, Setting, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Rules as _, Seat, Seed, Setting, Viewer};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
+
+use super::steered;
 
 /// More decisions than any game of any title takes.
 const DECISIONS_MOST: usize = 10_000;
@@ -28,17 +32,21 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The game of this number; seats and editions go round with the numbers.
+    /// The game of this number; seats, editions and boards go round with the numbers.
     pub fn new(title: &'static Title, number: u64) -> Self {
         let seats: Vec<u8> = title.seats().collect();
         let round = usize::try_from(number).unwrap();
         let edition = title.editions[round / seats.len() % title.editions.len()];
-        Self {
+        let plan = Self {
             title,
             number,
             seats: seats[round % seats.len()],
             edition,
             house: BTreeMap::new(),
+        };
+        match (title.name, round / seats.len() % 2) {
+            (Neuland::NAME, 1) => plan.house("board", "random"),
+            _ => plan,
         }
     }
 
@@ -80,6 +88,12 @@ impl Plan {
         game.expect("the title opens with what it lists itself")
     }
 
+    /// The same game with its types, where somebody has to want something for it to end.
+    fn guide(&self) -> Option<Game<Neuland>> {
+        let wanted = (self.title.name == Neuland::NAME).then(|| Neuland::with(&self.setting()));
+        wanted.map(|rules| Game::new(Arc::new(rules.unwrap()), self.seats, self.seed()))
+    }
+
     /// All who may look.
     pub fn viewers(&self) -> Vec<Viewer> {
         let mut viewers = vec![Viewer::Public, Viewer::All];
@@ -104,6 +118,8 @@ pub struct Playout {
     pub ledger: Vec<String>,
     /// Its orders so far, each with its seat.
     pub orders: Vec<String>,
+    /// The game with its types, for a title in which chance alone would get nowhere.
+    guide: Option<Game<Neuland>>,
 }
 
 impl Playout {
@@ -115,6 +131,7 @@ impl Playout {
             twin: plan.open(),
             ledger: Vec::new(),
             orders: Vec::new(),
+            guide: plan.guide(),
             plan,
         };
         let events = playout.game.start().expect("its events can be written");
@@ -147,10 +164,21 @@ impl Playout {
                 self.name(seat)
             );
             visit(self, seat, &legal);
-            let line = self.pick(&legal).clone();
+            let line = self.choose(seat, &legal);
             self.play(seat, &line);
         }
         panic!("the game does not end");
+    }
+
+    /// Any lawful order; of Neuland mostly one that leads somewhere.
+    fn choose(&mut self, seat: Seat, legal: &[String]) -> String {
+        let Some(guide) = &self.guide else {
+            return self.pick(legal).clone();
+        };
+        let mut seed = [0; 32];
+        self.rng.fill(&mut seed);
+        let mut dice = Chance::at(Seed::new(seed), 0);
+        steered::choose(guide, seat, &mut dice).to_string()
     }
 
     /// Plays one line.
@@ -199,6 +227,9 @@ impl Playout {
                 index += 1;
             }
             self.twin.replay(&event).unwrap();
+            if let Some(guide) = &mut self.guide {
+                guide.replay(&serde_json::from_str(&event).unwrap());
+            }
             self.twin
                 .census()
                 .unwrap_or_else(|missing| panic!("after {event}: {missing}"));

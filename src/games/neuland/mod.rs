@@ -20,6 +20,7 @@ mod mines;
 mod order;
 mod payment;
 mod producing;
+mod question;
 mod random_board;
 mod read;
 mod sequence;
@@ -259,9 +260,12 @@ impl Rules for Neuland {
         story::tell(event, viewer)
     }
 
-    /// Nothing yet: the question is written with the letters.
-    fn question(&self, _view: &View<'_>, _seat: Seat) -> Option<Question<Order>> {
-        None
+    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
+        question::question(self, view, seat)
+    }
+
+    fn foreseen(&self, view: &View<'_>, seat: Seat, events: &[Event]) -> Vec<Line> {
+        question::foreseen(self, view, seat, events)
     }
 
     /// Nothing yet: the board is written with the letters.

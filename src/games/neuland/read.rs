@@ -15,7 +15,7 @@ use super::vocabulary::{
 };
 use super::{Neuland, coats_of_arms, erecting, giving_up, producing};
 use crate::orders::{Cursor, hint};
-use crate::rules::{Expected, Misread, Seat, Word};
+use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
 /// How many near words a misread shows.
 const HINTS: usize = 3;
@@ -113,28 +113,15 @@ impl Reader<'_, '_> {
         if let Some(found) = self.in_two_words(among) {
             return Ok(found);
         }
-        let words: Vec<&'static str> = among.iter().map(|(word, _)| *word).collect();
-        let target = |word: &str| {
-            let known = among.iter().find(|(known, _)| *known == word);
-            known.map(|(_, target)| *target)
-        };
         let wrong = self.cursor.wrong([Expected::Blank(blank)]);
-        match self.cursor.maybe_keyword(&words) {
-            Ok(Some(word)) => target(word).ok_or(wrong),
-            Ok(None) => {
-                let given = self.cursor.peek().unwrap_or_default();
-                Err(wrong.near(hint::nearest(given, words, HINTS)))
+        let given = self.cursor.peek().unwrap_or_default();
+        self.cursor.meaning(among).map_err(|misread| {
+            if misread.kind == MisreadKind::Ambiguous {
+                return misread;
             }
-            Err(ambiguous) => {
-                // Several names of one thing are not ambiguous.
-                let mut meant = ambiguous.nearest.iter().map(|word| target(word));
-                let first = meant.next().flatten();
-                let same = meant.all(|other| other == first);
-                let found = first.filter(|_| same).ok_or(ambiguous)?;
-                self.cursor.advance();
-                Ok(found)
-            }
-        }
+            let words = among.iter().map(|(word, _)| *word);
+            wrong.near(hint::nearest(given, words, HINTS))
+        })
     }
 
     /// `STONE HUT` for `STONEHUT`.

@@ -43,6 +43,7 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         notes: notes(&sight, seat, &prospects, &choices),
         choices,
         others: Vec::new(),
+        together: Vec::new(),
     })
 }
 

@@ -105,6 +105,7 @@ heading-more =
        *[other] { $count } more choices have no code; write one out as an order:
     }
 heading-answers = TO ANSWER, reply with one of these lines; whatever you quote below it is ignored:
+heading-together = Or with several, one order a line, such as:
 
 ## What happened around the rules
 

@@ -114,6 +114,7 @@ heading-more =
        *[other] Nog { $count } keuzes hebben geen code; schrijf er een uit als order:
     }
 heading-answers = ANTWOORDEN doe je met een van deze regels; wat je eronder citeert, telt niet mee:
+heading-together = Of met meer regels, een order per regel, zoals:
 
 ## Wat er rond het spel gebeurde
 

@@ -13,7 +13,6 @@ mod payments;
 mod playouts;
 mod producing;
 mod set_up;
-pub(crate) mod steered;
 pub(crate) mod support;
 mod timeline;
 mod worked_example;

@@ -5,8 +5,8 @@ use landfall::games::neuland::{
 };
 use landfall::rules::{Awaiting, Chance, Rules, Seed, Viewer};
 
-use super::steered;
 use super::support::{Script, seats};
+use crate::support::steered;
 
 /// Something that could be done, without its payment.
 #[derive(Clone, Copy, Debug)]

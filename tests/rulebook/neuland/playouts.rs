@@ -6,8 +6,8 @@ use std::sync::Arc;
 use landfall::games::neuland::{Event, Finish, Neuland, Order, Phase};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Seed, Viewer};
 
-use super::steered;
 use super::support::{Script, seats};
+use crate::support::steered;
 
 /// Plays one game, and returns it with its ledger. Every piece is accounted for after each event.
 fn playout(players: usize, board: &str, seed: u8) -> Script {

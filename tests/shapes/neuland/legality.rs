@@ -348,6 +348,7 @@ impl Neuland {
                 .collect(),
             notes: vec![Line::new("neuland-note-pile")],
             others: Vec::new(),
+            together: Vec::new(),
         })
     }
 }

@@ -47,6 +47,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         notes: notes(desk, &legal),
         choices,
         others: Vec::new(),
+        together: Vec::new(),
     }
 }
 

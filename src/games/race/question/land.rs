@@ -25,6 +25,7 @@ pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
         notes: notes(desk, &legal, building),
         choices,
         others: Vec::new(),
+        together: Vec::new(),
     }
 }
 

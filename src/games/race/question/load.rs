@@ -23,6 +23,7 @@ pub(super) fn ask_good(desk: &Desk<'_>) -> Question<Order> {
         choices: choices.collect(),
         notes: vec![Line::new("race-ask-note-take").with("crates", crates)],
         others: Vec::new(),
+        together: Vec::new(),
     }
 }
 
@@ -69,6 +70,7 @@ pub(super) fn ask_cards(desk: &Desk<'_>) -> Question<Order> {
         choices,
         notes: vec![Line::new("race-ask-note-keep").with("most", most)],
         others: Vec::new(),
+        together: Vec::new(),
     }
 }
 
@@ -86,5 +88,6 @@ fn nothing() -> Question<Order> {
         choices: Vec::new(),
         notes: Vec::new(),
         others: Vec::new(),
+        together: Vec::new(),
     }
 }

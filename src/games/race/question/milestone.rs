@@ -31,6 +31,7 @@ pub(super) fn ask(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Question
             .into_iter()
             .collect(),
         others: Vec::new(),
+        together: Vec::new(),
     }
 }
 

@@ -34,6 +34,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         choices,
         notes: example.map(note).into_iter().collect(),
         others: Vec::new(),
+        together: Vec::new(),
     }
 }
 

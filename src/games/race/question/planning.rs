@@ -40,6 +40,7 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
         notes: notes(desk, action, &ranked, others.len()),
         choices,
         others,
+        together: Vec::new(),
     }
 }
 

@@ -56,6 +56,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         notes: notes(&legal, &others),
         choices,
         others,
+        together: Vec::new(),
     }
 }
 

@@ -1,0 +1,112 @@
+### Neuland - what is asked, and how orders are read.
+
+## Blanks
+
+neuland-blank-hex = a hex such as B2
+neuland-blank-other-hex = another hex for the hut, where no hex has room for both
+neuland-blank-product = a product such as wood or iron ore
+neuland-blank-tile = AT a facility with its hex, such as SMELTER D1
+neuland-blank-building = a building such as WEAVER or ABBEY
+neuland-blank-property = a property such as ABBEY
+neuland-blank-using = USING what you give up, such as COAL C4, WOODMARKER
+neuland-blank-minerals = three minerals, the top one first
+
+## What the orders do
+
+neuland-help-free = First turn: places your free Hunting Lodge and Woodcutter's Hut on a forest hex.
+neuland-help-produce = Makes a product: your worker goes onto the facility. AT and USING may be left out.
+neuland-help-build = Erects a building on a hex of its landscape.
+neuland-help-coats = Places coats of arms on a property.
+neuland-help-stack = After a draw: how the minerals of the mine lie, the top one first.
+neuland-help-pile = Beforehand: how all minerals that you will draw are stacked; PILE ASK takes it back.
+neuland-help-end = Ends your turn.
+
+## What is asked
+
+neuland-ask-pair = place your free Hunting Lodge and Woodcutter's Hut on a forest hex
+neuland-ask-pair-parted = place your free Hunting Lodge and Woodcutter's Hut on two forest hexes, since none has room for both
+neuland-ask-turn = { $left ->
+    [one] play your turn of at most { $left } action
+   *[other] play your turn of at most { $left } actions
+ }
+neuland-ask-turn-on = go on with your turn: { $used } { $used ->
+    [one] action is
+   *[other] actions are
+ } used and { $left } left
+neuland-ask-turn-full = end your turn, of which all { $used } actions are used
+neuland-ask-stack = say how the minerals in { $mine } are stacked
+
+## The first turn
+
+neuland-ask-forest = { $hex }: { $free ->
+    [one] 1 site
+   *[other] { $free } sites
+ } free; beside it { $beside }
+neuland-ask-beside = { $hex } { $landscape }
+neuland-ask-pair-short = { $hex }
+neuland-ask-lodge = Hunting Lodge on { $hex }
+neuland-ask-hut = Woodcutter's Hut on { $hex }
+neuland-ask-note-pair = Your whole first turn may stand in one mail, one order a line: this one first, END last. In the first turn nobody places coats of arms.
+
+## Minerals
+
+neuland-ask-stacked = { $first } on top, then { $second }, then { $third }
+neuland-ask-note-stack = Behind this line the rest of your turn may follow, one order a line.
+neuland-ask-note-pile = A line such as { $order } says beforehand how you want all draws to be stacked, and no draw interrupts your mail again.
+
+## How a turn would end
+
+neuland-ask-heading-time = WHEN YOU END YOUR TURN
+neuland-ask-stop = after { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+ } your marker stands on space { $space }, and { $next-you ->
+    [yes] the next turn is yours again
+   *[no] { $next } is next
+ }
+neuland-ask-stops = after { $first } to { $last } actions your marker stands on space { $from } to { $to }, and { $next-you ->
+    [yes] the next turn is yours again
+   *[no] { $next } is next
+ }
+neuland-ask-heading-products = YOUR PRODUCTS
+neuland-ask-product = { $product } of { $hex }
+neuland-ask-lost-now = Lost when this turn ends, unless you give them up: { $products }.
+neuland-ask-lost-later = Lost when your next turn ends: { $products }.
+neuland-ask-then = { $next-you ->
+    [yes] space { $space }, then you again
+   *[no] space { $space }, then { $next }
+ }
+neuland-ask-foreseen = If you ended your turn here, after { $used ->
+    [one] 1 action
+   *[other] { $used } actions
+ } with { $left } left, your marker would stand on space { $space }, and { $next-you ->
+    [yes] the next turn would be yours again.
+   *[no] { $next } would be next.
+ }
+
+## The steps of a turn
+
+neuland-ask-heading-room = ROOM TO BUILD
+neuland-ask-site = { $landscape } { $hex }
+neuland-ask-room = with { $fee }, { $cost }: { $sites }
+neuland-ask-one-way = { $what }: { $way }
+neuland-ask-way-free = { $place }, { $cost } ({ $then })
+neuland-ask-way = { $place } with { $given }, { $cost } ({ $then })
+neuland-ask-no-action = no action
+neuland-ask-produce = make { $product }
+neuland-ask-build = build { $building }
+neuland-ask-coats = place { $coats }: { $way }
+neuland-ask-coats-win = place your last { $coats } and win: { $way }
+neuland-ask-coats-short = coats of arms on { $building }
+neuland-ask-gold = gold of { $hex } in place of { $fee }
+neuland-ask-food-marker = your food marker
+neuland-ask-wood-marker = your wood marker
+neuland-ask-wheelbarrow = your wheelbarrow
+neuland-ask-end = END of your turn ({ $then })
+neuland-ask-end-lost = END of your turn ({ $then }); lost: { $products }
+neuland-ask-end-short = END
+neuland-ask-note-turn = A whole turn may stand in one mail, one order a line, END last; without END your turn goes on. In brackets stands where your marker would be if you ended the turn after this step alone, and whose turn would follow.
+neuland-ask-note-build = A building may go to any other hex of its landscape with room, as in { $order }.
+neuland-ask-note-spend = { $left } are spent only where you name them, each once in the game. They make more orders lawful, such as { $order }.
+neuland-ask-note-once = { $left } are spent only where you name them behind USING, each once in the game.
+neuland-ask-note-gold = Gold is spent only where you name it, as in { $order }.

@@ -1,0 +1,112 @@
+### Neuland - wat er gevraagd wordt, en hoe orders gelezen worden.
+
+## Invulplaatsen
+
+neuland-blank-hex = een veld zoals B2
+neuland-blank-other-hex = een ander veld voor de houthakkershut, als nergens plaats is voor allebei
+neuland-blank-product = een product zoals hout of ijzererts
+neuland-blank-tile = OP een bedrijf met zijn veld, zoals SMELTERIJ D1
+neuland-blank-building = een gebouw zoals WEVERIJ of ABDIJ
+neuland-blank-property = een bezitting zoals ABDIJ
+neuland-blank-using = MET wat je afgeeft, zoals KOLEN C4, HOUTFICHE
+neuland-blank-minerals = drie delfstoffen, de bovenste eerst
+
+## Wat de orders doen
+
+neuland-help-free = Eerste beurt: legt je gratis jachthut en houthakkershut op een bosveld.
+neuland-help-produce = Maakt een product: je arbeider gaat naar het bedrijf. OP en MET mogen wegblijven.
+neuland-help-build = Zet een gebouw op een veld met het juiste landschap.
+neuland-help-coats = Legt wapenschilden op een bezitting.
+neuland-help-stack = Na een trekking: hoe de delfstoffen in de mijn liggen, de bovenste eerst.
+neuland-help-pile = Vooraf: hoe alles wat je nog trekt gestapeld wordt; VOORKEUR VRAAG neemt dat terug.
+neuland-help-end = Besluit je beurt.
+
+## Wat er gevraagd wordt
+
+neuland-ask-pair = leg je gratis jachthut en houthakkershut op een bosveld
+neuland-ask-pair-parted = leg je gratis jachthut en houthakkershut op twee bosvelden, want geen enkel veld heeft plaats voor allebei
+neuland-ask-turn = { $left ->
+    [one] speel je beurt van hoogstens { $left } actie
+   *[other] speel je beurt van hoogstens { $left } acties
+ }
+neuland-ask-turn-on = ga door met je beurt: { $used } { $used ->
+    [one] actie is
+   *[other] acties zijn
+ } gebruikt, er zijn er nog { $left }
+neuland-ask-turn-full = besluit je beurt, waarvan alle { $used } acties gebruikt zijn
+neuland-ask-stack = zeg hoe de delfstoffen in { $mine } gestapeld worden
+
+## De eerste beurt
+
+neuland-ask-forest = { $hex }: { $free ->
+    [one] 1 plaats
+   *[other] { $free } plaatsen
+ } vrij; ernaast { $beside }
+neuland-ask-beside = { $hex } { $landscape }
+neuland-ask-pair-short = { $hex }
+neuland-ask-lodge = jachthut op { $hex }
+neuland-ask-hut = houthakkershut op { $hex }
+neuland-ask-note-pair = Je hele eerste beurt mag in een mail staan, een order per regel: deze eerst, EINDE als laatste. In de eerste beurt legt niemand wapenschilden.
+
+## Delfstoffen
+
+neuland-ask-stacked = { $first } boven, dan { $second }, dan { $third }
+neuland-ask-note-stack = Achter deze regel mag de rest van je beurt volgen, een order per regel.
+neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe alle trekkingen gestapeld worden; dan onderbreekt geen trekking je mail meer.
+
+## Hoe een beurt zou eindigen
+
+neuland-ask-heading-time = ALS JE JE BEURT BESLUIT
+neuland-ask-stop = na { $count ->
+    [one] 1 actie
+   *[other] { $count } acties
+ } staat je tijdsteen op vakje { $space }, en { $next-you ->
+    [yes] ben jij weer aan de beurt
+   *[no] is { $next } aan de beurt
+ }
+neuland-ask-stops = na { $first } tot { $last } acties staat je tijdsteen op vakje { $from } tot { $to }, en { $next-you ->
+    [yes] ben jij weer aan de beurt
+   *[no] is { $next } aan de beurt
+ }
+neuland-ask-heading-products = JE PRODUCTEN
+neuland-ask-product = { $product } van { $hex }
+neuland-ask-lost-now = Verloren als deze beurt eindigt, tenzij je ze afgeeft: { $products }.
+neuland-ask-lost-later = Verloren als je volgende beurt eindigt: { $products }.
+neuland-ask-then = { $next-you ->
+    [yes] vakje { $space }, dan jij weer
+   *[no] vakje { $space }, dan { $next }
+ }
+neuland-ask-foreseen = Als je je beurt hier besloot, na { $used ->
+    [one] 1 actie
+   *[other] { $used } acties
+ } en met { $left } over, stond je tijdsteen op vakje { $space }, en { $next-you ->
+    [yes] was jij weer aan de beurt.
+   *[no] was { $next } aan de beurt.
+ }
+
+## De stappen van een beurt
+
+neuland-ask-heading-room = RUIMTE OM TE BOUWEN
+neuland-ask-site = { $landscape } { $hex }
+neuland-ask-room = met { $fee }, { $cost }: { $sites }
+neuland-ask-one-way = { $what }: { $way }
+neuland-ask-way-free = { $place }, { $cost } ({ $then })
+neuland-ask-way = { $place } met { $given }, { $cost } ({ $then })
+neuland-ask-no-action = geen actie
+neuland-ask-produce = maak { $product }
+neuland-ask-build = bouw { $building }
+neuland-ask-coats = leg { $coats }: { $way }
+neuland-ask-coats-win = leg je laatste { $coats } en win: { $way }
+neuland-ask-coats-short = wapenschilden op { $building }
+neuland-ask-gold = goud van { $hex } in plaats van { $fee }
+neuland-ask-food-marker = je voedselfiche
+neuland-ask-wood-marker = je houtfiche
+neuland-ask-wheelbarrow = je kruiwagen
+neuland-ask-end = EINDE van je beurt ({ $then })
+neuland-ask-end-lost = EINDE van je beurt ({ $then }); verloren: { $products }
+neuland-ask-end-short = EINDE
+neuland-ask-note-turn = Een hele beurt mag in een mail staan, een order per regel, EINDE als laatste; zonder EINDE gaat je beurt door. Tussen haakjes staat waar je tijdsteen zou staan als je de beurt na deze ene stap besloot, en wie dan aan de beurt is.
+neuland-ask-note-build = Een gebouw mag naar elk ander veld met zijn landschap en met plaats, zoals in { $order }.
+neuland-ask-note-spend = { $left } worden alleen gebruikt als je ze noemt, elk een keer in de partij. Er zijn meer orders mee mogelijk, zoals { $order }.
+neuland-ask-note-once = { $left } worden alleen gebruikt als je ze achter MET noemt, elk een keer in de partij.
+neuland-ask-note-gold = Goud wordt alleen gebruikt als je het noemt, zoals in { $order }.
