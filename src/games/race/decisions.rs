@@ -81,14 +81,6 @@ pub(super) fn check(
     }
 }
 
-/// What the judge plays for an absent seat: nothing where that is lawful, else the first
-/// choice.
-pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
-    let orders = legal(rules, view, seat);
-    let pass = orders.iter().find(|order| **order == Order::Pass);
-    pass.or_else(|| orders.first()).cloned()
-}
-
 /// The only lawful order of `seat`, for reasons that everybody can see; `view` is the public
 /// one.
 ///

@@ -6,6 +6,7 @@ mod census;
 mod checks;
 mod components;
 mod decisions;
+mod defaults;
 mod desk;
 mod editions;
 mod end_of_game;
@@ -186,7 +187,7 @@ impl Rules for Race {
     }
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        decisions::default_order(self, view, seat)
+        defaults::default_order(self, view, seat)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

@@ -1,6 +1,7 @@
 //! *Race to the New Found Land*: the rules in the order of the rulebook, and the rulings by their numbers.
 
 mod components;
+mod defaults;
 mod editions;
 mod orders;
 mod playouts;
