@@ -17,7 +17,7 @@ use super::people::People;
 use super::tally::Tally;
 use crate::servers::machine;
 
-/// A judge with games, to whom everybody has just written.
+/// A judge with games, and people who write to it.
 struct Office {
     folder: TempDir,
     site: Site,
@@ -29,17 +29,25 @@ impl Office {
         let folder = tempfile::tempdir().unwrap();
         let judge = folder.path().join("judge");
         let mut site = Site::new(&judge);
+        let config = judge.join("judge.toml");
+        let text = fs::read_to_string(&config).unwrap();
+        let quick = text.replace("lap_seconds = 30", "lap_seconds = 1");
+        assert_ne!(quick, text);
+        fs::write(config, quick).unwrap();
         prepare(&judge);
         kill::keep_playing(&mut site);
         site.serve_once();
-        let mut people = People::of(&judge);
-        people.answer(&mut Chance(3));
-        assert!(!people.written.is_empty());
         Self {
+            people: People::of(&judge),
             folder,
             site,
-            people,
         }
+    }
+
+    /// Everybody answers the letters that there are.
+    fn write(&mut self) {
+        self.people.answer(&mut Chance(3));
+        assert!(!self.people.written.is_empty());
     }
 
     fn log(&self) -> PathBuf {
@@ -143,14 +151,16 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
         return;
     };
-    let office = Office::new(|judge| {
+    let mut office = Office::new(|judge| {
         let database = disk.0.join("landfall.db");
         fs::copy(judge.join("landfall.db"), &database).unwrap();
         fs::remove_file(judge.join("landfall.db")).unwrap();
         std::os::unix::fs::symlink(database, judge.join("landfall.db")).unwrap();
     });
-    disk.fill();
     let mut daemon = office.daemon();
+    office.await_word(&mut daemon, "Serving");
+    disk.fill();
+    office.write();
     office.await_word(&mut daemon, "trying again in");
     let store = office.site.store();
     let played = store.map_or(0, |store| {
@@ -167,11 +177,13 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
 
 #[test]
 fn a_database_that_somebody_holds_is_waited_for() {
-    let office = Office::new(|_| ());
+    let mut office = Office::new(|_| ());
     let mut daemon = office.daemon();
+    office.await_word(&mut daemon, "Serving");
     let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
     holder.busy_timeout(Duration::from_secs(30)).unwrap();
     holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    office.write();
     // Longer than the judge waits for anybody before it says so.
     office.await_word(&mut daemon, "trying again in");
     holder.execute_batch("ROLLBACK").unwrap();
@@ -180,7 +192,7 @@ fn a_database_that_somebody_holds_is_waited_for() {
 
 #[test]
 fn a_second_daemon_refuses_to_start_and_the_first_goes_on() {
-    let office = Office::new(|_| ());
+    let mut office = Office::new(|_| ());
     let mut daemon = office.daemon();
     office.await_word(&mut daemon, "Serving");
     for arguments in [&["serve"] as &[&str], &["serve", "--once"]] {
@@ -189,5 +201,6 @@ fn a_second_daemon_refuses_to_start_and_the_first_goes_on() {
         assert_eq!(second.status.code(), Some(1), "{said}");
         assert!(said.contains("one daemon serves a database"), "{said}");
     }
+    office.write();
     office.await_all_done(&mut daemon);
 }
