@@ -6,6 +6,7 @@ mod doctor;
 mod help;
 mod opening;
 mod post;
+mod trust;
 mod verify;
 
 use std::fs;

@@ -7,12 +7,12 @@
 mod certificate;
 mod configuration;
 mod doctor;
-mod dovecot;
-mod game;
+pub(crate) mod dovecot;
+pub(crate) mod game;
 mod imap;
 mod imap_cuts;
-mod machine;
-mod postfix;
+pub(crate) mod machine;
+pub(crate) mod postfix;
 mod proxy;
-mod scripted;
+pub(crate) mod scripted;
 mod smtp;

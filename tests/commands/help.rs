@@ -2,7 +2,7 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
     "init",
     "doctor",
     "serve",
@@ -14,6 +14,8 @@ const COMMANDS: [&str; 13] = [
     "verify",
     "demo",
     "absent",
+    "people",
+    "quarantine",
     "completions",
     "man",
 ];

@@ -18,12 +18,17 @@ pub(super) struct Site {
 }
 
 impl Site {
-    /// A new judge in `folder`, which answers as often as it is asked.
-    pub(super) fn new(folder: &Path) -> Self {
-        let site = Self {
+    /// The judge in `folder`.
+    pub(super) fn at(folder: &Path) -> Self {
+        Self {
             folder: folder.to_owned(),
             opened: 0,
-        };
+        }
+    }
+
+    /// A new judge in `folder`, which answers as often as it is asked.
+    pub(super) fn new(folder: &Path) -> Self {
+        let site = Self::at(folder);
         let made = Command::new(env!("CARGO_BIN_EXE_landfall"))
             .args(["init", "--address", JUDGE])
             .arg(folder)
@@ -61,6 +66,26 @@ impl Site {
         started.elapsed()
     }
 
+    /// Serves until there is nothing left to do, unless it is to be killed before; says whether it
+    /// was.
+    pub(super) fn serve_once_unless(&self, is_to_end: impl Fn() -> bool) -> bool {
+        let mut serve = self.command();
+        serve.args(["serve", "--once"]);
+        let mut child = serve.stderr(Stdio::null()).spawn().unwrap();
+        loop {
+            if is_to_end() {
+                child.kill().unwrap();
+                child.wait().unwrap();
+                return true;
+            }
+            if let Some(status) = child.try_wait().unwrap() {
+                assert!(status.success(), "{status}");
+                return false;
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
     /// Runs a command that must succeed.
     pub(super) fn run(&self, arguments: &[&str]) -> String {
         let output = self.command().args(arguments).output().unwrap();
@@ -90,15 +115,17 @@ impl Site {
     }
 
     fn daemon(&self) -> Child {
+        self.daemon_telling(Stdio::null())
+    }
+
+    /// Starts the daemon, with this for its log.
+    pub(super) fn daemon_telling(&self, log: impl Into<Stdio>) -> Child {
         let mut serve = self.command();
-        serve
-            .arg("serve")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+        serve.arg("serve").stdout(Stdio::null()).stderr(log);
         serve.spawn().unwrap()
     }
 
-    fn command(&self) -> Command {
+    pub(super) fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
         command.arg("--config").arg(self.folder.join("judge.toml"));
         command.stdin(Stdio::null());

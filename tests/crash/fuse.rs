@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
-use landfall::mail::{Outgoing, SendError, Transport};
+use landfall::mail::{Closed, Outgoing, SendError, Transport};
 use landfall::store::Step;
 
 /// What a judge that ended at a step leaves behind: the step's name.
@@ -106,5 +106,12 @@ impl<T: Transport> Transport for FusedTransport<T> {
         let sent = self.0.send(mail);
         self.1.step("letter sent");
         sent
+    }
+
+    fn ready(&mut self) -> Result<(), Closed> {
+        self.1.step("server to be greeted");
+        let ready = self.0.ready();
+        self.1.step("server greeted");
+        ready
     }
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use landfall::mail::mailbox::{Maildir, safe_name};
 
 use super::chance::Chance;
+use crate::servers::dovecot::Dovecot;
 use crate::support::{PLAYERS, Received};
 
 /// What a mail was written for.
@@ -23,14 +24,17 @@ pub(super) enum Aim {
 pub(super) struct Written {
     /// What for.
     pub(super) aim: Aim,
-    /// The names under which it lies in the mailbox.
-    pub(super) names: Vec<String>,
+    /// Its Message-ID.
+    pub(super) message_id: String,
+    /// How often it was put into the mailbox.
+    pub(super) times: usize,
 }
 
 /// All the players of a judge, with what they have read and written.
 pub(super) struct People {
     mailbox: PathBuf,
-    players: PathBuf,
+    /// Where the letters to an address lie.
+    letterbox: Box<dyn Fn(&str) -> PathBuf>,
     read: BTreeSet<PathBuf>,
     /// Every mail there is.
     pub(super) written: Vec<Written>,
@@ -40,9 +44,26 @@ pub(super) struct People {
 impl People {
     /// The players of the judge in `folder`.
     pub(super) fn of(folder: &Path) -> Self {
+        let players = folder.join("players");
+        let letterbox = move |address: &str| players.join(safe_name(address)).join("new");
+        Self::with(folder.join("mailbox"), letterbox)
+    }
+
+    /// The players of a judge whose mailbox, like theirs, is at a Dovecot.
+    pub(super) fn by_mail(dovecot: &Dovecot) -> Self {
+        let mailbox = dovecot.maildir();
+        let all = mailbox.parent().unwrap().to_owned();
+        let letterbox = move |address: &str| {
+            let (name, _) = address.split_once('@').unwrap();
+            all.join(name).join("new")
+        };
+        Self::with(mailbox, letterbox)
+    }
+
+    fn with(mailbox: PathBuf, letterbox: impl Fn(&str) -> PathBuf + 'static) -> Self {
         Self {
-            mailbox: folder.join("mailbox"),
-            players: folder.join("players"),
+            mailbox,
+            letterbox: Box::new(letterbox),
             read: BTreeSet::new(),
             written: Vec::new(),
             posted: 0,
@@ -64,31 +85,31 @@ impl People {
                 }
                 let code = &codes[chance.index(codes.len())];
                 // Mail systems deliver once more what they are not sure to have delivered.
-                let times = 1 + u32::from(chance.below(6) == 0);
+                let times = 1 + usize::from(chance.below(6) == 0);
                 self.post(address, &letter, code, Aim::Order, times);
             }
         }
     }
 
-    /// Everybody reads what is new, and writes nothing.
-    pub(super) fn read(&mut self) {
-        for (_, address) in PLAYERS {
-            let unread = self.unread(address);
-            self.read.extend(unread);
-        }
+    /// How many different letters lie in the letterboxes, read or not.
+    pub(super) fn letters_seen(&self) -> usize {
+        self.letters().len()
     }
 
     /// The letters of a player that were not read yet.
     fn unread(&self, address: &str) -> Vec<PathBuf> {
-        let folder = self.players.join(safe_name(address)).join("new");
-        let Ok(entries) = fs::read_dir(folder) else {
-            return Vec::new();
-        };
-        let paths = entries.map(|entry| entry.unwrap().path());
-        paths.filter(|path| !self.read.contains(path)).collect()
+        let all = self.all(address).into_iter();
+        all.filter(|path| !self.read.contains(path)).collect()
     }
 
-    fn post(&mut self, from: &str, letter: &Received, text: &str, aim: Aim, times: u32) {
+    fn all(&self, address: &str) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir((self.letterbox)(address)) else {
+            return Vec::new();
+        };
+        entries.map(|entry| entry.unwrap().path()).collect()
+    }
+
+    fn post(&mut self, from: &str, letter: &Received, text: &str, aim: Aim, times: usize) {
         let no = self.written.len();
         let mail = format!(
             "From: {from}\r\nTo: {to}\r\nSubject: Re: {subject}\r\n\
@@ -99,23 +120,29 @@ impl People {
             subject = letter.subject,
             id = letter.message_id,
         );
-        let mut names = Vec::new();
         for _ in 0..times {
             self.posted += 1;
             let name = format!("{:06}.people", self.posted);
             assert!(Maildir::deliver(&self.mailbox, &name, mail.as_bytes()).unwrap());
-            names.push(name);
         }
-        self.written.push(Written { aim, names });
+        self.written.push(Written {
+            aim,
+            message_id: format!("<{no}.{from}>"),
+            times,
+        });
     }
 
-    /// The letters in all Maildirs, by their Message-IDs.
-    pub(super) fn letters(&self) -> BTreeMap<String, Vec<Vec<u8>>> {
-        let mut letters: BTreeMap<String, Vec<Vec<u8>>> = BTreeMap::new();
-        for path in &self.read {
-            let bytes = fs::read(path).unwrap();
-            let id = Received::new(&bytes).message_id;
-            letters.entry(id).or_default().push(bytes);
+    /// The letters in all letterboxes, by their Message-IDs, without what servers on the way have
+    /// written above them.
+    pub(super) fn letters(&self) -> BTreeMap<String, Vec<String>> {
+        let mut letters: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for path in PLAYERS.iter().flat_map(|(_, address)| self.all(address)) {
+            let text = String::from_utf8(fs::read(&path).unwrap()).unwrap();
+            let text = text.replace("\r\n", "\n");
+            let from = text.find("From: Landfall").unwrap();
+            let letter = text.split_at(from).1.to_owned();
+            let id = Received::new(letter.as_bytes()).message_id;
+            letters.entry(id).or_default().push(letter);
         }
         letters
     }

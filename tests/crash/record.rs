@@ -30,17 +30,20 @@ pub(super) fn of(world: &World) -> String {
             record.push_str(&format!("{set:?}\n"));
         }
     }
-    mails(&store, &mut record);
+    mails(&store, world.is_networked(), &mut record);
     outbox(&store, &mut record);
     delivered(world, &mut record);
     record
 }
 
-fn mails(store: &Store, record: &mut String) {
+fn mails(store: &Store, networked: bool, record: &mut String) {
     for id in 1.. {
         let id = InboxId::new(id);
         let Ok(mut mail) = store.mail(id) else { return };
         mail.attempts = 0;
+        if networked {
+            mail.key.clear();
+        }
         let bytes = store.mail_bytes(id).unwrap();
         record.push_str(&format!("{mail:?} {}\n", String::from_utf8_lossy(&bytes)));
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits, Opening};
@@ -11,6 +12,7 @@ use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::store::Store;
 
 use super::fuse::{Fuse, FusedMailbox, FusedTransport, mortal};
+use super::net::Net;
 use crate::support::{RANDOMNESS, Sent, noon, settings};
 
 /// More laps than any act needs before the judge has nothing left to do.
@@ -34,11 +36,13 @@ pub(super) struct World {
     /// The letters as they were taken, one taken twice twice.
     pub(super) letters: Vec<Sent>,
     now: DateTime<Utc>,
+    /// Real servers in the place of those in memory.
+    net: Option<Arc<Net>>,
 }
 
 impl World {
-    /// A world with a new database in `folder`.
-    pub(super) fn new(folder: &Path) -> Self {
+    /// A world with a new database in `folder`, and with servers of its own or in memory.
+    pub(super) fn new(folder: &Path, net: Option<Arc<Net>>) -> Self {
         let file = folder.join("landfall.db");
         drop(Store::create(&file, noon(), &RANDOMNESS).unwrap());
         Self {
@@ -47,6 +51,7 @@ impl World {
             posted: 0,
             letters: Vec::new(),
             now: noon(),
+            net,
         }
     }
 
@@ -79,6 +84,10 @@ impl World {
         };
         self.now += *delta;
         for mail in mails {
+            if let Some(net) = &self.net {
+                net.post(mail, self.now);
+                continue;
+            }
             self.posted += 1;
             let key = format!("{:08}", self.posted);
             self.mails.insert(key, mail.clone().into_bytes());
@@ -90,7 +99,10 @@ impl World {
     /// # Errors
     /// The step at which it ended.
     pub(super) fn serve(&mut self, act: &Act, fuse: &Fuse) -> Result<(), &'static str> {
-        mortal(|| {
+        let net = self.net.clone();
+        let mut mails = std::mem::take(&mut self.mails);
+        let mut letters = std::mem::take(&mut self.letters);
+        let ended = mortal(|| {
             let store = self.store().with_steps(fuse.hook());
             let mut judge = Judge::new(store, settings()).unwrap();
             if let Act::Open(opening) = act
@@ -98,14 +110,29 @@ impl World {
             {
                 judge.open(opening, self.now).unwrap();
             }
-            self.laps(&mut judge, fuse);
-        })
+            match &net {
+                Some(net) => self.laps(&mut judge, net.mailbox(), net.transport(), fuse),
+                None => {
+                    let (inbox, post) = (Letterbox(&mut mails), Postman(&mut letters));
+                    self.laps(&mut judge, inbox, post, fuse);
+                }
+            }
+        });
+        letters.extend(net.iter().flat_map(|net| net.taken()));
+        (self.mails, self.letters) = (mails, letters);
+        ended
     }
 
-    fn laps(&mut self, judge: &mut Judge, fuse: &Fuse) {
+    fn laps(
+        &self,
+        judge: &mut Judge,
+        mailbox: impl Mailbox,
+        transport: impl Transport,
+        fuse: &Fuse,
+    ) {
+        let mut mailbox = FusedMailbox(mailbox, fuse.clone());
+        let mut transport = FusedTransport(transport, fuse.clone());
         for _ in 0..LAPS_MOST {
-            let mut mailbox = FusedMailbox(Letterbox(&mut self.mails), fuse.clone());
-            let mut transport = FusedTransport(Postman(&mut self.letters), fuse.clone());
             let limits = LapLimits::default();
             let lap = judge.lap(&mut mailbox, &mut transport, self.now, limits);
             if lap.unwrap().idle() {
@@ -117,7 +144,13 @@ impl World {
 
     /// How many mails wait to be taken in.
     pub(super) fn waiting_count(&self) -> usize {
-        self.mails.len()
+        let net = self.net.as_ref().map(|net| net.waiting());
+        net.unwrap_or(self.mails.len())
+    }
+
+    /// Whether the mailbox gives each mail a name of its own choice.
+    pub(super) const fn is_networked(&self) -> bool {
+        self.net.is_some()
     }
 }
 

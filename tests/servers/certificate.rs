@@ -5,7 +5,7 @@ use std::path::Path;
 use super::machine;
 
 /// Writes `cert.pem` and `key.pem`, for localhost, into a folder.
-pub(super) fn make(folder: &Path) {
+pub(crate) fn make(folder: &Path) {
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let (key, cert) = (path("key.pem"), path("cert.pem"));
     let words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 \

@@ -13,17 +13,17 @@ use tempfile::TempDir;
 use super::{certificate, machine};
 
 /// Its one account.
-pub(super) const USER: &str = "judge";
-pub(super) const PASSWORD: &str = "open sesame \"\\";
+pub(crate) const USER: &str = "judge";
+pub(crate) const PASSWORD: &str = "open sesame \"\\";
 
 /// A running Dovecot with one mailbox, stopped when it is dropped.
-pub(super) struct Dovecot {
+pub(crate) struct Dovecot {
     server: Child,
     folder: TempDir,
-    pub(super) imap: u16,
-    pub(super) imaps: u16,
-    pub(super) lmtp: u16,
-    pub(super) auth: u16,
+    pub(crate) imap: u16,
+    pub(crate) imaps: u16,
+    pub(crate) lmtp: u16,
+    pub(crate) auth: u16,
 }
 
 impl Drop for Dovecot {
@@ -36,12 +36,12 @@ impl Drop for Dovecot {
 
 impl Dovecot {
     /// Starts one, if it is installed.
-    pub(super) fn start() -> Option<Self> {
+    pub(crate) fn start() -> Option<Self> {
         Self::start_with("")
     }
 
     /// Starts one with further lines of configuration.
-    pub(super) fn start_with(lines: &str) -> Option<Self> {
+    pub(crate) fn start_with(lines: &str) -> Option<Self> {
         if !machine::has(&["dovecot", "openssl"]) {
             return None;
         }
@@ -95,27 +95,27 @@ impl Dovecot {
     }
 
     /// The certificate that it shows.
-    pub(super) fn certificate(&self) -> PathBuf {
+    pub(crate) fn certificate(&self) -> PathBuf {
         self.folder.path().join("cert.pem")
     }
 
     /// The key of the certificate.
-    pub(super) fn key(&self) -> PathBuf {
+    pub(crate) fn key(&self) -> PathBuf {
         self.folder.path().join("key.pem")
     }
 
     /// Its mailbox on the disk.
-    pub(super) fn maildir(&self) -> PathBuf {
+    pub(crate) fn maildir(&self) -> PathBuf {
         self.folder.path().join("mail").join(USER)
     }
 
     /// What it wrote into its log.
-    pub(super) fn log(&self) -> String {
+    pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("dovecot.log")).unwrap()
     }
 
     /// Puts a mail into the mailbox.
-    pub(super) fn deliver(&self, name: &str, mail: impl AsRef<[u8]>) {
+    pub(crate) fn deliver(&self, name: &str, mail: impl AsRef<[u8]>) {
         let draft = self.maildir().join("tmp").join(name);
         fs::write(&draft, mail).unwrap();
         fs::rename(draft, self.maildir().join("new").join(name)).unwrap();
@@ -123,7 +123,7 @@ impl Dovecot {
 
     /// The mails in a folder of the mailbox, `""` for the inbox; without those that are marked as
     /// deleted.
-    pub(super) fn mails(&self, folder: &str) -> Vec<PathBuf> {
+    pub(crate) fn mails(&self, folder: &str) -> Vec<PathBuf> {
         let folder = self.maildir().join(folder);
         let mut mails = files(&folder.join("new"));
         mails.extend(files(&folder.join("cur")));
@@ -136,7 +136,7 @@ impl Dovecot {
     }
 
     /// As the judge is told of it.
-    pub(super) fn server(&self, security: Security) -> Server {
+    pub(crate) fn server(&self, security: Security) -> Server {
         Server {
             host: "localhost".to_owned(),
             port: match security {
@@ -150,13 +150,13 @@ impl Dovecot {
     }
 
     /// Its mailbox, by IMAP.
-    pub(super) fn mailbox(&self, security: Security) -> Imap {
+    pub(crate) fn mailbox(&self, security: Security) -> Imap {
         Imap::new(self.server(security), login(PASSWORD), folders()).unwrap()
     }
 }
 
 /// The account, with this password.
-pub(super) fn login(password: &str) -> Login {
+pub(crate) fn login(password: &str) -> Login {
     let password = password.to_owned();
     Login {
         user: USER.to_owned(),
@@ -166,7 +166,7 @@ pub(super) fn login(password: &str) -> Login {
 }
 
 /// The folders that all tests use.
-pub(super) fn folders() -> Folders {
+pub(crate) fn folders() -> Folders {
     Folders {
         inbox: "INBOX".to_owned(),
         processed: "Processed".to_owned(),

@@ -24,15 +24,15 @@ const GAME: &str = "new-world-1";
 const PLAYERS: [(&str, &str); 2] = [("RED", "alice"), ("BLUE", "bob")];
 
 /// A judge's folder beside both servers.
-pub(super) struct House {
-    pub(super) postfix: Postfix,
-    pub(super) dovecot: Dovecot,
+pub(crate) struct House {
+    pub(crate) postfix: Postfix,
+    pub(crate) dovecot: Dovecot,
     folder: TempDir,
 }
 
 impl House {
     /// Starts everything, if it is installed.
-    pub(super) fn start() -> Option<Self> {
+    pub(crate) fn start() -> Option<Self> {
         let dovecot = Dovecot::start()?;
         let postfix = Postfix::start(&dovecot)?;
         let house = Self {
@@ -50,7 +50,7 @@ impl House {
         Some(house)
     }
 
-    pub(super) fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
@@ -74,14 +74,14 @@ impl House {
     }
 
     /// Replaces something that stands once in the configuration.
-    pub(super) fn edit(&self, from: &str, to: &str) {
+    pub(crate) fn edit(&self, from: &str, to: &str) {
         let path = self.path("judge/judge.toml");
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text.matches(from).count(), 1, "{from} in {text}");
         fs::write(path, text.replace(from, to)).unwrap();
     }
 
-    pub(super) fn command(&self, arguments: &[&str]) -> Command {
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
         command.env_remove("LANDFALL_LOG").stdin(Stdio::null());
         command.arg("--config").arg(self.path("judge/judge.toml"));
@@ -89,20 +89,20 @@ impl House {
         command
     }
 
-    pub(super) fn run(&self, arguments: &[&str]) -> String {
+    pub(crate) fn run(&self, arguments: &[&str]) -> String {
         let output = self.command(arguments).output().unwrap();
         succeeded(&output);
         String::from_utf8(output.stdout).unwrap()
     }
 
-    fn open_game(&self) {
+    pub(crate) fn open_game(&self) {
         let seats = PLAYERS.map(|(seat, name)| format!("--seat={seat}={name}@play.example"));
         let mut open = vec!["open", "new_world", "--seats", "2", "--name", GAME];
         open.extend(seats.iter().map(String::as_str));
         self.run(&open);
     }
 
-    fn store(&self) -> Store {
+    pub(crate) fn store(&self) -> Store {
         Store::open(&self.path("judge/landfall.db")).unwrap()
     }
 

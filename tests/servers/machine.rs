@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// Whether all these programs are here; if they must be, that one is missing is an error.
-pub(super) fn has(programs: &[&str]) -> bool {
+pub(crate) fn has(programs: &[&str]) -> bool {
     let places = [
         "/usr/sbin",
         "/usr/bin",
@@ -30,7 +30,7 @@ pub(super) fn has(programs: &[&str]) -> bool {
 }
 
 /// Whether the tests run as root, which Postfix wants.
-pub(super) fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     demand(who("-un") == "root", "Postfix is started by root only")
 }
 
@@ -44,19 +44,19 @@ fn demand(met: bool, otherwise: &str) -> bool {
 }
 
 /// Who runs the tests: `-un` for the user, `-gn` for the group.
-pub(super) fn who(what: &str) -> String {
+pub(crate) fn who(what: &str) -> String {
     let id = Command::new("id").arg(what).output().unwrap();
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
 }
 
 /// As many free ports.
-pub(super) fn ports<const N: usize>() -> [u16; N] {
+pub(crate) fn ports<const N: usize>() -> [u16; N] {
     let held: [TcpListener; N] = std::array::from_fn(|_| TcpListener::bind("127.0.0.1:0").unwrap());
     held.map(|listener| listener.local_addr().unwrap().port())
 }
 
 /// Waits until somebody listens at a port.
-pub(super) fn await_port(port: u16) {
+pub(crate) fn await_port(port: u16) {
     let end = Instant::now() + Duration::from_secs(30);
     while TcpStream::connect(("127.0.0.1", port)).is_err() {
         assert!(Instant::now() < end, "nobody listens at {port}");
@@ -65,14 +65,14 @@ pub(super) fn await_port(port: u16) {
 }
 
 /// A folder that servers can enter which run as somebody else.
-pub(super) fn open_folder() -> TempDir {
+pub(crate) fn open_folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
     folder
 }
 
 /// Runs a program that must succeed.
-pub(super) fn run(program: &str, arguments: &[&str]) {
+pub(crate) fn run(program: &str, arguments: &[&str]) {
     let output = Command::new(program).args(arguments).output().unwrap();
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{program}: {complaint}");

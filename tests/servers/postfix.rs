@@ -10,9 +10,9 @@ use super::dovecot::Dovecot;
 use super::machine;
 
 /// A running Postfix, stopped when it is dropped.
-pub(super) struct Postfix {
+pub(crate) struct Postfix {
     folder: TempDir,
-    pub(super) port: u16,
+    pub(crate) port: u16,
 }
 
 impl Drop for Postfix {
@@ -23,7 +23,7 @@ impl Drop for Postfix {
 
 impl Postfix {
     /// Starts one beside a Dovecot, if it is installed and root asks.
-    pub(super) fn start(dovecot: &Dovecot) -> Option<Self> {
+    pub(crate) fn start(dovecot: &Dovecot) -> Option<Self> {
         if !machine::has(&["postfix"]) || !machine::is_root() {
             return None;
         }
@@ -46,12 +46,12 @@ impl Postfix {
     }
 
     /// One of its configuration files.
-    pub(super) fn conf(&self, name: &str) -> PathBuf {
+    pub(crate) fn conf(&self, name: &str) -> PathBuf {
         self.config().join(name)
     }
 
     /// Lets it read its configuration again.
-    pub(super) fn reload(&self) {
+    pub(crate) fn reload(&self) {
         machine::run(
             "postfix",
             &["-c", self.config().to_str().unwrap(), "reload"],
@@ -63,7 +63,7 @@ impl Postfix {
     }
 
     /// What it wrote into its log.
-    pub(super) fn log(&self) -> String {
+    pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("postfix.log")).unwrap()
     }
 }
@@ -85,7 +85,7 @@ alias_maps =
 inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
 recipient_delimiter = +
-virtual_mailbox_domains = play.example
+virtual_mailbox_domains = play.example, example.org
 virtual_transport = lmtp:inet:127.0.0.1:{lmtp}
 default_transport = error:5.4.4 no outside world in tests
 smtpd_relay_restrictions = permit_sasl_authenticated, reject

@@ -7,14 +7,14 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::thread;
 
 /// Passes bytes on between whoever connects and a port, until so many have passed.
-pub(super) struct Proxy {
-    pub(super) port: u16,
+pub(crate) struct Proxy {
+    pub(crate) port: u16,
     left: Arc<AtomicI64>,
 }
 
 impl Proxy {
     /// A wire to a port of this machine, whole at first.
-    pub(super) fn to(port: u16) -> Self {
+    pub(crate) fn to(port: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let left = Arc::new(AtomicI64::new(i64::MAX));
         let proxy = Self {
@@ -38,12 +38,12 @@ impl Proxy {
     }
 
     /// Cuts the wire once so many more bytes have passed, in both directions together.
-    pub(super) fn cut_after(&self, bytes: i64) {
+    pub(crate) fn cut_after(&self, bytes: i64) {
         self.left.store(bytes, Ordering::SeqCst);
     }
 
     /// Mends the wire for those who connect from now on.
-    pub(super) fn mend(&self) {
+    pub(crate) fn mend(&self) {
         self.cut_after(i64::MAX);
     }
 }

@@ -10,7 +10,7 @@ use landfall::mail::server::{Roots, Security, Server};
 
 /// What a scripted server does in answer to one line.
 #[derive(Clone, Debug)]
-pub(super) enum Act {
+pub(crate) enum Act {
     /// Says this, with a line end.
     Say(String),
     /// Says nothing, and hears on.
@@ -20,10 +20,10 @@ pub(super) enum Act {
 }
 
 /// What somebody said to the server, connection by connection.
-pub(super) type Heard = Arc<Mutex<Vec<String>>>;
+pub(crate) type Heard = Arc<Mutex<Vec<String>>>;
 
 /// A server on this machine that answers each line as `answer` says. It lives as long as the test.
-pub(super) fn serve(
+pub(crate) fn serve(
     greeting: Option<&str>,
     answer: impl Fn(usize, &str) -> Act + Send + Sync + 'static,
 ) -> (u16, Heard) {
@@ -68,7 +68,7 @@ fn talk(
 }
 
 /// As the judge is told of a scripted server.
-pub(super) fn server(port: u16) -> Server {
+pub(crate) fn server(port: u16) -> Server {
     Server {
         host: "127.0.0.1".to_owned(),
         port,
