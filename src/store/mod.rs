@@ -37,6 +37,7 @@
 
 mod absences;
 mod check;
+mod columns;
 mod confirmations;
 mod error;
 mod games;
