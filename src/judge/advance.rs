@@ -242,7 +242,6 @@ fn letter(
             no: prompt,
             event_no: game.head,
             codes: &codes,
-            letter_text: &text,
             asked_at: work.now,
         })?;
     }

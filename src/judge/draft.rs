@@ -4,7 +4,7 @@ use minijinja::value::Serde;
 use serde::Serialize;
 
 use super::JudgeError;
-use crate::language::{Blocks, Voice};
+use crate::language::{Blocks, Choices, Voice};
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -22,7 +22,7 @@ pub(super) struct Draft {
     /// The board, supplies and scores.
     pub(super) board: Blocks,
     /// The lawful choices with their codes.
-    pub(super) choices: Vec<DraftChoice>,
+    pub(super) choices: Choices,
     /// Choices that have no code, in a few words each.
     pub(super) more: Vec<String>,
     /// Remarks below the choices.
@@ -59,17 +59,6 @@ pub(super) struct DraftLine {
     pub(super) fate: String,
     /// What there is to say about it.
     pub(super) says: Vec<String>,
-}
-
-/// A choice with its code.
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct DraftChoice {
-    /// The code of the choice as it stands.
-    pub(super) code: String,
-    /// The choice in words.
-    pub(super) says: String,
-    /// Its variants.
-    pub(super) variants: Vec<Item>,
 }
 
 impl Draft {

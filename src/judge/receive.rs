@@ -1,5 +1,7 @@
 //! One mail, from its bytes to its fate.
 
+use std::borrow::Cow;
+
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join::{self, Wish};
@@ -108,11 +110,11 @@ pub(super) fn understand(
         return Ok((sender, plain));
     }
     // Some mail systems give letters another Message-ID; the tag still names the question.
-    let prompt = work.tx.prompt(seat.game.id, seat.seat.seat, seat.prompt)?;
-    let plain = match prompt {
-        Some(prompt) => mail::own_words(envelope, Some(&prompt.letter_text)),
-        None => plain,
-    };
+    let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
+    let letter = work.tx.letter_of_question(game, seat, prompt)?;
+    let text = letter.as_ref();
+    let text = text.and_then(|letter| mail::letter::text_of(&letter.bytes));
+    let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
     Ok((sender, plain))
 }
 
@@ -190,7 +192,7 @@ fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<St
         .chain(envelope.references.iter().rev());
     for id in ids.take(10) {
         if let Some(letter) = work.tx.letter_by_message_id(id)? {
-            return Ok(mail::letter::text_of(&letter.bytes));
+            return Ok(mail::letter::text_of(&letter.bytes).map(Cow::into_owned));
         }
     }
     Ok(None)

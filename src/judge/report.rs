@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::draft::{Draft, DraftChoice, Item};
+use super::draft::Draft;
 use super::open_board::OpenBoard;
 use super::table::Table;
 use super::{House, JudgeError, lapse, story, times, timing};
-use crate::language::{Blocks, Cast, Composer, Voice};
+use crate::language::{Blocks, Cast, Coded, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
@@ -188,11 +188,9 @@ pub(super) fn place(place: &Place) -> Line {
 fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) -> Codes {
     let mut codes = Codes::new();
     draft.about = composer.blocks(&question.about).into();
-    for (letter, choice) in CODES.zip(&question.choices) {
-        draft
-            .choices
-            .push(coded(&mut codes, composer, letter, choice));
-    }
+    let choices = CODES.zip(&question.choices);
+    let choices = choices.map(|(letter, choice)| coded(&mut codes, composer, letter, choice));
+    draft.choices = choices.collect::<Vec<Coded>>().into();
     let more = question.choices.iter().skip(draft.choices.len());
     draft.more = more.map(|choice| composer.say(&choice.short)).collect();
     draft.remarks = composer.say_all(&question.notes);
@@ -207,29 +205,24 @@ fn coded(
     composer: &Composer<'_>,
     letter: char,
     choice: &Choice<String>,
-) -> DraftChoice {
+) -> Coded {
     codes.insert(letter.to_string(), choice.plain.clone());
     codes.insert(format!("{letter}0"), choice.plain.clone());
+    let said = |code: String, line: &Line, variants: Vec<Coded>| Coded {
+        code,
+        says: composer.said(line),
+        variants,
+    };
     let mut variants = Vec::new();
     for (nth, (order, says)) in (1..).zip(&choice.variants) {
         let code = format!("{letter}{nth}");
         codes.insert(code.clone(), order.clone());
-        variants.push(Item {
-            label: code,
-            text: composer.say(says),
-        });
+        variants.push(said(code, says, Vec::new()));
     }
     if let Some(plain) = &choice.plain_says {
-        variants.push(Item {
-            label: format!("{letter}0"),
-            text: composer.say(plain),
-        });
+        variants.push(said(format!("{letter}0"), plain, Vec::new()));
     }
-    DraftChoice {
-        code: letter.to_string(),
-        says: composer.say(&choice.says),
-        variants,
-    }
+    said(letter.to_string(), &choice.says, variants)
 }
 
 /// The same answer twice: as a code and as the order it stands for.

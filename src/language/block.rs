@@ -42,6 +42,11 @@ impl<'c> Composer<'c> {
         self.voice.say(line, self.cast)
     }
 
+    /// One sentence that is to be broken into lines.
+    pub fn said(&self, line: &Line) -> Said {
+        self.voice.said(line, self.cast)
+    }
+
     /// A canonical order in the order words of the language.
     pub fn order(&self, order: &str) -> String {
         self.voice.order(order, self.cast)
@@ -70,10 +75,10 @@ impl<'c> Composer<'c> {
 
     fn block(&self, section: &Section) -> Block {
         match section {
-            Section::Heading(line) => Block::Heading(self.say(line).into()),
+            Section::Heading(line) => Block::Heading(self.said(line)),
             Section::Paragraph(lines) => Block::Paragraph(self.say_all(lines).join(" ").into()),
             Section::Items(lines) => {
-                Block::Items(lines.iter().map(|line| self.say(line).into()).collect())
+                Block::Items(lines.iter().map(|line| self.said(line)).collect())
             }
             Section::Picture(drawing) => {
                 Block::Verbatim(text::lines(drawing, |key| self.voice.word(key)).into())
@@ -89,7 +94,7 @@ impl<'c> Composer<'c> {
         match (section, said) {
             (Section::Items(lines), Block::Items(said)) => {
                 let item = |(line, said): (&Line, &Said)| match names_reader(line) {
-                    true => self.say(line).into(),
+                    true => self.said(line),
                     false => said.clone(),
                 };
                 Block::Items(lines.iter().zip(said).map(item).collect())

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{TEMPLATES, blocks, markdown};
+use super::{TEMPLATES, blocks, choices, markdown};
 
 /// A layout that cannot be read or filled.
 #[derive(Debug, Error)]
@@ -21,9 +21,10 @@ pub struct LayoutError {
     source: minijinja::Error,
 }
 
-/// All layouts, with the words of one language: `t("key", name=value)` says a sentence, and
-/// `wrap(first, rest)` breaks text into lines with these indents, `hang(label, width)` puts it
-/// behind a label, and `blocks(all, first, rest)` arranges blocks.
+/// All layouts, with the words of one language: `t("key", name=value)` says a sentence,
+/// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
+/// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
+/// and `coded(all, indent, text, indent_below, text_below)` choices.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -34,7 +35,9 @@ pub(super) fn environment(
     layouts.add_filter("wrap", wrap);
     layouts.add_filter("hang", lines::hang);
     layouts.add_filter("markdown", markdown::escape);
+    layouts.add_function("paragraphs", paragraphs);
     layouts.add_function("blocks", blocks::arrange);
+    layouts.add_function("coded", choices::arrange);
     let said = Arc::clone(sentences);
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
     let help = format!("help/{language}");
@@ -116,6 +119,16 @@ fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minij
     }
     given.assert_all_used()?;
     Ok(sentences.format(key, Some(&args)))
+}
+
+fn paragraphs(all: Vec<String>) -> String {
+    let margin = Indents { first: 0, rest: 0 };
+    let mut letter = String::new();
+    for text in all {
+        letter.push_str(&lines::wrap(&text, margin));
+        letter.push_str("\n\n");
+    }
+    letter
 }
 
 fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {

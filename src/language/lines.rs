@@ -28,13 +28,35 @@ pub(super) struct Indents {
 impl Said {
     /// Adds its lines to a letter.
     pub(super) fn write(&self, letter: &mut String, indents: Indents) {
-        let break_up = || wrap(&self.0.text, indents);
-        let (with, lines) = self.0.lines.get_or_init(|| (indents, break_up()));
-        if *with == indents {
-            letter.push_str(lines);
-        } else {
-            letter.push_str(&break_up());
+        match self.lines(indents) {
+            Some(lines) => letter.push_str(lines),
+            None => letter.push_str(&wrap(&self.0.text, indents)),
         }
+    }
+
+    /// Adds its lines behind a label to a letter, all of them from column `width` on.
+    pub(super) fn hang(&self, letter: &mut String, label: &str, width: usize) {
+        let indents = Indents {
+            first: width,
+            rest: width,
+        };
+        // The label takes the place of the first indent.
+        let behind = self.lines(indents).and_then(|lines| lines.get(width..));
+        match behind.filter(|_| label.is_ascii() && label.len() <= width) {
+            Some(lines) => {
+                letter.push_str(label);
+                letter.extend(std::iter::repeat_n(' ', width.saturating_sub(label.len())));
+                letter.push_str(lines);
+            }
+            None => letter.push_str(&hang(&self.0.text, label, width)),
+        }
+    }
+
+    /// Its lines, if it was broken with these indents or not at all.
+    fn lines(&self, indents: Indents) -> Option<&str> {
+        let break_up = || (indents, wrap(&self.0.text, indents));
+        let (with, lines) = self.0.lines.get_or_init(break_up);
+        (*with == indents).then_some(lines)
     }
 }
 
@@ -147,7 +169,7 @@ fn in_lines(text: &str, first: &str, rest: usize) -> String {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Indents, Said, in_lines, in_one_line, in_plain_lines, wrap};
+    use super::{Indents, Said, hang, in_lines, in_one_line, in_plain_lines, wrap};
 
     proptest! {
         #[test]
@@ -170,6 +192,26 @@ mod tests {
             let lines = in_plain_lines(&text, &first, indent);
             if let Some(lines) = lines {
                 prop_assert_eq!(lines, in_lines(&text, &first, indent));
+            }
+        }
+    }
+
+    #[test]
+    fn lines_behind_a_label_are_what_breaking_makes_of_them() {
+        for text in [
+            "",
+            " ",
+            "x",
+            "Vinland, ",
+            "Place it at W1-02: town. ".repeat(9).as_str(),
+        ] {
+            for (label, width) in [("", 0), ("  A", 5), ("       A12", 12), ("too long", 5)] {
+                let said = Said::from(text.to_owned());
+                for _ in 0..2 {
+                    let mut letter = String::new();
+                    said.hang(&mut letter, label, width);
+                    assert_eq!(letter, hang(text, label, width), "{text:?} {label:?}");
+                }
             }
         }
     }

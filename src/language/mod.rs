@@ -8,15 +8,18 @@
 mod block;
 mod blocks;
 mod cast;
+mod choices;
 mod layout;
 mod lines;
 mod markdown;
+mod memory;
 mod vocabulary;
 mod voice;
 
 pub use block::{Block, Composer};
 pub use blocks::Blocks;
 pub use cast::Cast;
+pub use choices::{Choices, Coded};
 pub use layout::LayoutError;
 pub use lines::Said;
 pub use voice::{Voice, VoiceError, Voices};

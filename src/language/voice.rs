@@ -9,8 +9,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+use super::memory::Memory;
 use super::vocabulary::Vocabulary;
-use super::{Cast, TEMPLATES, layout};
+use super::{Cast, Said, TEMPLATES, layout};
 use crate::rules::{Arg, Line};
 
 /// The file of a language's order words.
@@ -135,6 +136,11 @@ impl Voice {
 
     /// A sentence, with seats by their names.
     pub fn say(&self, line: &Line, cast: &Cast) -> String {
+        self.said(line, cast).to_string()
+    }
+
+    /// A sentence that is to be broken into lines.
+    pub fn said(&self, line: &Line, cast: &Cast) -> Said {
         self.sentences.say(line, cast)
     }
 
@@ -166,6 +172,7 @@ impl Voice {
 pub(super) struct Sentences {
     bundle: FluentBundle<FluentResource>,
     words: Vocabulary,
+    memory: Memory,
 }
 
 impl Sentences {
@@ -179,6 +186,7 @@ impl Sentences {
         Ok(Self {
             bundle,
             words: Vocabulary::default(),
+            memory: Memory::default(),
         })
     }
 
@@ -210,7 +218,12 @@ impl Sentences {
         self.bundle.has_message(key)
     }
 
-    fn say(&self, line: &Line, cast: &Cast) -> String {
+    fn say(&self, line: &Line, cast: &Cast) -> Said {
+        self.memory
+            .recall(line, cast, || self.put_together(line, cast))
+    }
+
+    fn put_together(&self, line: &Line, cast: &Cast) -> String {
         let mut args = FluentArgs::with_capacity(line.args.len().saturating_mul(2));
         for (name, arg) in &line.args {
             if let Arg::Seat(seat) = arg {
@@ -234,7 +247,7 @@ impl Sentences {
             Arg::Text(text) => FluentValue::from(text),
             Arg::Order(words) => FluentValue::from(self.words.spell(cast.title(), words)),
             Arg::Seat(seat) => FluentValue::from(cast.name(*seat)),
-            Arg::Line(line) => FluentValue::from(self.say(line, cast)),
+            Arg::Line(line) => FluentValue::from(self.say(line, cast).to_string()),
             Arg::List(list) => FluentValue::from(self.list("list-and", list, cast)),
             Arg::Either(list) => FluentValue::from(self.list("list-or", list, cast)),
         }

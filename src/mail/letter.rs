@@ -1,5 +1,6 @@
 //! A letter of the judge as bytes, the same bytes each time.
 
+use std::borrow::Cow;
 use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
@@ -247,12 +248,29 @@ fn part(kind: ContentType, text: &str) -> SinglePart {
 /// Lettre moves all that follows when it ends a line, once for each line. Short ASCII lines need no
 /// more than their ends, which are written here; lettre would give the same bytes.
 fn body(text: &str) -> Body {
-    let is_short = |line: &str| line.len() <= SHORT;
-    if text.is_ascii() && !text.contains('\r') && text.split('\n').all(is_short) {
-        let bytes = text.replace('\n', "\r\n").into_bytes();
-        return Body::dangerous_pre_encoded(bytes, ContentTransferEncoding::SevenBit);
+    match short_lines(text) {
+        Some(bytes) => Body::dangerous_pre_encoded(bytes, ContentTransferEncoding::SevenBit),
+        None => Body::new(text.to_owned()),
     }
-    Body::new(text.to_owned())
+}
+
+/// Short ASCII lines with their ends; none where the text is more than that.
+fn short_lines(text: &str) -> Option<Vec<u8>> {
+    if !text.is_ascii() || text.contains('\r') {
+        return None;
+    }
+    // Most lines take more than sixteen octets, and with less room the bytes grow once.
+    let mut bytes = Vec::with_capacity(text.len().saturating_add(text.len() / 16));
+    for (nth, line) in text.split('\n').enumerate() {
+        if line.len() > SHORT {
+            return None;
+        }
+        if nth > 0 {
+            bytes.extend_from_slice(b"\r\n");
+        }
+        bytes.extend_from_slice(line.as_bytes());
+    }
+    Some(bytes)
 }
 
 /// Lets a value through only if it stays on its line.
@@ -344,9 +362,25 @@ pub fn boundary(key: &[u8], effect_key: &str) -> String {
 
 /// The text of a letter that was written here, read back from its bytes.
 #[must_use]
-pub fn text_of(bytes: &[u8]) -> Option<String> {
+pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
+    if let Some(text) = plain_text_of(bytes) {
+        return Some(text.into());
+    }
     let message = mail_parser::MessageParser::default().parse(bytes)?;
-    Some(message.body_text(0)?.into_owned())
+    Some(message.body_text(0)?.into_owned().into())
+}
+
+/// The text of a letter that is nothing else, as it stands: most of ours are.
+fn plain_text_of(bytes: &[u8]) -> Option<&str> {
+    let letter = std::str::from_utf8(bytes).ok()?;
+    let (fields, text) = letter.split_once("\r\n\r\n")?;
+    let mut fields = fields.split("\r\n");
+    let kind = [
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: 7bit",
+    ];
+    let both = fields.by_ref().filter(|field| kind.contains(field)).count();
+    (both == kind.len()).then_some(text)
 }
 
 #[cfg(test)]

@@ -24,12 +24,13 @@ impl<R: Rules> Reader<'_, R> {
     /// The lines of the mail. Where none begins like an order all are taken for orders, so that a
     /// mail which was meant as one is answered line by line.
     pub(super) fn written<'l>(&self, lines: &'l [OrderLine]) -> Vec<Written<'l>> {
-        let none = !lines.iter().any(|line| self.begins_order(line));
-        let written = |line| Written {
+        let orders: Vec<bool> = lines.iter().map(|line| self.begins_order(line)).collect();
+        let none = !orders.contains(&true);
+        let written = |(line, order)| Written {
             line,
-            order: none || self.begins_order(line),
+            order: none || order,
         };
-        lines.iter().map(written).collect()
+        lines.iter().zip(orders).map(written).collect()
     }
 
     fn begins_order(&self, line: &OrderLine) -> bool {

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -108,28 +109,29 @@ macro_rules! select_game {
 
 impl Game {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
         Ok(Self {
-            id: GameId(row.get("id")?),
-            name: row.get("name")?,
-            title: row.get("title")?,
-            edition: row.get("edition")?,
-            house: row.get("house")?,
-            components: row.get("components")?,
-            state: GameState::read(row, "state")?,
-            seats: row.get("seats")?,
-            opened_at: time(row, "opened_at")?,
-            schedule: row.get("schedule")?,
-            set_draws: row.get("set_draws")?,
-            head: row.get("head")?,
-            entries: row.get("entries")?,
-            chain: row.get("chain")?,
-            awaiting: row.get("awaiting_seat")?,
-            phase: row.get("phase")?,
-            asked_at: maybe_time(row, "asked_at")?,
-            deadline: maybe_time(row, "deadline")?,
-            closes_at: maybe_time(row, "closes_at")?,
-            remind_at: maybe_time(row, "remind_at")?,
-            over_at: maybe_time(row, "over_at")?,
+            id: GameId(columns.next()?),
+            name: columns.next()?,
+            title: columns.next()?,
+            edition: columns.next()?,
+            house: columns.next()?,
+            components: columns.next()?,
+            state: columns.read(GameState::read)?,
+            seats: columns.next()?,
+            opened_at: columns.read(time)?,
+            schedule: columns.next()?,
+            set_draws: columns.next()?,
+            head: columns.next()?,
+            entries: columns.next()?,
+            chain: columns.next()?,
+            awaiting: columns.next()?,
+            phase: columns.next()?,
+            asked_at: columns.read(maybe_time)?,
+            deadline: columns.read(maybe_time)?,
+            closes_at: columns.read(maybe_time)?,
+            remind_at: columns.read(maybe_time)?,
+            over_at: columns.read(maybe_time)?,
         })
     }
 }

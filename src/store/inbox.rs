@@ -5,6 +5,7 @@ use data_encoding::HEXLOWER;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
+use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -113,20 +114,21 @@ macro_rules! select_mail {
 
 impl InboxMail {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
         Ok(Self {
-            id: InboxId(row.get("id")?),
-            source: row.get("source")?,
-            key: row.get("key")?,
-            arrived_at: time(row, "arrived_at")?,
-            full_size: row.get::<_, i64>("full_size")?.try_into().unwrap_or(0),
-            fate: Fate::read(row, "state")?,
-            attempts: row.get("attempts")?,
-            reason: row.get("reason")?,
-            content_key: row.get("content_key")?,
-            message_id: row.get("message_id")?,
-            game: row.get::<_, Option<i64>>("game_id")?.map(GameId),
-            seat: row.get("seat")?,
-            finished_at: maybe_time(row, "finished_at")?,
+            id: InboxId(columns.next()?),
+            source: columns.next()?,
+            key: columns.next()?,
+            arrived_at: columns.read(time)?,
+            full_size: columns.next::<i64>()?.try_into().unwrap_or(0),
+            fate: columns.read(Fate::read)?,
+            attempts: columns.next()?,
+            reason: columns.next()?,
+            content_key: columns.next()?,
+            message_id: columns.next()?,
+            game: columns.next::<Option<i64>>()?.map(GameId),
+            seat: columns.next()?,
+            finished_at: columns.read(maybe_time)?,
         })
     }
 }
@@ -199,18 +201,6 @@ impl Reader {
         let sql = "SELECT id FROM inbox WHERE content_key = ?1";
         let read = |row: &Row<'_>| row.get("id").map(InboxId);
         self.one("look for a repeated mail", sql, params![content_key], read)
-    }
-
-    /// Whether a finished mail said that it had this Message-ID, which proves nothing.
-    pub fn message_id_seen(&self, message_id: &str) -> Result<bool, StoreError> {
-        let sql = "SELECT 1 FROM inbox WHERE message_id = ?1 LIMIT 1";
-        self.one(
-            "look for a Message-ID",
-            sql,
-            params![message_id],
-            |_| Ok(()),
-        )
-        .map(|found| found.is_some())
     }
 }
 

@@ -5,6 +5,7 @@ use data_encoding::HEXLOWER;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
+use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -67,14 +68,15 @@ pub enum ChainCheck {
 
 impl LedgerRow {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
         Ok(Self {
-            no: row.get("no")?,
-            event_no: row.get("event_no")?,
-            at: time(row, "at")?,
-            actor: row.get("actor")?,
-            kind: EntryKind::read(row, "kind")?,
-            body: row.get("body")?,
-            chain: row.get("chain")?,
+            no: columns.next()?,
+            event_no: columns.next()?,
+            at: columns.read(time)?,
+            actor: columns.next()?,
+            kind: columns.read(EntryKind::read)?,
+            body: columns.next()?,
+            chain: columns.next()?,
         })
     }
 
@@ -122,9 +124,13 @@ impl Reader {
 
     /// The events of a game after event `event_no`; all of them after 0.
     pub fn events_after(&self, game: GameId, event_no: u32) -> Result<Vec<LedgerRow>, StoreError> {
+        // Numbers of events rise with the rows', so what is new is found from the end.
         let sql = "SELECT no, event_no, at, actor, kind, body, chain
-                   FROM ledger WHERE game_id = ?1 AND event_no > ?2 AND kind = 'event'
-                   ORDER BY event_no, no";
+                   FROM ledger
+                   WHERE game_id = ?1 AND kind = 'event' AND no > coalesce(
+                       (SELECT no FROM ledger WHERE game_id = ?1 AND event_no <= ?2
+                        ORDER BY no DESC LIMIT 1), 0)
+                   ORDER BY no";
         self.many(
             "read the events of a game",
             sql,
@@ -138,8 +144,10 @@ impl Reader {
     pub fn rows_since(&self, game: GameId, event_no: u32) -> Result<Vec<LedgerRow>, StoreError> {
         let sql = "SELECT no, event_no, at, actor, kind, body, chain
                    FROM ledger
-                   WHERE game_id = ?1 AND event_no >= ?2 AND (kind = 'act' OR event_no > ?2)
-                   ORDER BY event_no, no";
+                   WHERE game_id = ?1 AND (kind = 'act' OR event_no > ?2) AND no > coalesce(
+                       (SELECT no FROM ledger WHERE game_id = ?1 AND event_no < ?2
+                        ORDER BY no DESC LIMIT 1), 0)
+                   ORDER BY no";
         self.many(
             "read the newest rows of a ledger",
             sql,

@@ -38,6 +38,7 @@
 mod absences;
 mod bounces;
 mod check;
+mod columns;
 mod confirmations;
 mod error;
 mod games;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -111,7 +112,7 @@ macro_rules! select_letter {
         concat!(
             "SELECT id, effect_key, message_id, rcpt, kind, bytes, state, attempts, next_try,
                     reason, created_at, sent_at, game_id, seat, prompt_no
-             FROM outbox ",
+             FROM outbox JOIN letter USING (id) ",
             $rest
         )
     };
@@ -119,22 +120,23 @@ macro_rules! select_letter {
 
 impl Letter {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
         Ok(Self {
-            id: LetterId(row.get("id")?),
-            effect_key: row.get("effect_key")?,
-            message_id: row.get("message_id")?,
-            rcpt: row.get("rcpt")?,
-            kind: LetterKind::read(row, "kind")?,
-            bytes: row.get("bytes")?,
-            state: LetterState::read(row, "state")?,
-            attempts: row.get("attempts")?,
-            next_try: time(row, "next_try")?,
-            reason: row.get("reason")?,
-            created_at: time(row, "created_at")?,
-            sent_at: maybe_time(row, "sent_at")?,
-            game: row.get::<_, Option<i64>>("game_id")?.map(GameId),
-            seat: row.get("seat")?,
-            prompt_no: row.get("prompt_no")?,
+            id: LetterId(columns.next()?),
+            effect_key: columns.next()?,
+            message_id: columns.next()?,
+            rcpt: columns.next()?,
+            kind: columns.read(LetterKind::read)?,
+            bytes: columns.next()?,
+            state: columns.read(LetterState::read)?,
+            attempts: columns.next()?,
+            next_try: columns.read(time)?,
+            reason: columns.next()?,
+            created_at: columns.read(time)?,
+            sent_at: columns.read(maybe_time)?,
+            game: columns.next::<Option<i64>>()?.map(GameId),
+            seat: columns.next()?,
+            prompt_no: columns.next()?,
         })
     }
 }
@@ -154,6 +156,21 @@ impl Reader {
     pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
         let sql = select_letter!("WHERE message_id = ?1");
         self.one("find a letter", sql, params![message_id], Letter::read)
+    }
+
+    /// The letter with a question: the first one that carries its number.
+    pub fn letter_of_question(
+        &self,
+        game: GameId,
+        seat: u8,
+        prompt_no: u32,
+    ) -> Result<Option<Letter>, StoreError> {
+        let sql = select_letter!(
+            "WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
+             ORDER BY id LIMIT 1"
+        );
+        let params = params![game.0, seat, prompt_no];
+        self.one("find the letter with a question", sql, params, Letter::read)
     }
 
     /// The letters of a game in the order of queueing.
@@ -180,6 +197,9 @@ impl Reader {
             let room = usize::try_from(limit)
                 .unwrap_or(usize::MAX)
                 .saturating_sub(due.len());
+            if room == 0 {
+                break;
+            }
             let room = i64::try_from(room).unwrap_or(i64::MAX);
             let params = params![kind.as_str(), millis(now), room];
             due.extend(self.many("find letters to send", sql, params, Letter::read)?);
@@ -220,26 +240,27 @@ impl Tx<'_> {
         const DOING: &str = "queue a letter";
         self.step("queue_letter")?;
         let sql = "SELECT id FROM outbox WHERE effect_key = ?1";
-        let read = |row: &Row<'_>| row.get("id").map(LetterId);
+        let read = |row: &Row<'_>| row.get(0).map(LetterId);
         if let Some(known) = self.one(DOING, sql, params![new.effect_key], read)? {
             return Ok(Queued::Known(known));
         }
-        let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, kind, bytes, state, next_try,
+        let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try,
                                        created_at, game_id, seat, prompt_no)
-                   VALUES (?1, ?2, ?3, ?4, ?5, 'queued', ?6, ?6, ?7, ?8, ?9)";
+                   VALUES (?1, ?2, ?3, ?4, 'queued', ?5, ?5, ?6, ?7, ?8)";
         let game = new.game.map(|game| game.0);
         let params = params![
             new.effect_key,
             new.message_id,
             new.rcpt,
             new.kind.as_str(),
-            new.bytes,
             millis(new.created_at),
             game,
             new.seat,
             new.prompt_no,
         ];
         let id = LetterId(self.insert(DOING, sql, params)?);
+        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
+        self.write(DOING, sql, params![id.0, new.bytes])?;
         let sql = "UPDATE seat SET letters = letters + 1 WHERE game_id = ?1 AND seat = ?2";
         if new.seat.is_some() {
             self.write(DOING, sql, params![game, new.seat])?;

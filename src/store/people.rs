@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -55,15 +56,16 @@ macro_rules! select_person {
 
 impl Person {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
         Ok(Self {
-            id: PersonId(row.get("id")?),
-            address: row.get("address")?,
-            language: row.get("language")?,
-            zone: row.get("zone")?,
-            created_at: time(row, "created_at")?,
-            confirmed_at: maybe_time(row, "confirmed_at")?,
-            second_address: row.get("second_address")?,
-            second_since: maybe_time(row, "second_since")?,
+            id: PersonId(columns.next()?),
+            address: columns.next()?,
+            language: columns.next()?,
+            zone: columns.next()?,
+            created_at: columns.read(time)?,
+            confirmed_at: columns.read(maybe_time)?,
+            second_address: columns.next()?,
+            second_since: columns.read(maybe_time)?,
         })
     }
 

@@ -3,9 +3,9 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
-use super::seats::no_seat;
 use super::tx::Tx;
 use super::values::{GameId, maybe_time, millis, time};
 
@@ -22,8 +22,6 @@ pub struct NewPrompt<'a> {
     pub event_no: u32,
     /// Each code offered and its canonical order line, as JSON.
     pub codes: &'a str,
-    /// The text of the letter, to know it again when quoted.
-    pub letter_text: &'a str,
     /// Now.
     pub asked_at: DateTime<Utc>,
 }
@@ -41,8 +39,6 @@ pub struct Prompt {
     pub event_no: u32,
     /// Each code offered and its canonical order line, as JSON.
     pub codes: String,
-    /// The text of the letter.
-    pub letter_text: String,
     /// When it was asked.
     pub asked_at: DateTime<Utc>,
     /// When an answer was played; `None` while it is open.
@@ -52,8 +48,9 @@ pub struct Prompt {
 macro_rules! select_prompt {
     ($rest:literal) => {
         concat!(
-            "SELECT game_id, seat, no, event_no, codes, letter_text, asked_at, answered_at
-             FROM prompt WHERE game_id = ?1 AND seat = ?2 ",
+            "SELECT game_id, seat, no, event_no, codes, asked_at, answered.at
+             FROM prompt LEFT JOIN answered USING (game_id, seat, no)
+             WHERE game_id = ?1 AND seat = ?2 ",
             $rest
         )
     };
@@ -61,15 +58,15 @@ macro_rules! select_prompt {
 
 impl Prompt {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
         Ok(Self {
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            no: row.get("no")?,
-            event_no: row.get("event_no")?,
-            codes: row.get("codes")?,
-            letter_text: row.get("letter_text")?,
-            asked_at: time(row, "asked_at")?,
-            answered_at: maybe_time(row, "answered_at")?,
+            game: GameId(columns.next()?),
+            seat: columns.next()?,
+            no: columns.next()?,
+            event_no: columns.next()?,
+            codes: columns.next()?,
+            asked_at: columns.read(time)?,
+            answered_at: columns.read(maybe_time)?,
         })
     }
 }
@@ -106,30 +103,19 @@ impl Tx<'_> {
     pub fn ask(&mut self, new: &NewPrompt<'_>) -> Result<(), StoreError> {
         const DOING: &str = "ask a seat";
         self.step("ask")?;
-        let newest = self.seat(new.game, new.seat)?.prompt_no;
-        if newest.checked_add(1) != Some(new.no) {
+        let sql = "UPDATE seat SET prompt_no = ?3
+                   WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 - 1";
+        if self.write(DOING, sql, params![new.game.0, new.seat, new.no])? == 0 {
             let why = "the prompt does not have the seat's next number";
-            return Err(StoreError::Unfit { doing: DOING, why });
+            return self
+                .seat(new.game, new.seat)
+                .and(Err(StoreError::Unfit { doing: DOING, why }));
         }
-        let sql = "INSERT INTO prompt (game_id, seat, no, event_no, codes, letter_text, asked_at)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        let asked_at = millis(new.asked_at);
-        let (text, codes) = (new.letter_text, new.codes);
-        let params = params![
-            new.game.0,
-            new.seat,
-            new.no,
-            new.event_no,
-            codes,
-            text,
-            asked_at
-        ];
-        self.write(DOING, sql, params)?;
-        let sql = "UPDATE seat SET prompt_no = ?3 WHERE game_id = ?1 AND seat = ?2";
-        match self.write(DOING, sql, params![new.game.0, new.seat, new.no])? {
-            0 => Err(no_seat(new.game, new.seat)),
-            _ => Ok(()),
-        }
+        let sql = "INSERT INTO prompt (game_id, seat, no, event_no, codes, asked_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let (codes, asked_at) = (new.codes, millis(new.asked_at));
+        let params = params![new.game.0, new.seat, new.no, new.event_no, codes, asked_at];
+        self.write(DOING, sql, params).map(drop)
     }
 
     /// Notes that an answer to a prompt has been played.
@@ -145,8 +131,10 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         const DOING: &str = "answer a prompt";
         self.step("answer_prompt")?;
-        let sql = "UPDATE prompt SET answered_at = ?4
-                   WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND answered_at IS NULL";
+        let sql = "INSERT INTO answered (game_id, seat, no, at)
+                   SELECT game_id, seat, no, ?4 FROM prompt
+                   WHERE game_id = ?1 AND seat = ?2 AND no = ?3
+                   ON CONFLICT DO NOTHING";
         if self.write(DOING, sql, params![game.0, seat, no, millis(at)])? > 0 {
             return Ok(());
         }

@@ -2,6 +2,7 @@
 
 use rusqlite::{Row, params};
 
+use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -48,18 +49,19 @@ macro_rules! select_seat {
 
 impl SeatRow {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
         Ok(Self {
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            name: row.get("name")?,
-            person: row.get::<_, Option<i64>>("person_id")?.map(PersonId),
-            luck: row.get("luck")?,
-            epoch: row.get("epoch")?,
-            prompt_no: row.get("prompt_no")?,
-            told: row.get("told")?,
-            last_message_id: row.get("last_message_id")?,
-            letters: row.get("letters")?,
-            bank_spent: row.get("bank_spent")?,
+            game: GameId(columns.next()?),
+            seat: columns.next()?,
+            name: columns.next()?,
+            person: columns.next::<Option<i64>>()?.map(PersonId),
+            luck: columns.next()?,
+            epoch: columns.next()?,
+            prompt_no: columns.next()?,
+            told: columns.next()?,
+            last_message_id: columns.next()?,
+            letters: columns.next()?,
+            bank_spent: columns.next()?,
         })
     }
 }

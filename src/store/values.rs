@@ -3,8 +3,8 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use rusqlite::Row;
 use rusqlite::types::Type;
+use rusqlite::{Row, RowIndex};
 
 /// Declares numbers of stored things, each a type of its own, so that none is taken for another.
 macro_rules! ids {
@@ -68,12 +68,13 @@ macro_rules! words {
             /// Reads the word in a column; the schema lets no other word in.
             pub(super) fn read(
                 row: &rusqlite::Row<'_>,
-                column: &str,
+                column: impl rusqlite::RowIndex,
             ) -> rusqlite::Result<Self> {
-                let word: String = row.get(column)?;
+                let index = column.idx(row.as_ref())?;
+                let word: String = row.get(index)?;
                 match word.as_str() {
                     $($word => Ok(Self::$variant),)+
-                    _ => Err($crate::store::values::unknown_word(row, column, &word)),
+                    _ => Err($crate::store::values::unknown_word(row, index, &word)),
                 }
             }
         }
@@ -82,9 +83,9 @@ macro_rules! words {
 pub(super) use words;
 
 /// The error of a word that no variant has.
-pub(super) fn unknown_word(row: &Row<'_>, column: &str, word: &str) -> rusqlite::Error {
-    match row.as_ref().column_index(column) {
-        Ok(index) => {
+pub(super) fn unknown_word(row: &Row<'_>, index: usize, word: &str) -> rusqlite::Error {
+    match row.as_ref().column_name(index) {
+        Ok(column) => {
             let what = format!("unknown word {word:?} in column {column}");
             rusqlite::Error::FromSqlConversionFailure(index, Type::Text, what.into())
         }
@@ -98,24 +99,22 @@ pub(super) fn millis(at: DateTime<Utc>) -> i64 {
 }
 
 /// Reads a time.
-pub(super) fn time(row: &Row<'_>, column: &str) -> rusqlite::Result<DateTime<Utc>> {
-    to_time(row, column, row.get(column)?)
+pub(super) fn time(row: &Row<'_>, column: impl RowIndex) -> rusqlite::Result<DateTime<Utc>> {
+    let index = column.idx(row.as_ref())?;
+    to_time(index, row.get(index)?)
 }
 
 /// Reads a time that need not be there.
-pub(super) fn maybe_time(row: &Row<'_>, column: &str) -> rusqlite::Result<Option<DateTime<Utc>>> {
-    let stored: Option<i64> = row.get(column)?;
-    stored
-        .map(|millis| to_time(row, column, millis))
-        .transpose()
+pub(super) fn maybe_time(
+    row: &Row<'_>,
+    column: impl RowIndex,
+) -> rusqlite::Result<Option<DateTime<Utc>>> {
+    let index = column.idx(row.as_ref())?;
+    let stored: Option<i64> = row.get(index)?;
+    stored.map(|millis| to_time(index, millis)).transpose()
 }
 
-fn to_time(row: &Row<'_>, column: &str, millis: i64) -> rusqlite::Result<DateTime<Utc>> {
-    match DateTime::from_timestamp_millis(millis) {
-        Some(time) => Ok(time),
-        None => {
-            let index = row.as_ref().column_index(column)?;
-            Err(rusqlite::Error::IntegralValueOutOfRange(index, millis))
-        }
-    }
+fn to_time(index: usize, millis: i64) -> rusqlite::Result<DateTime<Utc>> {
+    let time = DateTime::from_timestamp_millis(millis);
+    time.ok_or(rusqlite::Error::IntegralValueOutOfRange(index, millis))
 }

@@ -293,7 +293,8 @@ fn the_text_of_a_letter_reads_back_from_its_bytes() {
             ..letter()
         },
     ] {
-        let found = text_of(&letter.to_bytes().unwrap()).unwrap();
+        let bytes = letter.to_bytes().unwrap();
+        let found = text_of(&bytes).unwrap();
         assert_eq!(
             found.replace("\r\n", "\n").trim_end(),
             letter.text.trim_end()

@@ -62,14 +62,12 @@ fn due(minutes: i64) -> Due {
 }
 
 fn ask(tx: &mut Tx<'_>, game: GameId, no: u32) {
-    let (codes, letter_text) = ("{}", "what now?");
     let prompt = NewPrompt {
         game,
         seat: 0,
         no,
         event_no: 2,
-        codes,
-        letter_text,
+        codes: "{}",
         asked_at: at(1),
     };
     tx.ask(&prompt).unwrap();
@@ -152,6 +150,9 @@ const READS: &[Verb] = &[
     ("question_is_queued", |tx| {
         assert!(!tx.question_is_queued(GAME, 0, 1).unwrap())
     }),
+    ("letter_of_question", |tx| {
+        assert!(tx.letter_of_question(GAME, 0, 1).unwrap().is_none())
+    }),
     ("hidden", |tx| ignore(tx.hidden(GAME).unwrap())),
     ("seats", |tx| assert_eq!(tx.seats(GAME).unwrap().len(), 2)),
     ("seats_of", |tx| {
@@ -192,9 +193,6 @@ const READS: &[Verb] = &[
     ("mail_bytes", |tx| ignore(tx.mail_bytes(DONE).unwrap())),
     ("mail_by_content_key", |tx| {
         assert_eq!(tx.mail_by_content_key("race-1").unwrap(), Some(DONE));
-    }),
-    ("message_id_seen", |tx| {
-        assert!(tx.message_id_seen("race-1").unwrap())
     }),
     ("due_letters", |tx| {
         assert_eq!(tx.due_letters(at(5), 10).unwrap().len(), 1)

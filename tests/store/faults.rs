@@ -64,7 +64,6 @@ fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreE
         no,
         event_no: head,
         codes: "{}",
-        letter_text: "",
         asked_at: at,
     })?;
     let effect_key = format!("race-1/{head}/RED/prompt");

@@ -34,6 +34,14 @@ fn schema_1(path: &std::path::Path) {
          INSERT INTO seat (game_id, seat, name, person_id) VALUES (1, 0, 'RED', 1);
          INSERT INTO seat (game_id, seat, name) VALUES (1, 1, 'BLUE');
          UPDATE game SET awaiting_seat = 0, deadline = {two}, remind_at = {one} WHERE id = 1;
+         INSERT INTO prompt VALUES (1, 0, 1, 0, '{{}}', 'Place a tile.', {now}, {one}),
+                                   (1, 0, 2, 4, '{{}}', 'Place another.', {two}, NULL);
+         INSERT INTO outbox (effect_key, message_id, rcpt, kind, bytes, state, next_try,
+                             created_at, sent_at, game_id, seat, prompt_no)
+         VALUES ('old-1/0/RED/prompt', '<1@a>', 'red@example.org', 'report', x'4142', 'sent',
+                 {now}, {now}, {now}, 1, 0, 1),
+                ('old-1/1/RED/report', '<2@a>', 'red@example.org', 'report', x'4344', 'queued',
+                 {now}, {now}, NULL, 1, 0, 1);
          PRAGMA application_id = 0x4c616e64;
          PRAGMA user_version = 1;",
         one = days(1),
@@ -82,4 +90,28 @@ fn a_database_without_schedules_keeps_its_games_and_their_times() {
     drop(store);
     let again = Store::open(&path).unwrap();
     assert_eq!(again.standstills_to_apply(9).unwrap().len(), 1);
+}
+
+#[test]
+fn letters_and_prompts_keep_what_they_were() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    let store = Store::open(&path).unwrap();
+    let game = store.game_by_name("old-1").unwrap().unwrap().id;
+    let question = store.letter_of_question(game, 0, 1).unwrap().unwrap();
+    assert_eq!(
+        (question.effect_key.as_str(), question.bytes.as_slice()),
+        ("old-1/0/RED/prompt", b"AB".as_slice())
+    );
+    let due = store.due_letters(at(0), 9).unwrap();
+    assert_eq!((due.len(), due[0].bytes.as_slice()), (1, b"CD".as_slice()));
+    let prompt = store.prompt(game, 0, 1).unwrap().unwrap();
+    assert_eq!(
+        (prompt.codes.as_str(), prompt.asked_at, prompt.answered_at),
+        ("{}", at(0), Some(at(1_440)))
+    );
+    let open = store.newest_prompt(game, 0).unwrap().unwrap();
+    assert_eq!((open.no, open.answered_at), (2, None));
+    assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
 }

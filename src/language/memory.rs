@@ -1,0 +1,211 @@
+//! Sentences that were said before.
+//!
+//! Letter after letter tells of the same places, tiles and seats, so most sentences come up again;
+//! to look one up takes a small part of what putting it together takes. A sentence hangs on nothing
+//! but what stands in its key, so nobody learns from it what was said to others.
+
+use std::collections::HashMap;
+use std::mem;
+use std::sync::{Mutex, PoisonError};
+
+use super::{Cast, Said};
+use crate::rules::{Arg, Line};
+
+/// Of so many sentences the newest are kept, and as many of those before them.
+const KEPT: usize = 8_192;
+
+/// Longer keys, in bytes, are those of sentences that hardly come up again.
+const KEY: usize = 2_048;
+
+/// The sentences of one language.
+#[derive(Default)]
+pub(super) struct Memory(Mutex<Kept>);
+
+/// When the young ones are many they become the old ones; what is asked for becomes young again.
+#[derive(Default)]
+struct Kept {
+    young: HashMap<Box<[u8]>, Said>,
+    old: HashMap<Box<[u8]>, Said>,
+    /// Room for the key of a sentence that is looked up.
+    key: Vec<u8>,
+}
+
+impl Memory {
+    /// A sentence of this cast; `say` puts it together where it is not known.
+    pub(super) fn recall(&self, line: &Line, cast: &Cast, say: impl FnOnce() -> String) -> Said {
+        let key = match self.with(|kept| kept.recall(line, cast)) {
+            Ok(said) => return said,
+            Err(key) => key,
+        };
+        // Unlocked: a sentence asks for those within it.
+        let said = Said::from(say());
+        if let Some(key) = key {
+            self.with(|kept| kept.keep(key, said.clone()));
+        }
+        said
+    }
+
+    fn with<T>(&self, work: impl FnOnce(&mut Kept) -> T) -> T {
+        // Whoever panicked has at worst not kept a sentence.
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Kept {
+    /// A sentence that is known; else the key to keep it by, if it is to be kept.
+    fn recall(&mut self, line: &Line, cast: &Cast) -> Result<Said, Option<Box<[u8]>>> {
+        self.key.clear();
+        if !write_key(&mut self.key, line, cast) {
+            return Err(None);
+        }
+        if let Some(said) = self.young.get(self.key.as_slice()) {
+            return Ok(said.clone());
+        }
+        let Some((key, said)) = self.old.remove_entry(self.key.as_slice()) else {
+            return Err(Some(self.key.as_slice().into()));
+        };
+        self.keep(key, said.clone());
+        Ok(said)
+    }
+
+    fn keep(&mut self, key: Box<[u8]>, said: Said) {
+        if self.young.len() >= KEPT {
+            self.old = mem::take(&mut self.young);
+        }
+        self.young.insert(key, said);
+    }
+}
+
+/// Writes all that a sentence hangs on besides the language: its words, and of the cast the names
+/// of the seats that it names, which of them reads, and the title whose order words it has. Answers
+/// whether such a sentence is kept.
+fn write_key(bytes: &mut Vec<u8>, line: &Line, cast: &Cast) -> bool {
+    Key { bytes, cast }.line(line);
+    bytes.len() <= KEY
+}
+
+/// A key as it is written. Each piece tells its kind and its length, so that no two sentences have
+/// the same one.
+struct Key<'k> {
+    bytes: &'k mut Vec<u8>,
+    cast: &'k Cast,
+}
+
+impl Key<'_> {
+    /// A word of the program. It stands by its address, which takes less time than to copy it;
+    /// should it be at two addresses, a sentence is kept twice.
+    fn word(&mut self, kind: u8, word: &'static str) {
+        self.bytes.push(kind);
+        self.bytes
+            .extend_from_slice(&word.as_ptr().addr().to_ne_bytes());
+        self.bytes.extend_from_slice(&word.len().to_ne_bytes());
+    }
+
+    fn text(&mut self, kind: u8, text: &str) {
+        self.bytes.push(kind);
+        self.bytes.extend_from_slice(&text.len().to_ne_bytes());
+        self.bytes.extend_from_slice(text.as_bytes());
+    }
+
+    fn line(&mut self, line: &Line) {
+        self.word(b'(', line.key);
+        for (name, arg) in &line.args {
+            self.word(b'=', name);
+            self.arg(arg);
+        }
+        self.bytes.push(b')');
+    }
+
+    fn arg(&mut self, arg: &Arg) {
+        match arg {
+            Arg::Text(text) => self.text(b't', text),
+            Arg::Number(number) => {
+                self.bytes.push(b'n');
+                self.bytes.extend_from_slice(&number.to_ne_bytes());
+            }
+            Arg::Order(order) => {
+                self.text(b'o', self.cast.title());
+                self.text(b'o', order);
+            }
+            Arg::Seat(seat) => {
+                let kind = if self.cast.is_reader(*seat) {
+                    b'y'
+                } else {
+                    b's'
+                };
+                self.text(kind, &self.cast.name(*seat));
+            }
+            Arg::Line(line) => self.line(line),
+            Arg::List(list) => self.list(b'&', list),
+            Arg::Either(list) => self.list(b'|', list),
+        }
+    }
+
+    fn list(&mut self, kind: u8, list: &[Arg]) {
+        self.bytes.push(kind);
+        for arg in list {
+            self.arg(arg);
+        }
+        self.bytes.push(b']');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KEPT, Memory, write_key};
+    use crate::language::Cast;
+    use crate::rules::{Arg, Line, Seat};
+
+    fn cast(reader: u8) -> Cast {
+        let names = ["RED", "BLUE"].map(str::to_owned).to_vec();
+        Cast::new(names, Some(Seat::new(reader))).playing("race")
+    }
+
+    fn key(line: &Line, cast: &Cast) -> Option<Vec<u8>> {
+        let mut key = Vec::new();
+        write_key(&mut key, line, cast).then_some(key)
+    }
+
+    #[test]
+    fn keys_differ_where_sentences_may() {
+        let seat = Line::new("told").with("seat", Seat::new(0));
+        let text = Line::new("told").with("seat", "RED");
+        let order = Line::new("told").with("seat", Arg::order("RED"));
+        let list = Line::new("told").with("seat", vec!["RED"]);
+        let either = Line::new("told").with("seat", Arg::either(["RED"]));
+        let two = Line::new("told").with("seat", vec!["RED", "RED"]);
+        let number = Line::new("told").with("seat", 1);
+        let within = Line::new("told").with("seat", Line::new("RED"));
+        let lines = [seat, text, order, list, either, two, number, within];
+        let mut keys: Vec<_> = lines.iter().map(|line| key(line, &cast(1))).collect();
+        keys.push(key(&lines[0], &cast(0)));
+        keys.push(key(&lines[2], &Cast::default()));
+        let before = keys.len();
+        keys.sort();
+        keys.dedup();
+        assert_eq!(keys.len(), before);
+        assert!(keys.iter().all(Option::is_some));
+        assert_eq!(key(&lines[1], &cast(1)), key(&lines[1], &Cast::default()));
+    }
+
+    #[test]
+    fn what_is_very_long_is_not_kept() {
+        let long = Line::new("told").with("a", "x".repeat(3_000));
+        assert_eq!(key(&long, &cast(0)), None);
+    }
+
+    #[test]
+    fn what_comes_up_again_stays_and_what_does_not_goes() {
+        let memory = Memory::default();
+        let told = |what: &str| Line::new("told").with("what", what);
+        for no in 0..3 * KEPT {
+            memory.recall(&told(&no.to_string()), &cast(0), String::new);
+            let first = memory.recall(&told("first"), &cast(0), || format!("said at {no}"));
+            assert_eq!(&*first, "said at 0");
+        }
+        let kept = memory.with(|kept| kept.young.len() + kept.old.len());
+        assert!(kept <= 2 * KEPT, "{kept}");
+        let anew = memory.recall(&told("1"), &cast(0), || "anew".to_owned());
+        assert_eq!(&*anew, "anew");
+    }
+}
