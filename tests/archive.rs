@@ -1,8 +1,8 @@
 //! Games as files: what they tell and to whom, that they hold, and that every change is found.
 
-mod files;
+pub mod files;
 mod flips;
-mod ledgers;
+pub mod ledgers;
 mod made;
 mod secrets;
 mod verified;

@@ -12,6 +12,7 @@ mod support;
 
 mod archive;
 mod attack;
+mod browser;
 mod commands;
 mod conformance;
 mod corpora;

@@ -32,7 +32,7 @@ pub(super) fn game(table: &Table, name: &str) -> Game {
 }
 
 /// The archive of a game for a seat, in a language.
-pub(super) fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> Archive {
+pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> Archive {
     let game = game(table, name);
     let seats = table.judge.store().seats(game.id).unwrap();
     let wish = Wish {

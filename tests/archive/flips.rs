@@ -7,10 +7,13 @@ use data_encoding::HEXLOWER;
 use landfall::judge::verify::{Finding, Verdict, verify_text};
 use sha2::{Digest, Sha256};
 
-use super::made::{editions, finished};
+use super::made::{editions, finished, played};
 
 /// A value in a line of JSON: by which keys it is reached, and where it stands.
 type Field = (String, Range<usize>);
+
+/// Kinds of fields, each with the line and the place of one.
+type Kinds = BTreeMap<String, (usize, Range<usize>)>;
 
 /// All values of a line that hold no others.
 fn fields(line: &str) -> Vec<Field> {
@@ -92,7 +95,7 @@ fn failing(text: &str) -> Vec<Finding> {
 }
 
 /// One field of each kind: lines of the head and of the end by themselves, rows by what they tell.
-fn kinds(lines: &[String]) -> BTreeMap<String, (usize, Range<usize>)> {
+fn kinds(lines: &[String]) -> Kinds {
     let mut kinds = BTreeMap::new();
     for (nth, line) in lines.iter().enumerate() {
         let kind = match nth {
@@ -118,37 +121,49 @@ fn every_kind_of_field_is_found_when_it_changes_and_its_row_is_named() {
     let mut plans = editions();
     plans.dedup_by_key(|plan| plan.title.name);
     for plan in plans {
-        let text = finished(&plan).to_text().unwrap();
-        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
-        let kinds = kinds(&lines);
-        assert!(kinds.len() > 40, "{}", kinds.len());
-        for (kind, (nth, place)) in kinds {
-            let mut changed = lines.clone();
-            let before = &lines[nth][place.clone()];
-            changed[nth].replace_range(place, &other(before));
-            // Nothing but the last digest speaks of what a game says about time.
-            let alone = kind.starts_with("head.schedule") || kind == "end.sha256";
-            let text = match alone {
-                true => changed.iter().map(|line| format!("{line}\n")).collect(),
-                false => sealed(&changed),
-            };
-            let found = failing(&text);
-            assert!(!found.is_empty(), "{kind}: {before}");
-            let is_row = (2..lines.len() - 1).contains(&nth);
-            let named = [
-                format!("row {}", nth - is_row as usize),
-                format!("line {}", nth + 1),
-            ];
-            let names = |found: &Finding| {
-                let words = |name: &String| {
-                    let mut rest = found.says.split(name.as_str()).skip(1);
-                    rest.any(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
-                };
-                named.iter().any(words)
-            };
-            assert!(!is_row || found.iter().any(names), "{kind}: {found:?}");
-        }
+        // The beginning of a game has nearly all kinds of fields, and the end has the others.
+        let begun = played(&plan, plan.setting(), 30).to_text().unwrap();
+        let known = changed(&begun, &BTreeMap::new());
+        assert!(known.len() > 40, "{}", known.len());
+        changed(&finished(&plan).to_text().unwrap(), &known);
     }
+}
+
+/// Changes each kind of field in a file that is not known, and looks for what is found.
+fn changed(text: &str, known: &Kinds) -> Kinds {
+    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let kinds = kinds(&lines);
+    for (kind, (nth, place)) in &kinds {
+        if known.contains_key(kind) {
+            continue;
+        }
+        let (nth, place) = (*nth, place.clone());
+        let mut changed = lines.clone();
+        let before = &lines[nth][place.clone()];
+        changed[nth].replace_range(place, &other(before));
+        // Nothing but the last digest speaks of what a game says about time.
+        let alone = kind.starts_with("head.schedule") || kind == "end.sha256";
+        let text = match alone {
+            true => changed.iter().map(|line| format!("{line}\n")).collect(),
+            false => sealed(&changed),
+        };
+        let found = failing(&text);
+        assert!(!found.is_empty(), "{kind}: {before}");
+        let is_row = (2..lines.len() - 1).contains(&nth);
+        let named = [
+            format!("row {}", nth - is_row as usize),
+            format!("line {}", nth + 1),
+        ];
+        let names = |found: &Finding| {
+            let words = |name: &String| {
+                let mut rest = found.says.split(name.as_str()).skip(1);
+                rest.any(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+            };
+            named.iter().any(words)
+        };
+        assert!(!is_row || found.iter().any(names), "{kind}: {found:?}");
+    }
+    kinds
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn folder() -> PathBuf {
 }
 
 /// All kept files by name.
-fn kept() -> Vec<(String, String)> {
+pub fn kept() -> Vec<(String, String)> {
     let files = fs::read_dir(folder()).into_iter().flatten();
     let mut kept: Vec<(String, String)> = files
         .map(|file| file.unwrap().path())

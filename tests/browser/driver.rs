@@ -1,0 +1,181 @@
+//! A headless Chromium, driven by the WebDriver protocol.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// A browser with one window. It ends with its value.
+pub(super) struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+}
+
+impl Browser {
+    /// Starts one; none where there is no browser or no driver, unless there must be.
+    pub(super) fn start() -> Option<Self> {
+        let here = |program: &str| Path::new("/usr/bin").join(program).exists();
+        if !here("chromium") || !here("chromedriver") {
+            let must = std::env::var("LANDFALL_REQUIRE").is_ok_and(|value| value == "all");
+            assert!(!must, "chromium or chromium-driver is missing");
+            eprintln!("did not run: chromium or chromium-driver is missing");
+            return None;
+        }
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        let mut browser = Self {
+            driver,
+            port: port.expect("the driver says where it listens"),
+            session: String::new(),
+        };
+        let arguments = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"];
+        let wanted = json!({"capabilities": {"alwaysMatch": {
+            "goog:chromeOptions": {"args": arguments},
+            "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"},
+        }}});
+        let begun = browser.ask("POST", "/session", &wanted);
+        browser.session = begun["sessionId"].as_str().expect("a session").to_owned();
+        Some(browser)
+    }
+
+    /// One request to the driver.
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let body = body.to_string();
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (_, body) = answer.split_once("\r\n\r\n").expect("a body");
+        let answer: Value = serde_json::from_str(body).unwrap();
+        assert!(answer["value"]["error"].is_null(), "{path}: {answer}");
+        answer["value"].clone()
+    }
+
+    fn post(&self, path: &str, body: Value) -> Value {
+        self.ask("POST", &format!("/session/{}{path}", self.session), &body)
+    }
+
+    /// Goes to an address.
+    pub(super) fn go(&self, url: &str) {
+        self.post("/url", json!({"url": url}));
+    }
+
+    /// Runs a function's body in the page, and gives what it returns.
+    pub(super) fn run(&self, script: &str) -> Value {
+        self.post("/execute/sync", json!({"script": script, "args": []}))
+    }
+
+    /// The text of the first element of a selector, as a reader sees it.
+    pub(super) fn text(&self, selector: &str) -> String {
+        let text = self.run(&format!(
+            "return document.querySelector('{selector}').innerText"
+        ));
+        text.as_str().unwrap().to_owned()
+    }
+
+    /// Clicks where an element is: it must be there, in view, and not covered.
+    pub(super) fn click(&self, selector: &str) {
+        let found = self.post(
+            "/element",
+            json!({"using": "css selector", "value": selector}),
+        );
+        let id = found.as_object().unwrap().values().next().unwrap();
+        let id = id.as_str().unwrap();
+        self.post(&format!("/element/{id}/click"), json!({}));
+    }
+
+    /// Presses a key, by its code point in the protocol or as it is.
+    pub(super) fn press(&self, key: &str) {
+        let keys = ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key}));
+        let keyboard = json!({"type": "key", "id": "keyboard", "actions": keys});
+        self.post("/actions", json!({"actions": [keyboard]}));
+    }
+
+    /// A command of Chromium's own protocol.
+    pub(super) fn command(&self, command: &str, params: Value) -> Value {
+        let body = json!({"cmd": command, "params": params});
+        self.post("/goog/cdp/execute", body)
+    }
+
+    /// The window's size in CSS pixels, with a finger for a mouse.
+    pub(super) fn phone(&self, width: u32, height: u32) {
+        let size = json!({
+            "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
+        });
+        self.command("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// A desk's window.
+    pub(super) fn desk(&self) {
+        let size = json!({"width": 1280, "height": 900, "deviceScaleFactor": 1, "mobile": false});
+        self.command("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// Whether the reader likes dark pages.
+    pub(super) fn dark(&self, dark: bool) {
+        let value = if dark { "dark" } else { "light" };
+        let feature = json!({"name": "prefers-color-scheme", "value": value});
+        self.command("Emulation.setEmulatedMedia", json!({"features": [feature]}));
+    }
+
+    /// What the console was told, and where the page sent requests to, since the last time.
+    pub(super) fn complaints(&self) -> (Vec<String>, Vec<String>) {
+        let log = |kind: &str| self.post("/se/log", json!({"type": kind}));
+        let console = log("browser")
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(Value::to_string)
+            .collect();
+        let mut requests = Vec::new();
+        for entry in log("performance").as_array().unwrap() {
+            let message: Value = serde_json::from_str(entry["message"].as_str().unwrap()).unwrap();
+            let message = &message["message"];
+            if message["method"] == "Network.requestWillBeSent" {
+                let url = &message["params"]["request"]["url"];
+                requests.push(url.as_str().unwrap().to_owned());
+            }
+        }
+        (console, requests)
+    }
+
+    /// Keeps a picture of the window in the folder that `LANDFALL_PICTURES` names, to be looked at.
+    pub(super) fn picture(&self, name: &str) {
+        let Some(folder) = std::env::var_os("LANDFALL_PICTURES") else {
+            return;
+        };
+        let path = format!("/session/{}/screenshot", self.session);
+        let picture = self.ask("GET", &path, &json!({}));
+        let bytes = data_encoding::BASE64.decode(picture.as_str().unwrap().as_bytes());
+        let file = std::path::Path::new(&folder).join(format!("{name}.png"));
+        std::fs::write(file, bytes.unwrap()).unwrap();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            self.ask("DELETE", &format!("/session/{}", self.session), &json!({}));
+        }
+        // Chromium ends with its driver.
+        drop(self.driver.kill());
+        drop(self.driver.wait());
+    }
+}

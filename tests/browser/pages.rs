@@ -1,0 +1,203 @@
+//! The page of a game, step by step, and the list of games.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use landfall::judge::archive;
+use landfall::judge::record::Record;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::access;
+use super::driver::Browser;
+use crate::archive::files::archived;
+use crate::support::Table;
+
+/// The arrow keys of the protocol.
+const LEFT: &str = "\u{e012}";
+const RIGHT: &str = "\u{e014}";
+
+/// The kept games as a site of pages in a language.
+fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
+    let mut settings = crate::support::settings();
+    settings.language = language.to_owned();
+    let mut table = Table::with(settings);
+    let mut entries = Vec::new();
+    let mut pages = Vec::new();
+    for (_, text) in crate::archive::ledgers::kept() {
+        let (record, _) = Record::read(&text).unwrap();
+        table.judge.import(&record, &[], table.now).unwrap();
+        let archive = archived(&table, &record.terms.game, None, language);
+        let own = folder.join(&record.terms.game);
+        fs::create_dir_all(&own).unwrap();
+        for file in archive.files {
+            fs::write(own.join(file.name), file.bytes).unwrap();
+        }
+        entries.push(archive.entry);
+        pages.push(own.join("index.html"));
+    }
+    let list = archive::site(table.judge.house(), &entries).unwrap();
+    pages.push(folder.join("index.html"));
+    fs::write(folder.join(list.name), list.bytes).unwrap();
+    pages
+}
+
+fn url(page: &Path) -> String {
+    format!("file://{}", page.display())
+}
+
+/// The page is quiet: nothing on the console, and nothing is fetched but pages themselves.
+fn quiet(browser: &Browser) {
+    let (console, requests) = browser.complaints();
+    assert_eq!(console, [""; 0]);
+    let elsewhere = requests.iter().find(|url| !url.ends_with("/index.html"));
+    assert_eq!(elsewhere, None);
+}
+
+fn position(browser: &Browser) -> (String, String) {
+    let hash = browser.run("return location.hash");
+    (hash.as_str().unwrap().to_owned(), browser.text("#head"))
+}
+
+#[test]
+fn a_game_is_gone_through_step_by_step() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = TempDir::new().unwrap();
+    let pages = site(folder.path(), "en");
+    browser.desk();
+    let (list, games) = pages.split_last().unwrap();
+    for page in games {
+        browser.go(&url(page));
+        steps(&browser);
+        keys(&browser);
+        links(&browser, page);
+        access::check(&browser, "en");
+        quiet(&browser);
+    }
+    listed(&browser, list, games.len());
+    for page in [&games[0], games.last().unwrap(), list] {
+        browser.phone(360, 740);
+        browser.go(&url(page));
+        access::fits(&browser, 360);
+        access::check(&browser, "en");
+        let name = page.parent().unwrap().file_name().unwrap();
+        browser.picture(&format!("phone-{}", name.display()));
+        browser.desk();
+        browser.go(&format!("{}#40", url(page)));
+        browser.picture(&format!("desk-{}", name.display()));
+        quiet(&browser);
+    }
+    let dutch = site(folder.path(), "nl");
+    browser.go(&format!("{}#9", url(&dutch[0])));
+    assert!(browser.text("#head").contains("beslissing 9 van"));
+    assert_eq!(browser.text("#next .word"), "Verder");
+    access::check(&browser, "nl");
+    quiet(&browser);
+}
+
+/// Every step forward and back by the buttons; each shows what the data of the page says.
+fn steps(browser: &Browser) {
+    let data = browser.run("return JSON.parse(document.getElementById('data').textContent)");
+    let steps = data["steps"].as_array().unwrap();
+    assert!(steps.len() > 40);
+    let disabled = |id: &str| {
+        let script =
+            format!("return document.getElementById('{id}').getAttribute('aria-disabled')");
+        browser.run(&script) == Value::from("true")
+    };
+    let shows = |nth: usize| {
+        let (hash, head) = position(browser);
+        assert_eq!(hash, format!("#{nth}"));
+        assert_eq!(head, steps[nth]["head"].as_str().unwrap());
+        let pictures = steps[nth]["board"].as_array().unwrap().iter();
+        let pictures = pictures.filter(|block| block[0] == "v").count();
+        let drawn = browser.run("return document.querySelectorAll('#pictures pre').length");
+        assert_eq!(drawn, pictures);
+        assert!(pictures > 0, "step {nth} shows the board");
+    };
+    shows(0);
+    assert!(disabled("back") && disabled("first") && !disabled("next"));
+    for nth in 1..steps.len() {
+        browser.click("#next");
+        shows(nth);
+    }
+    assert!(disabled("next") && disabled("last") && !disabled("back"));
+    browser.click("#next");
+    shows(steps.len() - 1);
+    for nth in (0..steps.len() - 1).rev() {
+        browser.click("#back");
+        shows(nth);
+    }
+    browser.click("#last");
+    shows(steps.len() - 1);
+    browser.click("#first");
+    shows(0);
+}
+
+/// Arrow keys go back and on; on the slider they are its own, and do the same.
+fn keys(browser: &Browser) {
+    let at = |nth: u32| assert_eq!(position(browser).0, format!("#{nth}"));
+    browser.run("document.activeElement.blur()");
+    for (key, nth) in [(RIGHT, 1), (RIGHT, 2), (LEFT, 1), (LEFT, 0), (LEFT, 0)] {
+        browser.press(key);
+        at(nth);
+    }
+    browser.run("document.getElementById('at').focus()");
+    browser.press(RIGHT);
+    at(1);
+    browser.run("document.getElementById('next').focus()");
+    browser.press("\u{e007}");
+    at(2);
+    browser.run("document.activeElement.blur()");
+}
+
+/// A position can be linked; what is no position is the beginning, and what is too far the end.
+fn links(browser: &Browser, page: &Path) {
+    for (hash, shown) in [("#17", "#17"), ("#x", "#0"), ("#3", "#3")] {
+        browser.go("about:blank");
+        browser.go(&format!("{}{hash}", url(page)));
+        assert_eq!(position(browser).0, shown);
+    }
+    browser.run("location.hash = '#99999'");
+    let last = browser.run("return document.getElementById('at').max");
+    let last = format!("#{}", last.as_str().unwrap());
+    let at = |_: u32| position(browser).0 == last;
+    assert!((0..50).any(at), "the last step");
+    browser.run("location.hash = '#12'");
+    assert!((0..50).any(|_| position(browser).0 == "#12" && position(browser).1.contains("12")));
+}
+
+/// The list: each game leads to its page, and each filter leaves what fits.
+fn listed(browser: &Browser, list: &Path, games: usize) {
+    browser.go(&url(list));
+    access::check(browser, "en");
+    let rows = || browser.run("return document.querySelectorAll('#games tr:not([hidden])').length");
+    assert_eq!(rows(), games);
+    let choose = |id: &str, value: &str| {
+        browser.run(&format!(
+            "const select = document.getElementById('{id}');
+             const option = [...select.options].find((one) => one.text.includes('{value}'));
+             select.value = option.value;
+             select.dispatchEvent(new Event('change'));"
+        ));
+    };
+    choose("title", "Race");
+    let race = rows().as_u64().unwrap();
+    assert!((1..games as u64).contains(&race));
+    assert_eq!(browser.text("#count"), race.to_string());
+    choose("player", "RED");
+    assert_eq!(rows(), race);
+    choose("year", "2026");
+    assert!(rows().as_u64().unwrap() <= race);
+    choose("length", "up to");
+    assert!(rows().as_u64().unwrap() < games as u64);
+    for id in ["title", "player", "year", "length"] {
+        choose(id, "all");
+    }
+    assert_eq!(rows(), games);
+    browser.click("#games a");
+    assert!(browser.text("h1").contains('-'));
+    quiet(browser);
+}
