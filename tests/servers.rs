@@ -12,6 +12,7 @@ pub(crate) mod game;
 mod imap;
 mod imap_cuts;
 pub(crate) mod machine;
+mod opendkim;
 pub(crate) mod postfix;
 mod proxy;
 pub(crate) mod scripted;

@@ -197,6 +197,7 @@ auth_failure_delay = 0
 mail_location = maildir:{path}/mail/%n
 first_valid_uid = 1
 log_path = {path}/dovecot.log
+hostname = mx.play.example
 recipient_delimiter = +
 passdb {{
   driver = passwd-file
