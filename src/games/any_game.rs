@@ -9,7 +9,9 @@ use thiserror::Error;
 
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
-use crate::rules::{Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, Viewer};
+use crate::rules::{
+    Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, StandIn, Viewer,
+};
 
 /// A line of the ledger does not belong to this title, or is damaged.
 #[derive(Debug, Error)]
@@ -88,6 +90,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError>;
+    /// Plays what a stand-in plays for the awaited seat.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError>;
     /// Takes a seat out of the game, and returns the ledger lines of it.
     ///
     /// # Errors

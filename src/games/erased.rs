@@ -8,7 +8,7 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
     Awaiting, Choice, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat, Section, Seed,
-    Viewer,
+    StandIn, Viewer,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -76,6 +76,14 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError> {
         Game::sole_order(self).map_or(Ok(None), |(seat, order)| play(self, seat, order))
+    }
+
+    fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError> {
+        let Awaiting::Seat(seat) = Game::awaiting(self) else {
+            return Ok(None);
+        };
+        let order = Game::stand_in(self, kind);
+        order.map_or(Ok(None), |order| play(self, seat, order))
     }
 
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {

@@ -18,6 +18,7 @@ mod refusal;
 mod seat;
 mod secret;
 mod setting;
+mod stand_in;
 
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -36,6 +37,7 @@ pub use refusal::Refusal;
 pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
 pub use setting::{Setting, SettingError, house_rules};
+pub use stand_in::{StandIn, best};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
 /// game of it.
@@ -66,6 +68,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const SEAT_NAMES: &'static [&'static str];
     /// The component file that comes with the program, as TOML.
     const COMPONENTS: &'static str;
+    /// The kinds of phases in which seats decide, as [`Rules::phase`] names them.
+    const PHASES: &'static [&'static str];
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;
@@ -114,6 +118,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
     /// What the judge plays for an absent seat; none if the seat is not awaited.
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
+    /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.
+    fn calm(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
+        self.default_order(view, seat)
+    }
     /// The only lawful order of `seat`, if everybody can see that it is the only one: it is played
     /// and told, not asked.
     ///

@@ -1,5 +1,6 @@
 //! *Neuland* (eggertspiele, Z-Man).
 
+mod calm;
 mod census;
 mod cheapest;
 mod checks;
@@ -105,6 +106,7 @@ impl Rules for Neuland {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "PURPLE"];
     const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
+    const PHASES: &'static [&'static str] = &["turn", "stacking"];
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;
@@ -210,6 +212,10 @@ impl Rules for Neuland {
             Phase::Stack { .. } => mines::waiting(view.table).map(|pile| Order::Stack { pile }),
             Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
         }
+    }
+
+    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        calm::order(self, view, seat)
     }
 
     /// Nothing is hidden but standing orders, on which no order depends.

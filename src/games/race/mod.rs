@@ -2,6 +2,7 @@
 
 mod action_phase;
 mod board;
+mod calm;
 mod census;
 mod checks;
 mod components;
@@ -118,6 +119,7 @@ impl Rules for Race {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
+    const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;
@@ -183,6 +185,10 @@ impl Rules for Race {
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         decisions::default_order(self, view, seat)
+    }
+
+    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        calm::order(self, view, seat)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
