@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::{JudgeError, json};
+use crate::rules::StandIn;
 
 /// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +37,9 @@ pub enum Act {
         decision: u32,
         /// The canonical lines.
         lines: Vec<String>,
+        /// The number of the standing order that this was; none for an answer to a letter.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ahead: Option<u32>,
     },
     /// The judge played the default order of a seat that was late.
     Default {
@@ -54,6 +58,48 @@ pub enum Act {
         decision: u32,
         /// The canonical line.
         line: String,
+    },
+    /// A stand-in was seated, or plays from here on.
+    StandIn {
+        /// The seat.
+        seat: u8,
+        /// How it plays.
+        kind: StandIn,
+    },
+    /// A stand-in decided.
+    StoodIn {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical line.
+        line: String,
+        /// How it plays.
+        kind: StandIn,
+    },
+    /// A seat was offered to others, since its player is silent.
+    Offered {
+        /// The seat.
+        seat: u8,
+        /// Who plays it until then; none if the game waits.
+        stand_in: Option<StandIn>,
+    },
+    /// Another player took a seat over.
+    TakenOver {
+        /// The seat.
+        seat: u8,
+    },
+    /// The player of a seat came back before anybody took it over.
+    Returned {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat voted on what happens without the awaited one.
+    Voted {
+        /// The seat.
+        seat: u8,
+        /// For what: `wait`, `default` or `stand-in`.
+        vote: String,
     },
     /// All time of a seat was over, and the game goes on waiting for it.
     Late {
@@ -97,19 +143,10 @@ impl Act {
 
     /// The words of luck of all seats, if this act told them.
     pub fn all_luck(&self) -> Option<&[String]> {
-        match self {
-            Self::Started { luck } => Some(luck),
-            Self::Opened { .. }
-            | Self::Joined { .. }
-            | Self::Orders { .. }
-            | Self::Default { .. }
-            | Self::Sole { .. }
-            | Self::Late { .. }
-            | Self::Away { .. }
-            | Self::Back { .. }
-            | Self::Standstill { .. }
-            | Self::Revealed { .. } => None,
-        }
+        let Self::Started { luck } = self else {
+            return None;
+        };
+        Some(luck)
     }
 
     /// The number of the decision that this act made.
@@ -117,10 +154,16 @@ impl Act {
         match self {
             Self::Orders { decision, .. }
             | Self::Default { decision, .. }
+            | Self::StoodIn { decision, .. }
             | Self::Sole { decision, .. } => Some(*decision),
             Self::Opened { .. }
             | Self::Joined { .. }
             | Self::Started { .. }
+            | Self::StandIn { .. }
+            | Self::Offered { .. }
+            | Self::TakenOver { .. }
+            | Self::Returned { .. }
+            | Self::Voted { .. }
             | Self::Late { .. }
             | Self::Away { .. }
             | Self::Back { .. }

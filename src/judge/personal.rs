@@ -8,7 +8,7 @@ use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::request::Own;
 use super::work::Work;
-use super::{JudgeError, absence, times};
+use super::{JudgeError, absence, times, vote};
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 
@@ -35,6 +35,7 @@ pub(super) fn run(
         Own::Absent(words) => absence::absent(work, from, answered, words),
         Own::Back => absence::back(work, from, answered),
         Own::Zone(name) => zone(work, from, answered, name),
+        Own::Vote(words) => vote::cast(work, from, answered, words),
     }
 }
 

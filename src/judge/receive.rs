@@ -219,12 +219,14 @@ fn do_request(
             seat,
             language,
             luck,
+            take_over,
         } => {
             let wish = Wish {
                 game,
                 seat,
                 language,
                 luck,
+                take_over,
             };
             join::request(work, envelope, answered, wish).map(Outcome::done)
         }

@@ -24,6 +24,8 @@ pub enum Request {
         language: Option<String>,
         /// Words for the seed, as they were written.
         luck: String,
+        /// Whether it is about a seat that its player has left alone.
+        take_over: bool,
     },
     /// A help page.
     Help(Vec<String>),
@@ -50,6 +52,8 @@ pub enum Own {
     Back,
     /// The time zone of the player's letters.
     Zone(String),
+    /// What is to happen without a seat that has not answered.
+    Vote(Vec<String>),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -62,7 +66,7 @@ const NAME_MOST: usize = 40;
 const LUCK_MOST: usize = 200;
 
 /// All words of requests.
-pub const WORDS: [&str; 13] = [
+pub const WORDS: [&str; 18] = [
     "JOIN",
     "HELP",
     "RULES",
@@ -75,12 +79,17 @@ pub const WORDS: [&str; 13] = [
     "ABSENT",
     "BACK",
     "ZONE",
+    "TAKEOVER",
+    "VOTE",
+    "WAIT",
+    "DEFAULT",
+    "STAND-IN",
     END_OF_ORDERS,
 ];
 
 /// Those that a request begins with, however it goes on.
-const COMMANDS: [&str; 8] = [
-    "JOIN", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT",
+const COMMANDS: [&str; 9] = [
+    "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -92,12 +101,13 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines = words::split(lines);
+    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
     if lines.is_empty() {
-        lines = words::split([without_prefixes(subject)]);
+        let subject = words::split([without_prefixes(subject)]);
+        lines = subject.iter().map(in_one_word).collect();
         if !lines.first().is_some_and(|line| is_command(line, words)) {
             return Request::Nothing;
         }
@@ -107,7 +117,9 @@ pub fn read<'t>(
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
     match decides.map(|line| (line, keyword(line, words))) {
-        Some((line, "JOIN")) => join(line, words),
+        Some((line, "JOIN")) => join(line, words, false),
+        Some((line, "TAKEOVER")) => join(line, words, true),
+        Some((line, "VOTE")) => Request::Own(Own::Vote(rest(line, words))),
         Some((line, "HELP")) => Request::Help(topics(line)),
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
@@ -129,6 +141,20 @@ pub fn read<'t>(
     }
 }
 
+/// `TAKE OVER` as one word: no order of any title goes on like that.
+fn in_one_word(line: &OrderLine) -> OrderLine {
+    let mut line = line.clone();
+    let [first, second, ..] = line.words.as_mut_slice() else {
+        return line;
+    };
+    if first.text == "TAKE" && second.text == "OVER" {
+        first.text = "TAKEOVER".to_owned();
+        first.at.end = second.at.end;
+        line.words.remove(1);
+    }
+    line
+}
+
 /// The first word of a line, in words of the order language.
 fn keyword<'w>(line: &'w OrderLine, words: &'w Lexicon) -> &'w str {
     words.meaning(line.first().unwrap_or_default())
@@ -144,9 +170,9 @@ fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" => 1,
         "SHOW" | "LANGUAGE" => 2,
-        "HELP" | "RULES" | "ZONE" => 3,
+        "HELP" | "RULES" | "ZONE" | "VOTE" => 3,
         "ABSENT" => 4,
-        "JOIN" => {
+        "JOIN" | "TAKEOVER" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));
             match third {
                 None | Some("AS" | "LANGUAGE" | "LUCK") => usize::MAX,
@@ -172,7 +198,7 @@ fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
 }
 
 /// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: no word of luck is read as anything else.
-fn join(line: &OrderLine, words: &Lexicon) -> Request {
+fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Request {
     let place = |keyword: &str| {
         let is_it = |word: &Word| words.meaning(&word.text) == keyword;
         line.words.iter().position(is_it)
@@ -188,6 +214,7 @@ fn join(line: &OrderLine, words: &Lexicon) -> Request {
         game: line.words.get(1).map(name).unwrap_or_default(),
         seat: after("AS").map(|word| word.text.clone()),
         language: after("LANGUAGE").map(name),
+        take_over,
         luck: words_of_luck
             .trim()
             .chars()

@@ -192,6 +192,12 @@ fn commitment(reader: &Reader, game: &Game, groups: &[Group<'_>]) -> Result<Find
                 | Act::Orders { .. }
                 | Act::Default { .. }
                 | Act::Sole { .. }
+                | Act::StandIn { .. }
+                | Act::StoodIn { .. }
+                | Act::Offered { .. }
+                | Act::TakenOver { .. }
+                | Act::Returned { .. }
+                | Act::Voted { .. }
                 | Act::Late { .. }
                 | Act::Away { .. }
                 | Act::Back { .. }

@@ -7,7 +7,11 @@ use super::error::StoreError;
 /// The steps in order; a database of schema `n` has been through the first `n`.
 ///
 /// A step that has been released is never changed: a correction is one more step.
-const STEPS: &[&str] = &[include_str!("schema.sql"), include_str!("schema_2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema.sql"),
+    include_str!("schema_2.sql"),
+    include_str!("schema_3.sql"),
+];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.
 const APPLICATION: i64 = 0x4c61_6e64;

@@ -1,0 +1,3 @@
+### Orders sent ahead.
+
+act-ahead = You had ordered this ahead (number { $number }).

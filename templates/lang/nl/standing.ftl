@@ -1,0 +1,3 @@
+### Orders vooruit.
+
+act-ahead = Dit had je vooruit besteld (nummer { $number }).
