@@ -11,6 +11,7 @@ use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
 use crate::rules::{
     Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, StandIn, Viewer,
+    Word,
 };
 
 /// A line of the ledger does not belong to this title, or is damaged.
@@ -102,6 +103,10 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError>;
     /// The default order of `seat` as a canonical line.
     fn default_line(&self, seat: Seat) -> Option<String>;
+    /// Whether what these words name is there for `seat` to see; none if they name nothing.
+    fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool>;
+    /// The order by preferences that these words stand for now, as a canonical line.
+    fn prefer(&self, seat: Seat, words: &[Word]) -> Option<String>;
     /// The lawful orders of `seat` as canonical lines.
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// What `seat` is asked now, with orders as canonical lines.

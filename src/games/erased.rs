@@ -8,7 +8,7 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
     Awaiting, Choice, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat, Section, Seed,
-    StandIn, Viewer,
+    StandIn, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -95,6 +95,17 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules()
             .default_order(&view, seat)
             .map(|order| order.to_string())
+    }
+
+    fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().is_there(&view, words)
+    }
+
+    fn prefer(&self, seat: Seat, words: &[Word]) -> Option<String> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        let order = self.rules().prefer(&view, seat, words);
+        order.map(|order| order.to_string())
     }
 
     fn legal_lines(&self, seat: Seat) -> Vec<String> {

@@ -10,7 +10,7 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, timing};
+use super::{JudgeError, digest, json, timing};
 use crate::rules::{Awaiting, Line};
 use crate::store::{Due, EntryKind, Game, LetterKind, NewEntry, NewPrompt, SeatRow, Turn};
 
@@ -164,7 +164,11 @@ fn letters(
     for (seat, person) in &readers {
         let noted = notes.get(&seat.seat).map(Vec::as_slice);
         let noted = noted.unwrap_or_default();
-        letter(work, position, Reader { seat, person }, (extra, noted, ""))?;
+        let reader = Reader { seat, person };
+        let urgent = !noted.is_empty() || !extra.lines.is_empty();
+        if !digest::leaves(work, position, reader, urgent)? {
+            letter(work, position, reader, (extra, noted, ""))?;
+        }
     }
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! What is decided before anybody is asked: decisions with one lawful answer that all can see, and
-//! those of seats that a stand-in plays.
+//! What is decided before anybody is asked: decisions with one lawful answer that all can see, those
+//! of seats that a stand-in plays, and those for which orders were sent ahead.
 
 use std::collections::BTreeMap;
 
@@ -8,6 +8,7 @@ use chrono::TimeDelta;
 use super::JudgeError;
 use super::act::Act;
 use super::advance::Entry;
+use super::standing::{self, Step};
 use super::table::Table;
 use super::work::Work;
 use crate::games::OwnPlay;
@@ -26,17 +27,20 @@ pub(super) type Notes = BTreeMap<u8, Vec<Line>>;
 /// # Errors
 /// Those of the database and of the ledger.
 pub(super) fn play(
-    _work: &mut Work<'_, '_>,
-    (_game, seats): (&Game, &[SeatRow]),
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
     table: &mut Table,
     (entries, unattended): (&mut Vec<Entry>, bool),
 ) -> Result<Notes, JudgeError> {
-    let notes = Notes::new();
+    let mut notes = Notes::new();
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
             None if rests(seats) && !unattended => None,
-            None => stood_in(table, seats)?,
+            None => match stood_in(table, seats)? {
+                Some(entry) => Some(entry),
+                None => ordered_ahead(work, (game, seats), table, &mut notes)?,
+            },
         };
         let Some(entry) = decided else { break };
         entries.push(entry);
@@ -54,6 +58,32 @@ fn sole(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
             line,
         })
     }))
+}
+
+/// A decision for which its player has sent an order ahead. One that is against the rules by now is
+/// told and not played.
+fn ordered_ahead(
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    table: &mut Table,
+    notes: &mut Notes,
+) -> Result<Option<Entry>, JudgeError> {
+    match standing::next(work, game, seats, table)? {
+        Step::Play {
+            no,
+            always,
+            line,
+            outcome,
+        } => standing::play(work, game, table, (no, always, line, outcome)),
+        Step::Unlawful { no, text, why } => {
+            if let Awaiting::Seat(seat) = table.game.awaiting() {
+                let told = standing::unlawful(no, text, why);
+                notes.entry(seat.number()).or_default().push(told);
+            }
+            Ok(None)
+        }
+        Step::Nothing => Ok(None),
+    }
 }
 
 /// A decision of a seat that a stand-in plays.

@@ -32,6 +32,9 @@ pub(super) fn lines(
     if seat.misses > 0 && silence::is_gone(schedule, seat.misses.saturating_add(1)) {
         lines.push(Line::new("misses-last").with("count", seat.misses));
     }
+    if seat.standing > 0 {
+        lines.push(Line::new("ahead-waits").with("count", seat.standing));
+    }
     let delay = schedule.pace(&game.phase).delay;
     if !delay.is_none() {
         let delay = times::distance(delay.nominal());

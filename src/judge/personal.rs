@@ -8,7 +8,7 @@ use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::request::Own;
 use super::work::Work;
-use super::{JudgeError, absence, times, vote};
+use super::{JudgeError, absence, digest, standing, times, vote};
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 
@@ -35,6 +35,9 @@ pub(super) fn run(
         Own::Absent(words) => absence::absent(work, from, answered, words),
         Own::Back => absence::back(work, from, answered),
         Own::Zone(name) => zone(work, from, answered, name),
+        Own::Digest(words) => digest::choose(work, from, answered, words),
+        Own::Standing => standing::show(work, from, answered),
+        Own::Drop(words) => standing::drop(work, from, answered, words),
         Own::Vote(words) => vote::cast(work, from, answered, words),
     }
 }

@@ -56,6 +56,8 @@ pub(super) enum Thread<'m> {
     Confirm(&'m Tagged),
     /// None.
     Judge,
+    /// None: what happened in several games.
+    Digest,
 }
 
 /// The tag of a seat's letters, for the registered address.
@@ -88,7 +90,7 @@ pub(super) fn queue(
     })?;
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
-        Thread::Confirm(_) | Thread::Judge => (None, None, None),
+        Thread::Confirm(_) | Thread::Judge | Thread::Digest => (None, None, None),
     };
     tx.queue_letter(&NewLetter {
         effect_key: &mailing.effect,
@@ -117,7 +119,7 @@ fn letter(
             seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
         }
         Thread::Confirm(tag) => tag.reply_address(address)?,
-        Thread::Judge => address.clone(),
+        Thread::Judge | Thread::Digest => address.clone(),
     };
     Ok(Letter {
         from: (house.settings.name.clone(), address.clone()),
@@ -136,7 +138,7 @@ fn letter(
             Thread::Seat { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
-            Thread::Confirm(_) | Thread::Judge => None,
+            Thread::Confirm(_) | Thread::Judge | Thread::Digest => None,
         },
         instance: house.instance.clone(),
         extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
@@ -179,6 +181,7 @@ fn subject(thread: Thread<'_>) -> Line {
             .with("seat", seat.name.as_str()),
         Thread::Confirm(_) => Line::new("subject-confirm"),
         Thread::Judge => Line::new("subject-judge"),
+        Thread::Digest => Line::new("subject-digest"),
     }
 }
 
@@ -186,7 +189,7 @@ fn subject(thread: Thread<'_>) -> Line {
 fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
-        Thread::Confirm(_) | Thread::Judge => None,
+        Thread::Confirm(_) | Thread::Judge | Thread::Digest => None,
     };
     mailing.answered_id().or(last)
 }

@@ -14,6 +14,13 @@ pub enum Request {
         /// Say what they would do, and play nothing.
         preview: bool,
     },
+    /// Orders for later decisions.
+    Ahead {
+        /// The lines before them, for the present decision.
+        orders: Vec<OrderLine>,
+        /// The lines that are kept.
+        ahead: Vec<OrderLine>,
+    },
     /// A seat in a game that waits for players.
     Join {
         /// The game.
@@ -54,6 +61,12 @@ pub enum Own {
     Zone(String),
     /// What is to happen without a seat that has not answered.
     Vote(Vec<String>),
+    /// The orders that the player has sent ahead.
+    Standing,
+    /// The hour at which one letter a day is wanted.
+    Digest(Vec<String>),
+    /// The numbers of orders sent ahead that are withdrawn.
+    Drop(Vec<String>),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -66,7 +79,7 @@ const NAME_MOST: usize = 40;
 const LUCK_MOST: usize = 200;
 
 /// All words of requests.
-pub const WORDS: [&str; 18] = [
+pub const WORDS: [&str; 24] = [
     "JOIN",
     "HELP",
     "RULES",
@@ -84,12 +97,18 @@ pub const WORDS: [&str; 18] = [
     "WAIT",
     "DEFAULT",
     "STAND-IN",
+    "AHEAD",
+    "STANDING",
+    "DROP",
+    "ALL",
+    "DIGEST",
+    "OFF",
     END_OF_ORDERS,
 ];
 
 /// Those that a request begins with, however it goes on.
-const COMMANDS: [&str; 9] = [
-    "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT",
+const COMMANDS: [&str; 10] = [
+    "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -123,6 +142,10 @@ pub fn read<'t>(
         Some((line, "HELP")) => Request::Help(topics(line)),
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
+        Some((line, "SHOW")) if is_standing(line, words) => Request::Own(Own::Standing),
+        Some((line, "DIGEST")) => Request::Own(Own::Digest(rest(line, words))),
+        Some((line, "DROP")) => Request::Own(Own::Drop(rest(line, words))),
+        Some((_, "AHEAD")) => ahead(&lines, words),
         Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
         Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
         Some((_, "BACK")) => Request::Own(Own::Back),
@@ -133,6 +156,9 @@ pub fn read<'t>(
         // somebody only wanted to look at could not be taken back.
         Some(_) | None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
+        }
+        Some(_) | None if lines.iter().any(|line| keyword(line, words) == "AHEAD") => {
+            ahead(&lines, words)
         }
         Some(_) | None => Request::Orders {
             lines,
@@ -169,7 +195,7 @@ fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" => 1,
-        "SHOW" | "LANGUAGE" => 2,
+        "SHOW" | "LANGUAGE" | "DIGEST" => 2,
         "HELP" | "RULES" | "ZONE" | "VOTE" => 3,
         "ABSENT" => 4,
         "JOIN" | "TAKEOVER" => {
@@ -179,7 +205,8 @@ fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
                 Some(_) => 2,
             }
         }
-        "PREVIEW" => usize::MAX,
+        "PREVIEW" | "AHEAD" => usize::MAX,
+        "DROP" => 5,
         _ => 0,
     };
     line.words.len() <= most
@@ -194,6 +221,27 @@ fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
     Request::Orders {
         lines: orders.filter(|line| !line.words.is_empty()).collect(),
         preview: true,
+    }
+}
+
+/// `SHOW STANDING`.
+fn is_standing(line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1);
+    second.is_some_and(|word| words.meaning(&word.text) == "STANDING")
+}
+
+/// `AHEAD` on a line of its own stands before the lines that are kept; with an order behind it that
+/// one is kept as well.
+fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
+    let first = lines.iter().position(|line| keyword(line, words) == "AHEAD");
+    let (orders, ahead) = lines.split_at(first.unwrap_or(lines.len()));
+    let ahead = ahead.iter().map(|line| match keyword(line, words) {
+        "AHEAD" => line.without_first(),
+        _ => line.clone(),
+    });
+    Request::Ahead {
+        orders: orders.to_vec(),
+        ahead: ahead.filter(|line| !line.words.is_empty()).collect(),
     }
 }
 

@@ -118,6 +118,20 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
     /// What the judge plays for an absent seat; none if the seat is not awaited.
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
+    /// Whether what these words name is there for the viewer to see, for orders that hang on it:
+    /// a ship on offer, an open place. None if they name nothing that may be there or gone.
+    fn is_there(&self, _view: &Self::View<'_>, _words: &[Word]) -> Option<bool> {
+        None
+    }
+    /// The order that an order ahead by preferences stands for now, such as `KEEP ship points`.
+    fn prefer(
+        &self,
+        _view: &Self::View<'_>,
+        _seat: Seat,
+        _words: &[Word],
+    ) -> Option<Self::Order> {
+        None
+    }
     /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.
     fn calm(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
         self.default_order(view, seat)

@@ -38,6 +38,7 @@
 mod absences;
 mod check;
 mod confirmations;
+mod digests;
 mod error;
 mod games;
 mod inbox;

@@ -36,12 +36,14 @@ pub struct Person {
     pub created_at: DateTime<Utc>,
     /// When the address was proved to be read; `None`: not yet.
     pub confirmed_at: Option<DateTime<Utc>>,
+    /// The minute of the day at which one letter a day is wanted; `None`: all letters as they come.
+    pub digest: Option<u16>,
 }
 
 macro_rules! select_person {
     ($rest:literal) => {
         concat!(
-            "SELECT id, address, language, zone, created_at, confirmed_at FROM person ",
+            "SELECT id, address, language, zone, created_at, confirmed_at, digest FROM person ",
             $rest
         )
     };
@@ -56,6 +58,7 @@ impl Person {
             zone: row.get("zone")?,
             created_at: time(row, "created_at")?,
             confirmed_at: maybe_time(row, "confirmed_at")?,
+            digest: row.get("digest")?,
         })
     }
 }

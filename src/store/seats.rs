@@ -174,7 +174,7 @@ impl Tx<'_> {
         message_id: &str,
     ) -> Result<(), StoreError> {
         self.step("told")?;
-        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4
+        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
                    WHERE game_id = ?1 AND seat = ?2";
         match self.write(
             "note what was told",

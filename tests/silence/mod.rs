@@ -1,8 +1,11 @@
 //! Seats whose player is silent: stand-ins, misses, takeovers, votes, second thoughts.
 
+mod digest;
+mod letters;
 mod misses;
 mod second_thoughts;
 mod stand_ins;
+mod standing;
 mod take_over;
 mod votes;
 

@@ -7,6 +7,15 @@ use landfall::store::GameState;
 use super::*;
 use crate::support::playout::Plan;
 
+/// Its letters are still to come; a stand-in plays it all the same.
+static NEULAND: Title = Title::of::<landfall::games::neuland::Neuland>();
+
+/// Every title whose rules are there.
+fn titles() -> impl Iterator<Item = &'static Title> {
+    let known = TITLES.iter().any(|title| title.name == NEULAND.name);
+    TITLES.iter().chain((!known).then_some(&NEULAND))
+}
+
 /// More decisions than any game takes.
 const MOST: usize = 10_000;
 
@@ -29,7 +38,7 @@ fn played(plan: &Plan, kinds: &[StandIn]) -> Box<dyn AnyGame> {
 
 #[test]
 fn a_game_among_stand_ins_ends() {
-    for title in TITLES {
+    for title in titles() {
         for (number, seats) in (0..).zip(title.seats()) {
             for kind in StandIn::ALL {
                 let plan = Plan::new(title, number);
@@ -43,7 +52,7 @@ fn a_game_among_stand_ins_ends() {
 
 #[test]
 fn calm_plays_better_than_chance() {
-    for title in TITLES {
+    for title in titles() {
         let (mut calm, mut random) = (0, 0);
         for number in 0..8 {
             let plan = Plan {
@@ -69,7 +78,7 @@ fn calm_plays_better_than_chance() {
 
 #[test]
 fn a_stand_in_sees_what_its_seat_sees() {
-    for title in TITLES {
+    for title in titles() {
         let plan = Plan::new(title, 1);
         let mut game = plan.open();
         game.start().unwrap();
@@ -88,7 +97,7 @@ fn a_stand_in_sees_what_its_seat_sees() {
 
 #[test]
 fn random_choices_leave_the_draws_of_the_game_alone() {
-    for title in TITLES {
+    for title in titles() {
         let plan = Plan::new(title, 2);
         let mut game = plan.open();
         game.start().unwrap();

@@ -91,7 +91,7 @@ impl Neuland {
 
 /// Another phase is under way.
 const fn other_phase() -> Refusal {
-    Refusal::new(SEQUENCE, Line::new("neuland-refusal-other-phase"))
+    Refusal::new(SEQUENCE, Line::new("neuland-refusal-other-phase")).of_another_part()
 }
 
 impl Rules for Neuland {
@@ -212,6 +212,21 @@ impl Rules for Neuland {
             Phase::Stack { .. } => mines::waiting(view.table).map(|pile| Order::Stack { pile }),
             Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
         }
+    }
+
+    /// A property is there once it is built and as long as it bears no coats of arms, a hex as long
+    /// as there is room on it.
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        let named = |word: &Word| {
+            let property = Property::ALL.iter().find(|property| property.word() == word.text);
+            if let Some(property) = property {
+                let built = view.table.property(*property);
+                return Some(built.is_some_and(|(_, tile)| tile.coats.is_none()));
+            }
+            let hex: Hex = word.text.parse().ok()?;
+            Some(view.table.free_sites(hex) > 0)
+        };
+        words.iter().find_map(named)
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

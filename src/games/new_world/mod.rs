@@ -210,6 +210,13 @@ impl Rules for NewWorld {
         Some(Order::place(cell, turn))
     }
 
+    /// A place is there as long as a tile may be laid on it.
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        let mut cells = words.iter().filter_map(|word| word.text.parse().ok());
+        let cell: Cell = cells.next()?;
+        Some(view.table.map().open_places().any(|open| open == cell))
+    }
+
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         calm::order(self, view, seat)
     }

@@ -162,7 +162,8 @@ fn rate(desk: &Desk<'_>, action: Action, values: Values) -> i32 {
     }
 }
 
-fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
+/// What a 1x card is worth in hand.
+pub(super) fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
     match desk.rules.components.cards.get(&card) {
         Some(Card::Charter { values, .. }) => strength(*values),
         Some(Card::Bonus(gives)) => bonus(gives),

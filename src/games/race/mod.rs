@@ -1,6 +1,7 @@
 //! *Race to the New Found Land* (Hans im Glück, Z-Man, 999 Games).
 
 mod action_phase;
+mod ahead;
 mod board;
 mod calm;
 mod census;
@@ -185,6 +186,14 @@ impl Rules for Race {
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         decisions::default_order(self, view, seat)
+    }
+
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        ahead::is_there(self, view, words)
+    }
+
+    fn prefer(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
+        ahead::prefer(self, view, seat, words)
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
