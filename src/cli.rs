@@ -149,7 +149,8 @@ pub struct Open {
     /// A house rule; may be given several times.
     #[arg(long, value_name = "KEY=VALUE")]
     pub house: Vec<KeyValue>,
-    /// A seat for somebody, such as RED=alice@example.org; may be given several times.
+    /// A seat for somebody, such as RED=alice@example.org, or for a stand-in, such as BLUE=bot:calm
+    /// or bot:random; may be given several times.
     #[arg(long = "seat", value_name = "SEAT=ADDRESS")]
     pub players: Vec<KeyValue>,
     /// A file of set draws: what is drawn is listed there instead of left to chance.
@@ -187,9 +188,16 @@ pub struct Time {
     /// How many days of a year a player may be away, such as 30d.
     #[arg(long, value_name = "DAYS", value_parser = |text: &str| entry("absence", text))]
     pub absence: Option<String>,
-    /// What happens when all time is over: default plays the default order, wait waits.
+    /// What happens when all time is over: default plays the default order, skip-to-bot lets a
+    /// stand-in decide, wait waits, vote lets the others decide.
     #[arg(long, value_name = "POLICY", value_parser = |text: &str| entry("nmr", text))]
     pub nmr: Option<String>,
+    /// After how many decisions missed in a row a seat is offered to others, such as 2, or none.
+    #[arg(long, value_name = "N", value_parser = |text: &str| entry("misses", text))]
+    pub misses: Option<String>,
+    /// How long an accepted answer waits, and may be replaced by another one.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("delay", text))]
+    pub delay: Option<String>,
     /// The time for one kind of phase, such as land.every=2d; may be given several times.
     #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE")]
     pub paces: Vec<KeyValue>,

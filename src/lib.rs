@@ -119,6 +119,16 @@
 //! function needs, `judge::late` acts when all time is over, and `judge::outage` notes when the
 //! judge was not there. What counts for lateness is when the first server of ours took a mail.
 //!
+//! # Silence, and fewer letters
+//!
+//! Before anybody is asked, `judge::by_itself` decides what needs no asking: a decision with one
+//! lawful answer that all can see, one of a seat that a [`rules::StandIn`] plays, and one for which
+//! its player has sent an order ahead (`judge::standing`). Such an order is kept as words
+//! ([`orders::ahead`]) and read against the position when its decision comes; in the ledger and to
+//! everybody else it is an order like any other. `judge::silence` makes a decision without its
+//! player, and `judge::take_over` gives a seat to another one. A stand-in sees the view of its seat
+//! and has a chance of its own, so that it changes no draw of the game.
+//!
 //! # Secrets
 //!
 //! A [`rules::Secret`] has an owner or none, prints as its owner alone and cannot be serialised, so

@@ -28,6 +28,7 @@ mod schedule;
 mod seats;
 mod servers;
 mod shapes;
+mod silence;
 mod store;
 mod tidy;
 mod time;

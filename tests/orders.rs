@@ -1,6 +1,7 @@
 //! The order language: words, order sets, what a mail asks for, and that no text whatever is too
 //! much for it.
 
+mod ahead;
 mod requests;
 mod sets;
 mod total;

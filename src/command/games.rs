@@ -30,7 +30,7 @@ pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), 
 
 /// A game for scripts.
 pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
-    let of_seat = |seat: &SeatRow| json!({"name": seat.name, "taken": seat.person.is_some()});
+    let of_seat = |seat: &SeatRow| json!({"name": seat.name, "taken": seat.is_taken()});
     json!({
         "name": game.name,
         "title": game.title,
@@ -66,7 +66,7 @@ const HEAD: [&str; 7] = [
 ];
 
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
-    let taken = seats.iter().filter(|seat| seat.person.is_some()).count();
+    let taken = seats.iter().filter(|seat| seat.is_taken()).count();
     let state = match (game.state, awaited(game, seats)) {
         (GameState::Running, Some(seat)) => format!("awaits {seat}"),
         (state, _) => state.as_str().to_owned(),

@@ -47,7 +47,7 @@ fn opening(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failu
         players: args.players.iter().map(pair).collect(),
         draws: args.draws.as_ref().map(read).transpose()?,
         components: config.components.get(&args.title).map(read).transpose()?,
-        schedule: schedule(config, &args.time)?,
+        schedule: schedule(config, &args.title, &args.time)?,
         seed: drawn()?,
     })
 }
@@ -57,7 +57,7 @@ fn pair(given: &KeyValue) -> (String, String) {
 }
 
 /// What the configuration says about time, with what the command line puts in its place.
-fn schedule(config: &Config, time: &Time) -> Result<Schedule, Failure> {
+fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failure> {
     let mut entries = config.pace.clone();
     let given = [
         ("every", &time.every),
@@ -69,6 +69,8 @@ fn schedule(config: &Config, time: &Time) -> Result<Schedule, Failure> {
         ("remind", &time.remind),
         ("absence", &time.absence),
         ("nmr", &time.nmr),
+        ("misses", &time.misses),
+        ("delay", &time.delay),
     ];
     for (entry, value) in given {
         if let Some(value) = value {
@@ -80,10 +82,31 @@ fn schedule(config: &Config, time: &Time) -> Result<Schedule, Failure> {
             let why = format!("{} names no kind of phase; write land.every=2d", pace.key);
             return Err(Failure::new(why));
         }
+        kind_is_known(title, &pace.key)?;
         entries.set(&pace.key, &pace.value);
     }
     let schedule = entries.schedule(config.zone);
-    schedule.doing(|| "cannot read what the game says about time".to_owned())
+    let mut schedule =
+        schedule.doing(|| "cannot read what the game says about time".to_owned())?;
+    // The configuration may speak of the kinds of other titles.
+    if let Some(title) = games::title(title) {
+        let known = |kind: &str| title.phases.contains(&kind);
+        schedule.kinds.retain(|kind, _| known(kind));
+    }
+    Ok(schedule)
+}
+
+/// A kind of phase that a title does not have would never be looked at.
+fn kind_is_known(title: &str, entry: &str) -> Result<(), Failure> {
+    let Some(title) = games::title(title) else {
+        return Ok(());
+    };
+    let kind = entry.rsplit_once('.').map_or(entry, |(kind, _)| kind);
+    if title.phases.contains(&kind) {
+        return Ok(());
+    }
+    let why = format!("{} has no kind of phase called {kind:?}", title.name);
+    Err(Failure::new(why).hint(format!("it has {}", title.phases.join(", "))))
 }
 
 /// The house rules; one that is given twice says two things.

@@ -110,7 +110,7 @@ pub(super) fn seats(judge: &Judge, game: &Game) -> Result<Vec<SeatRow>, Failure>
 
 /// The names of the seats that are taken, or of those that are free.
 pub(super) fn names(seats: &[SeatRow], taken: bool) -> String {
-    let seats = seats.iter().filter(|seat| seat.person.is_some() == taken);
+    let seats = seats.iter().filter(|seat| seat.is_taken() == taken);
     let names: Vec<&str> = seats.map(|seat| seat.name.as_str()).collect();
     names.join(", ")
 }

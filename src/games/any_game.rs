@@ -9,7 +9,10 @@ use thiserror::Error;
 
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
-use crate::rules::{Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, Viewer};
+use crate::rules::{
+    Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, StandIn, Viewer,
+    Word,
+};
 
 /// A line of the ledger does not belong to this title, or is damaged.
 #[derive(Debug, Error)]
@@ -92,6 +95,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError>;
+    /// Plays what a stand-in plays for the awaited seat.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError>;
     /// Takes a seat out of the game, and returns the ledger lines of it.
     ///
     /// # Errors
@@ -99,6 +107,10 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError>;
     /// The default order of `seat` as a canonical line.
     fn default_line(&self, seat: Seat) -> Option<String>;
+    /// Whether what these words name is there for `seat` to see; none if they name nothing.
+    fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool>;
+    /// The order by preferences that these words stand for now, as a canonical line.
+    fn prefer(&self, seat: Seat, words: &[Word]) -> Option<String>;
     /// The lawful orders of `seat` as canonical lines.
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// What `seat` is asked now, with orders as canonical lines.

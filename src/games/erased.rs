@@ -8,7 +8,7 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
     Awaiting, Choice, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat, Section, Seed,
-    Viewer,
+    StandIn, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -86,6 +86,14 @@ impl<R: Rules> AnyGame for Game<R> {
         Game::sole_order(self).map_or(Ok(None), |(seat, order)| play(self, seat, order))
     }
 
+    fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError> {
+        let Awaiting::Seat(seat) = Game::awaiting(self) else {
+            return Ok(None);
+        };
+        let order = Game::stand_in(self, kind);
+        order.map_or(Ok(None), |order| play(self, seat, order))
+    }
+
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {
         write_all::<R>(&Game::resign(self, seat))
     }
@@ -95,6 +103,17 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules()
             .default_order(&view, seat)
             .map(|order| order.to_string())
+    }
+
+    fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().is_there(&view, words)
+    }
+
+    fn prefer(&self, seat: Seat, words: &[Word]) -> Option<String> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        let order = self.rules().prefer(&view, seat, words);
+        order.map(|order| order.to_string())
     }
 
     fn legal_lines(&self, seat: Seat) -> Vec<String> {

@@ -17,6 +17,8 @@ pub struct Title {
     pub editions: &'static [&'static str],
     /// The names a seat can have, in the order in which free ones are given out.
     pub seat_names: &'static [&'static str],
+    /// The kinds of phases in which seats decide.
+    pub phases: &'static [&'static str],
     /// The component file that comes with the program.
     pub components: &'static str,
     least: u8,
@@ -35,6 +37,7 @@ impl Title {
             key: R::KEY,
             editions: R::EDITIONS,
             seat_names: R::SEAT_NAMES,
+            phases: R::PHASES,
             components: R::COMPONENTS,
             least: *R::SEATS.start(),
             most: *R::SEATS.end(),

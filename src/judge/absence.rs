@@ -12,7 +12,7 @@ use super::notice::Notice;
 use super::schedule::{self, Schedule};
 use super::timing::{self, Moved};
 use super::work::Work;
-use super::{Judge, JudgeError, late, personal, report, times};
+use super::{Judge, JudgeError, late, personal, report, take_over, times};
 use crate::rules::{Line, Seat};
 use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -266,17 +266,24 @@ pub(super) fn back(
     from: &Correspondent,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
-    let mut any = false;
+    let (mut any, mut seated) = (false, false);
     for (game, seat) in own_seats(work, from)? {
+        let returned = take_over::back(work, &game, &seat)?;
+        seated |= returned;
         if work.tx.end_absences(game.id, seat.seat, work.now)? == 0 {
             continue;
         }
         any = true;
+        let game = work.tx.game(game.id)?;
         if game.state == GameState::Running {
             late::note(work, &game, &Act::Back { seat: seat.seat })?;
         }
     }
-    let key = if any { "back-noted" } else { "absent-none" };
+    let key = match (any, seated) {
+        (true, _) => "back-noted",
+        (false, true) => "seat-returned",
+        (false, false) => "absent-none",
+    };
     personal::answer(work, from, answered, Line::new(key), Vec::new())?;
     Ok("back from an absence")
 }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::{JudgeError, json};
-use crate::rules::Seed;
+use crate::rules::{Seed, StandIn};
 
 /// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +48,9 @@ pub enum Act {
         decision: u32,
         /// The canonical lines.
         lines: Vec<String>,
+        /// The number of the standing order that this was; none for an answer to a letter.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ahead: Option<u32>,
     },
     /// The judge played the default order of a seat that was late.
     Default {
@@ -66,6 +69,48 @@ pub enum Act {
         decision: u32,
         /// The canonical line.
         line: String,
+    },
+    /// A stand-in was seated, or plays from here on.
+    StandIn {
+        /// The seat.
+        seat: u8,
+        /// How it plays.
+        kind: StandIn,
+    },
+    /// A stand-in decided.
+    StoodIn {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical line.
+        line: String,
+        /// How it plays.
+        kind: StandIn,
+    },
+    /// A seat was offered to others, since its player is silent.
+    Offered {
+        /// The seat.
+        seat: u8,
+        /// Who plays it until then; none if the game waits.
+        stand_in: Option<StandIn>,
+    },
+    /// Another player took a seat over.
+    TakenOver {
+        /// The seat.
+        seat: u8,
+    },
+    /// The player of a seat came back before anybody took it over.
+    Returned {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat voted on what happens without the awaited one.
+    Voted {
+        /// The seat.
+        seat: u8,
+        /// For what: `wait`, `default` or `stand-in`.
+        vote: String,
     },
     /// All time of a seat was over, and the game goes on waiting for it.
     Late {
@@ -114,32 +159,28 @@ impl Act {
 
     /// The words of luck of all seats, if this act told them.
     pub fn all_luck(&self) -> Option<&[String]> {
-        match self {
-            Self::Started { luck, .. } => Some(luck),
-            Self::Opened { .. }
-            | Self::Joined { .. }
-            | Self::Rules { .. }
-            | Self::Orders { .. }
-            | Self::Default { .. }
-            | Self::Sole { .. }
-            | Self::Late { .. }
-            | Self::Away { .. }
-            | Self::Back { .. }
-            | Self::Standstill { .. }
-            | Self::Revealed { .. } => None,
-        }
+        let Self::Started { luck, .. } = self else {
+            return None;
+        };
+        Some(luck)
     }
 
     /// The seat whose decision this act made.
     pub const fn seat(&self) -> Option<u8> {
         match self {
-            Self::Orders { seat, .. } | Self::Default { seat, .. } | Self::Sole { seat, .. } => {
-                Some(*seat)
-            }
+            Self::Orders { seat, .. }
+            | Self::Default { seat, .. }
+            | Self::StoodIn { seat, .. }
+            | Self::Sole { seat, .. } => Some(*seat),
             Self::Opened { .. }
             | Self::Joined { .. }
             | Self::Started { .. }
             | Self::Rules { .. }
+            | Self::StandIn { .. }
+            | Self::Offered { .. }
+            | Self::TakenOver { .. }
+            | Self::Returned { .. }
+            | Self::Voted { .. }
             | Self::Late { .. }
             | Self::Away { .. }
             | Self::Back { .. }
@@ -150,20 +191,10 @@ impl Act {
 
     /// The version of the rules that all decisions from here on were played by, where it is told.
     pub const fn rules(&self) -> Option<u32> {
-        match self {
-            Self::Started { rules, .. } => Some(*rules),
-            Self::Rules { version } => Some(*version),
-            Self::Opened { .. }
-            | Self::Joined { .. }
-            | Self::Orders { .. }
-            | Self::Default { .. }
-            | Self::Sole { .. }
-            | Self::Late { .. }
-            | Self::Away { .. }
-            | Self::Back { .. }
-            | Self::Standstill { .. }
-            | Self::Revealed { .. } => None,
+        if let Self::Started { rules: version, .. } | Self::Rules { version } = self {
+            return Some(*version);
         }
+        None
     }
 
     /// The judge's own seed, if this act revealed it.
@@ -180,11 +211,17 @@ impl Act {
         match self {
             Self::Orders { decision, .. }
             | Self::Default { decision, .. }
+            | Self::StoodIn { decision, .. }
             | Self::Sole { decision, .. } => Some(*decision),
             Self::Opened { .. }
             | Self::Joined { .. }
             | Self::Started { .. }
             | Self::Rules { .. }
+            | Self::StandIn { .. }
+            | Self::Offered { .. }
+            | Self::TakenOver { .. }
+            | Self::Returned { .. }
+            | Self::Voted { .. }
             | Self::Late { .. }
             | Self::Away { .. }
             | Self::Back { .. }

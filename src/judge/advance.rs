@@ -3,18 +3,16 @@
 use chrono::{DateTime, Utc};
 
 use super::act::Act;
+use super::by_itself::{self, Notes};
 use super::draft::DraftLine;
 use super::open_board::OpenBoard;
 use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, timing};
-use crate::rules::Awaiting;
-use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt};
-
-/// More decisions in a row than any title lets the judge make by itself.
-const SOLE_MOST: u32 = 1_000;
+use super::{JudgeError, digest, json, timing};
+use crate::rules::{Awaiting, Line};
+use crate::store::{Due, EntryKind, Game, LetterKind, NewEntry, NewPrompt, SeatRow, Turn};
 
 /// Rows for the ledger: an act and the events that came of it.
 #[derive(Debug)]
@@ -38,6 +36,8 @@ pub(super) struct Extra {
     pub(super) notes: Vec<String>,
     /// Its lines, where some were not played.
     pub(super) lines: Vec<DraftLine>,
+    /// Whether stand-ins play on although nobody else plays any more.
+    pub(super) unattended: bool,
 }
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
@@ -54,7 +54,13 @@ pub(super) fn advance(
     mut entries: Vec<Entry>,
     extra: &Extra,
 ) -> Result<(), JudgeError> {
-    play_soles(&mut table, &mut entries)?;
+    let seats = work.tx.seats(game.id)?;
+    let notes = by_itself::play(
+        work,
+        (game, &seats),
+        &mut table,
+        (&mut entries, extra.unattended),
+    )?;
     note_rules(&mut table, &mut entries);
     if table.game.awaiting() == Awaiting::Over {
         let seed = work.tx.hidden(game.id)?.seed;
@@ -67,11 +73,17 @@ pub(super) fn advance(
         });
     }
     append(work, game, &entries)?;
-    let deadline = set_turn(work, game, &table)?;
+    let deadline = set_turn(work, (game, &seats), &table)?;
     let now_standing = work.tx.game(game.id)?;
     work.tables
         .note(game.id, now_standing.chain.clone(), table.clone());
-    letters(work, &now_standing, &table, deadline, extra)
+    letters(
+        work,
+        (&now_standing, &seats),
+        &table,
+        deadline,
+        (extra, &notes),
+    )
 }
 
 /// Asks whoever is awaited in a game that goes on here, and writes to everybody.
@@ -83,29 +95,11 @@ pub(super) fn resume(
     game: &Game,
     table: &Table,
 ) -> Result<(), JudgeError> {
-    let deadline = set_turn(work, game, table)?;
+    let seats = work.tx.seats(game.id)?;
+    let deadline = set_turn(work, (game, &seats), table)?;
     let game = work.tx.game(game.id)?;
-    letters(work, &game, table, deadline, &Extra::default())
-}
-
-/// Plays decisions with one lawful answer that all can see.
-fn play_soles(table: &mut Table, entries: &mut Vec<Entry>) -> Result<(), JudgeError> {
-    for _ in 0..SOLE_MOST {
-        let Some(own) = table.game.play_sole()? else {
-            break;
-        };
-        table.decisions = table.decisions.saturating_add(1);
-        entries.push(Entry {
-            actor: None,
-            act: Act::Sole {
-                seat: own.seat.number(),
-                decision: table.decisions,
-                line: own.order,
-            },
-            events: own.events,
-        });
-    }
-    Ok(())
+    let nothing = (&Extra::default(), &Notes::default());
+    letters(work, (&game, &seats), table, deadline, nothing)
 }
 
 /// A game that is under way when a newer release takes over says so before its next decision.
@@ -147,10 +141,23 @@ fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(),
 
 fn set_turn(
     work: &mut Work<'_, '_>,
-    game: &Game,
+    (game, seats): (&Game, &[SeatRow]),
     table: &Table,
 ) -> Result<Option<DateTime<Utc>>, JudgeError> {
     match table.game.awaiting() {
+        Awaiting::Seat(seat) if by_itself::rests(seats) => {
+            let turn = Turn {
+                awaiting: Some(seat.number()),
+                phase: table.game.phase(),
+                asked_at: None,
+                due: Due {
+                    closes_at: work.now.checked_add_signed(by_itself::REST),
+                    ..Due::default()
+                },
+            };
+            work.tx.set_turn(game.id, &turn)?;
+            Ok(None)
+        }
         Awaiting::Seat(seat) => {
             let phase = table.game.phase();
             timing::ask(work, game, seat.number(), phase).map(Some)
@@ -165,39 +172,80 @@ fn set_turn(
 /// One letter for each seat that somebody plays.
 fn letters(
     work: &mut Work<'_, '_>,
-    game: &Game,
+    (game, seats): (&Game, &[SeatRow]),
     table: &Table,
     deadline: Option<DateTime<Utc>>,
-    extra: &Extra,
+    (extra, notes): (&Extra, &Notes),
 ) -> Result<(), JudgeError> {
-    let seats = work.tx.seats(game.id)?;
     let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
     let rows = work.tx.rows_since(game.id, told)?;
     let mut readers = Vec::new();
-    for seat in &seats {
+    for seat in seats {
         readers.extend(work.player(seat)?.map(|person| (seat, person)));
     }
     let languages = readers.iter().map(|(_, person)| person.language.as_str());
-    let board = OpenBoard::new(work.house, (game, table), &seats, languages)?;
+    let board = OpenBoard::new(work.house, (game, table), seats, languages)?;
     let position = Position {
         game,
-        seats: &seats,
+        seats,
         table,
         rows: &rows,
         deadline,
         board: board.as_ref(),
     };
     for (seat, person) in &readers {
-        letter(work, position, Reader { seat, person }, extra)?;
+        let noted = notes.get(&seat.seat).map(Vec::as_slice);
+        let noted = noted.unwrap_or_default();
+        let reader = Reader { seat, person };
+        let urgent = !noted.is_empty() || !extra.lines.is_empty();
+        if !digest::leaves(work, position, reader, urgent)? {
+            letter(work, position, reader, (extra, noted, ""))?;
+        }
     }
     Ok(())
 }
 
+/// The letter of one seat at the present position, besides those that told how it came about:
+/// `why` keeps it apart from them.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn letter_to(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+    seat: u8,
+    why: &str,
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let Some(row) = seats.iter().find(|row| row.seat == seat) else {
+        return Ok(());
+    };
+    let Some(person) = work.player(row)? else {
+        return Ok(());
+    };
+    let rows = work.tx.rows_since(game.id, row.told)?;
+    let position = Position {
+        game,
+        seats: &seats,
+        table,
+        rows: &rows,
+        deadline: game.deadline,
+        board: None,
+    };
+    let reader = Reader {
+        seat: row,
+        person: &person,
+    };
+    letter(work, position, reader, (&Extra::default(), &[], why))
+}
+
+/// Writes the letter of a seat; `why` is empty for the one that tells of a decision.
 fn letter(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
     reader: Reader<'_>,
-    extra: &Extra,
+    (extra, noted, why): (&Extra, &[Line], &str),
 ) -> Result<(), JudgeError> {
     let game = position.game;
     let mut report = report::compose(work.house, position, reader, work.now)?;
@@ -206,6 +254,10 @@ fn letter(
         report.draft.notes.clone_from(&extra.notes);
         report.draft.lines.clone_from(&extra.lines);
     }
+    let voice = work.house.voice(&reader.person.language)?;
+    let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
+    let noted = noted.iter().map(|line| voice.say(line, &cast));
+    report.draft.notes.extend(noted);
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
     let tag = post::seat_tag(
@@ -216,11 +268,9 @@ fn letter(
         &reader.person.address,
     );
     report.draft.tag = tag.foot_line();
-    let voice = work.house.voice(&reader.person.language)?;
     let text = report.draft.text(voice)?;
-    let kind = if asked { "prompt" } else { "report" };
     let mailing = Mailing {
-        effect: format!("{}/{}/{}/{kind}", game.name, game.head, reader.seat.name),
+        effect: effect(game, reader.seat, (asked, why), work.now),
         to: &reader.person.address,
         kind: LetterKind::Report,
         thread: Thread::Seat {
@@ -246,4 +296,14 @@ fn letter(
         })?;
     }
     Ok(())
+}
+
+/// What a letter does, in a form that the same effect has once.
+fn effect(game: &Game, seat: &SeatRow, (asked, why): (bool, &str), now: DateTime<Utc>) -> String {
+    let kind = if asked { "prompt" } else { "report" };
+    let effect = format!("{}/{}/{}/{kind}", game.name, game.head, seat.name);
+    match why.is_empty() {
+        true => effect,
+        false => format!("{effect}/{why}/{}", now.timestamp_millis()),
+    }
 }

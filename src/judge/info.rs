@@ -154,7 +154,16 @@ pub(super) fn games(
 }
 
 fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
-    let free = join::free_seats(&work.tx.seats(game.id)?);
+    let seats = work.tx.seats(game.id)?;
+    let free = join::free_seats(&seats);
+    let offered = seats.iter().filter(|seat| seat.offered);
+    let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
+    if !offered.is_empty() {
+        return Ok(Line::new("games-offered")
+            .with("game", game.name.as_str())
+            .with("title", Line::new(title_key(&game.title)))
+            .with("offered", offered));
+    }
     let key = if free.is_empty() {
         "games-running"
     } else {

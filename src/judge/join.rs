@@ -7,7 +7,7 @@ use super::act::Act;
 use super::draft::Draft;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, json, start, tongue};
+use super::{JudgeError, json, start, take_over, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -33,6 +33,17 @@ pub(super) struct Wish {
     pub(super) language: Option<String>,
     /// Words for the seed.
     pub(super) luck: String,
+    /// Whether it is about a seat that its player has left alone.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) take_over: bool,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
@@ -103,15 +114,23 @@ fn ask_to_confirm(
         return Ok("asked to confirm before");
     };
     let voice = work.house.voice(language)?;
-    let line = Line::new("confirm-join").with("game", game.name.as_str());
+    let key = match wish.take_over {
+        true => "confirm-take-over",
+        false => "confirm-join",
+    };
+    let line = Line::new(key).with("game", game.name.as_str());
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
     let luck = Line::new("confirm-luck")
         .with("game", game.name.as_str())
         .with("commitment", seed.commitment(&game.name).to_string());
     let cast = Cast::default();
+    let luck = (!wish.take_over).then(|| voice.say(&luck, &cast));
     let draft = Draft {
         opening: vec![voice.say(&line, &cast)],
-        closing: vec![voice.say(&luck, &cast), voice.word("confirm-ignore")],
+        closing: luck
+            .into_iter()
+            .chain([voice.word("confirm-ignore")])
+            .collect(),
         ..Draft::default()
     };
     letters::confirm(work, &confirmation, language, draft)?;
@@ -174,6 +193,9 @@ fn seat(
             return Ok("no seat");
         }
     };
+    if wish.take_over {
+        return take_over::seat(work, &game, &seat, person);
+    }
     take(work, &game, &seat, person, &wish.luck)?;
     if start::if_full(work, &game)? {
         return Ok("joined, and the game began");
@@ -214,7 +236,7 @@ pub(super) fn take(
 
 /// The names of the seats that nobody has taken.
 pub(super) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
-    let free = seats.iter().filter(|seat| seat.person.is_none());
+    let free = seats.iter().filter(|seat| !seat.is_taken());
     free.map(|seat| seat.name.clone()).collect()
 }
 
@@ -230,23 +252,25 @@ fn find_seat(
         ));
     };
     let told = |key| Line::new(key).with("game", game.name.as_str());
-    if game.state != GameState::Waiting {
+    let seats = work.tx.seats(game.id)?;
+    if game.state != GameState::Waiting && !wish.take_over {
         return Ok(Err(told("game-is-full")));
     }
-    let seats = work.tx.seats(game.id)?;
     let mine = person.and_then(|person| seats.iter().find(|seat| seat.person == Some(person.id)));
     if let Some(seat) = mine {
         return Ok(Err(told("seated-already").with("seat", seat.name.as_str())));
+    }
+    if wish.take_over {
+        return Ok(take_over::find(wish, &seats)
+            .map(|seat| (game.clone(), seat.clone()))
+            .ok_or_else(|| told("no-seat-offered")));
     }
     let wanted = |seat: &&SeatRow| {
         wish.seat
             .as_ref()
             .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
     };
-    let found = seats
-        .iter()
-        .filter(wanted)
-        .find(|seat| seat.person.is_none());
+    let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());
     Ok(match found.cloned() {
         Some(seat) => Ok((game, seat)),
         None => Err(told("no-such-seat").with("free", free_seats(&seats))),

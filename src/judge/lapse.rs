@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use super::schedule::{Nmr, Schedule};
+use super::silence::{self, KIND};
 use super::{report, times, timing};
 use crate::orders::Codes;
 use crate::rules::{Arg, Line};
@@ -20,7 +21,24 @@ pub(super) fn lines(
     let mut lines: Vec<Line> = late(game, schedule, seat, clock).into_iter().collect();
     match schedule.nmr {
         Nmr::Wait => lines.push(Line::new("default-wait")),
+        Nmr::SkipToBot => {
+            lines.push(Line::new("default-stand-in").with("kind", KIND.name()));
+        }
         Nmr::Default => lines.extend(default.map(|(codes, order)| played(codes, &order))),
+        Nmr::Vote => lines.extend(
+            default.map(|(_, order)| Line::new("default-vote").with("order", Arg::Order(order))),
+        ),
+    }
+    if seat.misses > 0 && silence::is_gone(schedule, seat.misses.saturating_add(1)) {
+        lines.push(Line::new("misses-last").with("count", seat.misses));
+    }
+    if seat.standing > 0 {
+        lines.push(Line::new("ahead-waits").with("count", seat.standing));
+    }
+    let delay = schedule.pace(&game.phase).delay;
+    if !delay.is_none() {
+        let delay = times::distance(delay.nominal());
+        lines.push(Line::new("delay-told").with("delay", delay));
     }
     lines
 }

@@ -3,12 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::act::Act;
-use super::advance::{self, Entry, Extra};
 use super::notice::Notice;
-use super::schedule::Nmr;
-use super::timing::{self, Decision};
+use super::timing::Decision;
 use super::work::Work;
-use super::{JudgeError, report};
+use super::{JudgeError, report, second_thoughts, silence};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, EntryKind, Game, GameId, LetterKind, NewEntry};
 
@@ -34,10 +32,10 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
         look_again(work, game)?;
         return Ok(false);
     }
-    match timing::schedule_of(game)?.nmr {
-        Nmr::Default => play_default(work, game),
-        Nmr::Wait => wait(work, game, seat),
+    if second_thoughts::play(work, game)? {
+        return Ok(true);
     }
+    silence::act(work, game, seat)
 }
 
 /// Nobody is late with a question that was never sent.
@@ -48,58 +46,6 @@ fn look_again(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
         remind_at: game.remind_at,
     };
     Ok(work.tx.set_due(game.id, &due)?)
-}
-
-fn play_default(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    let mut table = work.tables.load(work.tx, game)?;
-    let Some(own) = table.game.play_default()? else {
-        return Ok(false);
-    };
-    let seat = own.seat.number();
-    let row = work.tx.seat(game.id, seat)?;
-    let open = work.tx.prompt(game.id, seat, row.prompt_no)?;
-    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
-        work.tx
-            .answer_prompt(game.id, seat, row.prompt_no, work.now)?;
-    }
-    let left = timing::bank_left(&timing::schedule_of(game)?, &row);
-    work.tx.spend_bank(game.id, seat, left)?;
-    table.decisions = table.decisions.saturating_add(1);
-    let entry = Entry {
-        actor: None,
-        act: Act::Default {
-            seat,
-            decision: table.decisions,
-            line: own.order,
-        },
-        events: own.events,
-    };
-    advance::advance(work, game, table, vec![entry], &Extra::default())?;
-    Ok(true)
-}
-
-/// The game goes on waiting, and everybody is told once.
-fn wait(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
-    let due = Due {
-        deadline: game.deadline,
-        ..Due::default()
-    };
-    work.tx.set_due(game.id, &due)?;
-    let act = Act::Late { seat };
-    note(work, game, &act)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: "waits",
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
-    for row in &seats {
-        let late = Line::new("game-waits").with("seat", Seat::new(seat));
-        notice.tell(work, row, |_| vec![late])?;
-    }
-    Ok(true)
 }
 
 /// Writes an act down that has no events.

@@ -1,5 +1,7 @@
 //! Orders of a seat: played, previewed, or answered with what is wrong.
 
+use chrono::{DateTime, Utc};
+
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
 use super::draft::Draft;
@@ -7,7 +9,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, receipt, report, timing};
+use super::{JudgeError, json, receipt, report, second_thoughts, silence, take_over, timing};
 use crate::games::Outcome;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
@@ -28,27 +30,69 @@ pub(super) fn run(
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
     }
-    let table = work.tables.load(work.tx, &from.game)?;
-    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
-    let present = table.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat))
-        && from.prompt == from.seat.prompt_no
-        && prompt
-            .as_ref()
-            .is_some_and(|prompt| prompt.answered_at.is_none());
-    let Some(prompt) = prompt.filter(|_| present) else {
+    if !preview && take_over::orders_of_the_absent(work, from, answered)? {
+        return Ok("back in the seat");
+    }
+    let mode = if preview { Mode::Preview } else { Mode::Play };
+    let Some((table, outcome)) = attempt(work, from, lines, mode)? else {
         return stale(work, from, answered);
     };
-    let codes = read_codes(&prompt)?;
-    let mode = if preview { Mode::Preview } else { Mode::Play };
+    match (preview, outcome.played) {
+        (true, true) => foresee(work, from, answered, &table, outcome),
+        (false, true) => {
+            if second_thoughts::keep(work, from, answered, lines, &outcome)? {
+                return Ok("kept for second thoughts");
+            }
+            let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
+            play(work, from, (answered, arrived_at), table, outcome)
+        }
+        (_, false) => fail(work, from, answered, &outcome),
+    }
+}
+
+/// Plays a set that has waited; says whether it could be.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn play_kept(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (mail, arrived_at): (InboxId, DateTime<Utc>),
+    lines: &[OrderLine],
+) -> Result<bool, JudgeError> {
+    let attempted = attempt(work, from, lines, Mode::Play)?;
+    let Some((table, outcome)) = attempted.filter(|(_, outcome)| outcome.played) else {
+        return Ok(false);
+    };
+    let answered = Answered {
+        mail,
+        message_id: None,
+    };
+    play(work, from, (answered, arrived_at), table, outcome)?;
+    Ok(true)
+}
+
+/// Runs lines on a copy of the game; none if they answer no question that is open.
+fn attempt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+    mode: Mode,
+) -> Result<Option<(Table, Outcome)>, JudgeError> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let seat = Seat::new(from.seat.seat);
+    let present =
+        table.game.awaiting() == Awaiting::Seat(seat) && from.prompt == from.seat.prompt_no;
+    let open = prompt.filter(|prompt| present && prompt.answered_at.is_none());
+    let Some(prompt) = open else {
+        return Ok(None);
+    };
+    let codes = read_codes(&prompt)?;
     let words = work.house.lexicon(&from.game.title);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;
-    match (preview, outcome.played) {
-        (true, true) => foresee(work, from, answered, &table, outcome),
-        (false, true) => play(work, from, answered, table, outcome),
-        (_, false) => fail(work, from, answered, &outcome),
-    }
+    Ok(Some((table, outcome)))
 }
 
 fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
@@ -95,7 +139,7 @@ fn stale(
 fn play(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    answered: Answered<'_>,
+    (answered, arrived_at): (Answered<'_>, DateTime<Utc>),
     table: Table,
     outcome: Outcome,
 ) -> Result<&'static str, JudgeError> {
@@ -121,15 +165,24 @@ fn play(
         answers: answered.message_id.map(str::to_owned),
         notes: vec![voice.say(&played, &cast)],
         lines: receipt::lines(&others, voice, &cast),
+        unattended: false,
     };
     let decision = table.decisions.saturating_add(1);
-    record(work, from, answered.mail, &lines, outcome.events.len())?;
+    let mail = (answered.mail, arrived_at);
+    record(work, from, mail, &lines, outcome.events.len())?;
+    let returned = silence::answered(work, &from.game, from.seat.seat)?;
+    let returned = returned.map(|act| Entry {
+        actor: Some(from.seat.seat),
+        act,
+        events: Vec::new(),
+    });
     let entry = Entry {
         actor: Some(from.seat.seat),
         act: Act::Orders {
             seat: from.seat.seat,
             decision,
             lines,
+            ahead: None,
         },
         events: outcome.events,
     };
@@ -138,19 +191,19 @@ fn play(
         decisions: decision,
         rules: table.rules,
     };
-    advance::advance(work, &from.game, table, vec![entry], &extra)?;
+    let entries = returned.into_iter().chain([entry]).collect();
+    advance::advance(work, &from.game, table, entries, &extra)?;
     Ok("played")
 }
 
 fn record(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    mail: InboxId,
+    (mail, arrived_at): (InboxId, DateTime<Utc>),
     lines: &[String],
     events: usize,
 ) -> Result<(), JudgeError> {
     let events = u32::try_from(events).unwrap_or(u32::MAX);
-    let arrived_at = work.tx.mail(mail)?.arrived_at;
     timing::answered(work, from, arrived_at)?;
     work.tx
         .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;

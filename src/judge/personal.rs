@@ -8,7 +8,7 @@ use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::request::Own;
 use super::work::Work;
-use super::{JudgeError, absence, addresses, times};
+use super::{JudgeError, absence, addresses, digest, standing, times, vote};
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 
@@ -36,6 +36,10 @@ pub(super) fn run(
         Own::Back => absence::back(work, from, answered),
         Own::Zone(name) => zone(work, from, answered, name),
         Own::Address(wanted) => addresses::run(work, from, answered, wanted),
+        Own::Digest(words) => digest::choose(work, from, answered, words),
+        Own::Standing => standing::show(work, from, answered),
+        Own::Drop(words) => standing::drop(work, from, answered, words),
+        Own::Vote(words) => vote::cast(work, from, answered, words),
     }
 }
 

@@ -58,6 +58,8 @@ pub(super) enum Thread<'m> {
     Moderator,
     /// None.
     Judge,
+    /// None: what happened in several games.
+    Digest,
 }
 
 /// The tag of a seat's letters, for the registered address.
@@ -94,7 +96,7 @@ pub(super) fn queue(
     })?;
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge => (None, None, None),
+        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => (None, None, None),
     };
     tx.queue_letter(&NewLetter {
         effect_key: &mailing.effect,
@@ -115,7 +117,9 @@ pub(super) fn queue(
 fn rcpt(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<String, JudgeError> {
     let second = match mailing.thread {
         Thread::Confirm(_) => None,
-        Thread::Seat { .. } | Thread::Moderator | Thread::Judge => tx.second_in_use(mailing.to)?,
+        Thread::Seat { .. } | Thread::Moderator | Thread::Judge | Thread::Digest => {
+            tx.second_in_use(mailing.to)?
+        }
     };
     Ok(second.unwrap_or_else(|| mailing.to.to_owned()))
 }
@@ -133,7 +137,7 @@ fn letter(
             seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
         }
         Thread::Confirm(tag) => tag.reply_address(address)?,
-        Thread::Moderator | Thread::Judge => address.clone(),
+        Thread::Moderator | Thread::Judge | Thread::Digest => address.clone(),
     };
     Ok(Letter {
         from: (house.settings.name.clone(), address.clone()),
@@ -152,7 +156,7 @@ fn letter(
             Thread::Seat { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
-            Thread::Confirm(_) | Thread::Moderator | Thread::Judge => None,
+            Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => None,
         },
         instance: house.instance.clone(),
         extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
@@ -196,6 +200,7 @@ fn subject(thread: Thread<'_>) -> Line {
         Thread::Confirm(_) => Line::new("subject-confirm"),
         Thread::Moderator => Line::new("subject-moderator"),
         Thread::Judge => Line::new("subject-judge"),
+        Thread::Digest => Line::new("subject-digest"),
     }
 }
 
@@ -203,7 +208,7 @@ fn subject(thread: Thread<'_>) -> Line {
 fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge => None,
+        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => None,
     };
     mailing.answered_id().or(last)
 }

@@ -9,7 +9,8 @@ use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
 use super::{
-    JudgeError, addresses, bounces, content, held, moderator, orders, personal, tongue, wanted,
+    JudgeError, addresses, bounces, content, held, moderator, orders, personal, standing, tongue,
+    wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -241,17 +242,32 @@ fn do_request(
         Request::Orders { lines, preview } => {
             play(work, sender, answered, reader, (&lines, preview))
         }
+        Request::Ahead { orders, ahead } => match sender {
+            Sender::Seat(seat) => {
+                let reason = standing::keep(work, seat, answered, (&orders, &ahead))?;
+                Ok(Outcome {
+                    seat: Some((**seat).clone()),
+                    ..Outcome::done(reason)
+                })
+            }
+            Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, &ahead),
+            Sender::Person(_) | Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
+                play(work, sender, answered, reader, (&ahead, false))
+            }
+        },
         Request::Join {
             game,
             seat,
             language,
             luck,
+            take_over,
         } => {
             let wish = Wish {
                 game,
                 seat,
                 language,
                 luck,
+                take_over,
             };
             join::request(work, envelope, answered, wish).map(Outcome::done)
         }
@@ -278,7 +294,11 @@ fn do_request(
 
 /// Whether a mail may play something: that is never kept from anybody, however much he writes.
 const fn is_played(sender: &Sender, request: &Request) -> bool {
-    matches!(sender, Sender::Seat(_)) && matches!(request, Request::Orders { preview: false, .. })
+    let plays = matches!(
+        request,
+        Request::Orders { preview: false, .. } | Request::Ahead { .. }
+    );
+    matches!(sender, Sender::Seat(_)) && plays
 }
 
 fn play(

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use super::draft::Draft;
 use super::open_board::OpenBoard;
 use super::table::Table;
-use super::{House, JudgeError, lapse, story, times, timing};
+use super::{House, JudgeError, by_itself, lapse, story, times, timing};
 use crate::language::{Blocks, Cast, Coded, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
@@ -88,7 +88,8 @@ pub(super) fn compose(
     };
     let mut codes = Codes::new();
     let zone = house.zone(Some(reader.person));
-    match position.table.game.question(seat) {
+    let question = position.table.game.question(seat);
+    match question.filter(|_| !by_itself::rests(position.seats)) {
         Some(question) => {
             codes = ask(&mut draft, &composer, &question);
             draft.opening = asked(position, reader, &question, &codes, &composer, (zone, now))?;
@@ -163,6 +164,7 @@ fn not_asked(
             said.push(composer.say(&chain));
             said
         }
+        _ if by_itself::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
         (Awaiting::Seat(awaited), Some(deadline)) => vec![
             composer.say(
                 &Line::new("waiting-until")

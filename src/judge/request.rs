@@ -14,6 +14,13 @@ pub enum Request {
         /// Say what they would do, and play nothing.
         preview: bool,
     },
+    /// Orders for later decisions.
+    Ahead {
+        /// The lines before them, for the present decision.
+        orders: Vec<OrderLine>,
+        /// The lines that are kept.
+        ahead: Vec<OrderLine>,
+    },
     /// A seat in a game that waits for players.
     Join {
         /// The game.
@@ -24,6 +31,8 @@ pub enum Request {
         language: Option<String>,
         /// Words for the seed, as they were written.
         luck: String,
+        /// Whether it is about a seat that its player has left alone.
+        take_over: bool,
     },
     /// A help page.
     Help(Vec<String>),
@@ -53,6 +62,14 @@ pub enum Own {
     /// Where letters go when those to the first address come back, in small letters; without it,
     /// what is noted.
     Address(String),
+    /// What is to happen without a seat that has not answered.
+    Vote(Vec<String>),
+    /// The orders that the player has sent ahead.
+    Standing,
+    /// The hour at which one letter a day is wanted.
+    Digest(Vec<String>),
+    /// The numbers of orders sent ahead that are withdrawn.
+    Drop(Vec<String>),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -68,7 +85,7 @@ const ADDRESS_MOST: usize = 254;
 const LUCK_MOST: usize = 200;
 
 /// All words of requests.
-pub const WORDS: [&str; 14] = [
+pub const WORDS: [&str; 25] = [
     "JOIN",
     "HELP",
     "RULES",
@@ -82,12 +99,23 @@ pub const WORDS: [&str; 14] = [
     "BACK",
     "ZONE",
     "ADDRESS",
+    "TAKEOVER",
+    "VOTE",
+    "WAIT",
+    "DEFAULT",
+    "STAND-IN",
+    "AHEAD",
+    "STANDING",
+    "DROP",
+    "ALL",
+    "DIGEST",
+    "OFF",
     END_OF_ORDERS,
 ];
 
 /// Those that a request begins with, however it goes on.
-const COMMANDS: [&str; 8] = [
-    "JOIN", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT",
+const COMMANDS: [&str; 10] = [
+    "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -99,12 +127,13 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines = words::split(lines);
+    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
     if lines.is_empty() {
-        lines = words::split([without_prefixes(subject)]);
+        let subject = words::split([without_prefixes(subject)]);
+        lines = subject.iter().map(in_one_word).collect();
         if !lines.first().is_some_and(|line| is_command(line, words)) {
             return Request::Nothing;
         }
@@ -114,10 +143,16 @@ pub fn read<'t>(
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
     match decides.map(|line| (line, keyword(line, words))) {
-        Some((line, "JOIN")) => join(line, words),
+        Some((line, "JOIN")) => join(line, words, false),
+        Some((line, "TAKEOVER")) => join(line, words, true),
+        Some((line, "VOTE")) => Request::Own(Own::Vote(rest(line, words))),
         Some((line, "HELP")) => Request::Help(topics(line)),
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
+        Some((line, "SHOW")) if is_standing(line, words) => Request::Own(Own::Standing),
+        Some((line, "DIGEST")) => Request::Own(Own::Digest(rest(line, words))),
+        Some((line, "DROP")) => Request::Own(Own::Drop(rest(line, words))),
+        Some((_, "AHEAD")) => ahead(&lines, words),
         Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
         Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
         Some((_, "BACK")) => Request::Own(Own::Back),
@@ -130,11 +165,28 @@ pub fn read<'t>(
         Some(_) | None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
         }
+        Some(_) | None if lines.iter().any(|line| keyword(line, words) == "AHEAD") => {
+            ahead(&lines, words)
+        }
         Some(_) | None => Request::Orders {
             lines,
             preview: false,
         },
     }
+}
+
+/// `TAKE OVER` as one word: no order of any title goes on like that.
+fn in_one_word(line: &OrderLine) -> OrderLine {
+    let mut line = line.clone();
+    let [first, second, ..] = line.words.as_mut_slice() else {
+        return line;
+    };
+    if first.text == "TAKE" && second.text == "OVER" {
+        first.text = "TAKEOVER".to_owned();
+        first.at.end = second.at.end;
+        line.words.remove(1);
+    }
+    line
 }
 
 /// The first word of a line, in words of the order language.
@@ -151,17 +203,18 @@ fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" => 2,
-        "HELP" | "RULES" | "ZONE" => 3,
+        "SHOW" | "LANGUAGE" | "ADDRESS" | "DIGEST" => 2,
+        "HELP" | "RULES" | "ZONE" | "VOTE" => 3,
         "ABSENT" => 4,
-        "JOIN" => {
+        "JOIN" | "TAKEOVER" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));
             match third {
                 None | Some("AS" | "LANGUAGE" | "LUCK") => usize::MAX,
                 Some(_) => 2,
             }
         }
-        "PREVIEW" => usize::MAX,
+        "PREVIEW" | "AHEAD" => usize::MAX,
+        "DROP" => 5,
         _ => 0,
     };
     line.words.len() <= most
@@ -179,8 +232,29 @@ fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
     }
 }
 
+/// `SHOW STANDING`.
+fn is_standing(line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1);
+    second.is_some_and(|word| words.meaning(&word.text) == "STANDING")
+}
+
+/// `AHEAD` on a line of its own stands before the lines that are kept; with an order behind it that
+/// one is kept as well.
+fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
+    let first = lines.iter().position(|line| keyword(line, words) == "AHEAD");
+    let (orders, ahead) = lines.split_at(first.unwrap_or(lines.len()));
+    let ahead = ahead.iter().map(|line| match keyword(line, words) {
+        "AHEAD" => line.without_first(),
+        _ => line.clone(),
+    });
+    Request::Ahead {
+        orders: orders.to_vec(),
+        ahead: ahead.filter(|line| !line.words.is_empty()).collect(),
+    }
+}
+
 /// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: no word of luck is read as anything else.
-fn join(line: &OrderLine, words: &Lexicon) -> Request {
+fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Request {
     let place = |keyword: &str| {
         let is_it = |word: &Word| words.meaning(&word.text) == keyword;
         line.words.iter().position(is_it)
@@ -196,6 +270,7 @@ fn join(line: &OrderLine, words: &Lexicon) -> Request {
         game: line.words.get(1).map(name).unwrap_or_default(),
         seat: after("AS").map(|word| word.text.clone()),
         language: after("LANGUAGE").map(name),
+        take_over,
         luck: words_of_luck
             .trim()
             .chars()

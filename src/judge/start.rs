@@ -9,15 +9,18 @@ use super::record::Terms;
 use super::schedule::Schedule;
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, join, json};
+use super::{JudgeError, join, json, late};
 use crate::games::{self, Title};
 use crate::mail::letter::is_reachable;
-use crate::rules::{Seed, Setting};
-use crate::store::{EntryKind, Game, GameId, NewEntry, NewGame};
+use crate::rules::{Seed, Setting, StandIn};
+use crate::store::{EntryKind, Game, GameId, NewEntry, NewGame, SeatRow};
 
 /// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
 /// sign).
 const NAME_MOST: usize = 18;
+
+/// What stands before the name of a stand-in in place of an address.
+const BOT: &str = "bot:";
 
 /// A game that is to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +35,8 @@ pub struct Opening {
     pub edition: Option<String>,
     /// House rules.
     pub house: BTreeMap<String, String>,
-    /// Seats that are given to somebody: the seat's name and the address.
+    /// Seats that are given to somebody: the seat's name and the address, or `bot:` and the name of
+    /// a stand-in.
     pub players: Vec<(String, String)>,
     /// The text of a set-draws file.
     pub draws: Option<String>,
@@ -200,6 +204,9 @@ fn give(
     address: &str,
 ) -> Result<(), JudgeError> {
     let address = address.trim().to_lowercase();
+    if let Some(kind) = address.strip_prefix(BOT) {
+        return seat_stand_in(work, game, name, kind);
+    }
     if !is_reachable(&address) {
         return Err(refused(format!("{address:?} is no mail address")));
     }
@@ -215,13 +222,35 @@ fn give(
     seat.map_or(Ok(()), |seat| join::take(work, &row, seat, &person, ""))
 }
 
+/// Lets a stand-in play a seat from the beginning on.
+fn seat_stand_in(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    name: &str,
+    kind: &str,
+) -> Result<(), JudgeError> {
+    let kind = StandIn::named(kind).ok_or_else(|| {
+        let known = StandIn::ALL.map(StandIn::name).join(", ");
+        refused(format!("there is no stand-in {kind:?}; there is {known}"))
+    })?;
+    let seats = work.tx.seats(game)?;
+    let seat = seats
+        .iter()
+        .find(|seat| seat.name.eq_ignore_ascii_case(name));
+    let Some(seat) = seat else { return Ok(()) };
+    work.tx.set_stand_in(game, seat.seat, kind.name())?;
+    let game = work.tx.game(game)?;
+    let seat = seat.seat;
+    late::note(work, &game, &Act::StandIn { seat, kind })
+}
+
 /// Starts the game if all its seats are taken; says whether it did.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
 pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    if seats.iter().any(|seat| seat.person.is_none()) {
+    if !seats.iter().all(SeatRow::is_taken) {
         return Ok(false);
     }
     let blank = work.tables.blank(work.tx, game)?;

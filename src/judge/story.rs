@@ -33,7 +33,7 @@ pub fn tell<'r>(
                         text: String::new(),
                     });
                 }
-                act_line(&act, viewer)
+                act_line(&game.name, table.game.is_open(), &act, viewer)
             }
         };
         let Some(said) = line.map(|line| composer.say(&line)) else {
@@ -61,9 +61,15 @@ fn label(act: &Act) -> String {
 }
 
 /// The sentence about an act; orders are told by what they did.
-pub(super) fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
+///
+/// `game` is its name; `open` says whether nothing is hidden in it.
+pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Option<Line> {
+    let own = |seat: &u8| open || viewer.sees(Some(Seat::new(*seat)));
     match act {
-        Act::Orders { .. } => None,
+        // What was ordered ahead is told to its own player alone; to all others it is an order.
+        Act::Orders { seat, ahead, .. } => ahead
+            .filter(|_| viewer == Viewer::Seat(Seat::new(*seat)))
+            .map(|no| Line::new("act-ahead").with("number", no)),
         Act::Opened { commitment, .. } => {
             Some(Line::new("act-opened").with("commitment", commitment.as_str()))
         }
@@ -79,6 +85,16 @@ pub(super) fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
         }
         Act::Started { .. } => Some(Line::new("act-started")),
         Act::Rules { .. } => Some(Line::new("act-rules")),
+        Act::StandIn { .. }
+        | Act::StoodIn { .. }
+        | Act::Offered { .. }
+        | Act::TakenOver { .. }
+        | Act::Returned { .. }
+        | Act::Voted { .. } => silence_line(game, act),
+        // An order may name what nobody else has seen.
+        Act::Default { seat, .. } if !own(seat) => {
+            Some(Line::new("act-default-hidden").with("seat", Seat::new(*seat)))
+        }
         Act::Default { seat, line, .. } => Some(
             Line::new("act-default")
                 .with("seat", Seat::new(*seat))
@@ -107,5 +123,36 @@ pub(super) fn act_line(act: &Act, viewer: Viewer) -> Option<Line> {
                 ),
         ),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
+    }
+}
+
+/// The sentence about a seat whose player is silent, or that nobody plays.
+fn silence_line(game: &str, act: &Act) -> Option<Line> {
+    let of = |key: &'static str, seat: &u8| Line::new(key).with("seat", Seat::new(*seat));
+    match act {
+        Act::StandIn { seat, kind } => Some(of("act-stand-in", seat).with("kind", kind.name())),
+        Act::StoodIn { seat, kind, .. } => Some(of("act-stood-in", seat).with("kind", kind.name())),
+        Act::Offered { seat, stand_in } => {
+            let line = match stand_in {
+                Some(kind) => of("act-offered-stand-in", seat).with("kind", kind.name()),
+                None => of("act-offered", seat),
+            };
+            Some(line.with("game", game))
+        }
+        Act::TakenOver { seat } => Some(of("act-taken-over", seat)),
+        Act::Returned { seat } => Some(of("act-returned", seat)),
+        Act::Voted { seat, vote } => Some(of("act-voted", seat).with("vote", vote.to_uppercase())),
+        Act::Opened { .. }
+        | Act::Joined { .. }
+        | Act::Started { .. }
+        | Act::Orders { .. }
+        | Act::Default { .. }
+        | Act::Rules { .. }
+        | Act::Sole { .. }
+        | Act::Late { .. }
+        | Act::Away { .. }
+        | Act::Back { .. }
+        | Act::Standstill { .. }
+        | Act::Revealed { .. } => None,
     }
 }

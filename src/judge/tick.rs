@@ -30,6 +30,8 @@ impl Judge {
             let reminded = self.act_on(id, now, |work| late::remind(work, id))?;
             acted = acted.saturating_add(reminded);
         }
+        let digests = self.digests(now, limit)?;
+        acted = acted.saturating_add(digests);
         for game in &due {
             let id = game.id;
             let played = self.act_on(id, now, |work| late::act(work, id))?;

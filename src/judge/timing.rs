@@ -159,6 +159,10 @@ pub(super) fn retime(
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(None);
     };
+    // An answer that waits to be played is no longer waited for.
+    if tx.second_thought(game.id)?.is_some() {
+        return Ok(None);
+    }
     let times = decision.times();
     // A game that waits for ever since its time is over goes on waiting.
     let closed = game.closes_at.unwrap_or(now);

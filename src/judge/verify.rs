@@ -321,6 +321,12 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
             | Act::Orders { .. }
             | Act::Default { .. }
             | Act::Sole { .. }
+            | Act::StandIn { .. }
+            | Act::StoodIn { .. }
+            | Act::Offered { .. }
+            | Act::TakenOver { .. }
+            | Act::Returned { .. }
+            | Act::Voted { .. }
             | Act::Late { .. }
             | Act::Away { .. }
             | Act::Back { .. }

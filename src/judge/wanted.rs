@@ -4,9 +4,11 @@ use super::JudgeError;
 use super::house::REQUESTS;
 use super::identify::Sender;
 use super::request::{self, Request};
+use super::standing;
 use super::work::Work;
 use crate::mail::Plain;
-use crate::orders::{OrderLine, words};
+use crate::orders::ahead::Ahead;
+use crate::orders::{Lexicon, OrderLine, words};
 
 /// What a mail asks for; where a seat writes, its title knows how orders begin.
 ///
@@ -41,5 +43,29 @@ pub(super) fn read(
             || phrases.iter().any(|phrase| phrase.keyword == meant)
     };
     let requests = work.house.lexicon(REQUESTS);
-    Ok(request::read(plain.own(), subject, requests, begins))
+    let around = work.house.lexicon(standing::WORDS);
+    Ok(match request::read(plain.own(), subject, requests, begins) {
+        Request::Orders {
+            lines,
+            preview: false,
+        } => apart(lines, around),
+        other => other,
+    })
+}
+
+/// Lines from the first condition or policy on are orders sent ahead, without any word before them.
+fn apart(mut lines: Vec<OrderLine>, around: &Lexicon) -> Request {
+    match lines.iter().position(|line| Ahead::begins(line, around)) {
+        Some(first) => {
+            let ahead = lines.split_off(first);
+            Request::Ahead {
+                orders: lines,
+                ahead,
+            }
+        }
+        None => Request::Orders {
+            lines,
+            preview: false,
+        },
+    }
 }

@@ -5,6 +5,7 @@
 //! the words of other languages into those of the order language. A title reads one order from
 //! words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the game.
 
+pub mod ahead;
 pub mod hint;
 pub mod lexicon;
 pub mod order_set;

@@ -7,6 +7,8 @@ use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::Seat;
+
 /// How many 32-bit words of a stream belong to one draw. Far more than a draw can need (a second
 /// try happens less than once in 2^32 draws), so that each draw can be recomputed by itself.
 const WORDS_PER_DRAW: u128 = 256;
@@ -36,6 +38,16 @@ impl Seed {
             hash.update((words.len() as u64).to_be_bytes());
             hash.update(words.as_bytes());
         }
+        Self(hash.finalize().into())
+    }
+
+    /// The seed of a stand-in's choices: it follows from the game's seed and tells nothing of it,
+    /// so that nobody can foresee them and everybody can check them in the end.
+    pub(super) fn for_stand_in(&self, seat: Seat) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(b"landfall stand-in 1");
+        hash.update(self.0);
+        hash.update([seat.number()]);
         Self(hash.finalize().into())
     }
 

@@ -184,6 +184,11 @@ impl<R: Rules> Game<R> {
         }
     }
 
+    /// Chance that has nothing to do with the draws of this game.
+    pub(super) fn chance_apart(&self, seat: Seat) -> Chance {
+        Chance::at(self.seed.for_stand_in(seat), self.event_no)
+    }
+
     fn decide(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
         let mut chance = Chance::at(self.seed.clone(), self.event_no);
         self.rules

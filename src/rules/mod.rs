@@ -18,6 +18,7 @@ mod refusal;
 mod seat;
 mod secret;
 mod setting;
+mod stand_in;
 
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -36,6 +37,7 @@ pub use refusal::Refusal;
 pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
 pub use setting::{Setting, SettingError, house_rules};
+pub use stand_in::{StandIn, best};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
 /// game of it.
@@ -69,6 +71,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Raised whenever the same orders on the same table give other events than before: ledgers
     /// name it, so that nobody compares what was played by other rules.
     const VERSION: u32 = 1;
+    /// The kinds of phases in which seats decide, as [`Rules::phase`] names them.
+    const PHASES: &'static [&'static str];
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;
@@ -122,6 +126,24 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
     /// What the judge plays for an absent seat; none if the seat is not awaited.
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
+    /// Whether what these words name is there for the viewer to see, for orders that hang on it:
+    /// a ship on offer, an open place. None if they name nothing that may be there or gone.
+    fn is_there(&self, _view: &Self::View<'_>, _words: &[Word]) -> Option<bool> {
+        None
+    }
+    /// The order that an order ahead by preferences stands for now, such as `KEEP ship points`.
+    fn prefer(
+        &self,
+        _view: &Self::View<'_>,
+        _seat: Seat,
+        _words: &[Word],
+    ) -> Option<Self::Order> {
+        None
+    }
+    /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.
+    fn calm(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
+        self.default_order(view, seat)
+    }
     /// The only lawful order of `seat`, if everybody can see that it is the only one: it is played
     /// and told, not asked.
     ///

@@ -13,6 +13,9 @@ pub struct Refusal {
     pub reason: Line,
     /// The nearest lawful orders, as canonical lines.
     pub nearest: Vec<String>,
+    /// Whether the order belongs to another part of the game than the present decision.
+    #[serde(skip)]
+    pub elsewhere: bool,
 }
 
 impl Refusal {
@@ -22,7 +25,15 @@ impl Refusal {
             rule,
             reason,
             nearest: Vec::new(),
+            elsewhere: false,
         }
+    }
+
+    /// The order belongs to another part of the game than the present decision.
+    #[must_use]
+    pub const fn of_another_part(mut self) -> Self {
+        self.elsewhere = true;
+        self
     }
 
     /// Passes where something `holds`, or refuses.

@@ -41,13 +41,15 @@ pub struct Person {
     pub second_address: Option<String>,
     /// Since when letters go to the second address; `None`: they go to the first.
     pub second_since: Option<DateTime<Utc>>,
+    /// The minute of the day at which one letter a day is wanted; `None`: all letters as they come.
+    pub digest: Option<u16>,
 }
 
 macro_rules! select_person {
     ($rest:literal) => {
         concat!(
             "SELECT id, address, language, zone, created_at, confirmed_at, second_address,
-                    second_since
+                    second_since, digest
              FROM person ",
             $rest
         )
@@ -66,6 +68,7 @@ impl Person {
             confirmed_at: columns.read(maybe_time)?,
             second_address: columns.next()?,
             second_since: columns.read(maybe_time)?,
+            digest: columns.next()?,
         })
     }
 

@@ -33,6 +33,23 @@ pub struct SeatRow {
     pub letters: u32,
     /// How much of its reserve of time is used up, in seconds.
     pub bank_spent: u32,
+    /// How the judge plays it; `None` if it does not.
+    pub stand_in: Option<String>,
+    /// How many decisions it has missed in a row.
+    pub misses: u32,
+    /// Whether others may take it over.
+    pub offered: bool,
+    /// Whether a letter to it waits for the digest.
+    pub unread: bool,
+    /// How many standing orders wait.
+    pub standing: u32,
+}
+
+impl SeatRow {
+    /// Whether anybody sits there: a player or a stand-in.
+    pub const fn is_taken(&self) -> bool {
+        self.person.is_some() || self.stand_in.is_some()
+    }
 }
 
 macro_rules! select_seat {
@@ -40,7 +57,10 @@ macro_rules! select_seat {
         concat!(
             "SELECT seat.game_id, seat.seat, seat.name, seat.person_id, seat.luck, seat.epoch,
                     seat.prompt_no, seat.told, seat.last_message_id, seat.letters,
-                    seat.bank_spent
+                    seat.bank_spent, seat.stand_in, seat.misses, seat.offered, seat.unread,
+                    (SELECT count(*) FROM standing_order AS waits
+                     WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
+                           AND waits.fate = 'kept') AS standing
              FROM seat ",
             $rest
         )
@@ -62,6 +82,11 @@ impl SeatRow {
             last_message_id: columns.next()?,
             letters: columns.next()?,
             bank_spent: columns.next()?,
+            stand_in: columns.next()?,
+            misses: columns.next()?,
+            offered: columns.next()?,
+            unread: columns.next()?,
+            standing: columns.next()?,
         })
     }
 }
@@ -168,7 +193,7 @@ impl Tx<'_> {
         message_id: &str,
     ) -> Result<(), StoreError> {
         self.step("told")?;
-        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4
+        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
                    WHERE game_id = ?1 AND seat = ?2";
         match self.write(
             "note what was told",

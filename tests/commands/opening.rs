@@ -163,16 +163,15 @@ fn a_game_keeps_all_that_was_said_about_its_time() {
         "--remind",
         "24h,6h",
         "--pace",
-        "land.every=2d",
+        "turn.every=2d",
         "--pace",
-        "land.at=none",
+        "turn.at=none",
     ];
     desk.run(&[four("new_world"), time.to_vec()].concat()).ok();
     let shown = desk.run(&["show", "new-world-1"]).ok();
     let says = "Time: every 4d at 20:00 on mon-fri, grace 6h, reminders 24h and 6h before \
                 (Europe/Berlin), bank 5d, absence 30d a year; \
-                land: every 2d on mon-fri, grace 6h, reminders 24h and 6h before; \
-                planning: every 1d at 20:00 on mon-fri, grace 6h, reminders 24h and 6h before.";
+                turn: every 2d on mon-fri, grace 6h, reminders 24h and 6h before.";
     assert!(shown.contains(says), "{shown}");
     let listed = desk.run(&["games", "--json"]).ok();
     assert!(listed.contains("\"bank\": \"5d\""), "{listed}");
@@ -181,8 +180,13 @@ fn a_game_keeps_all_that_was_said_about_its_time() {
 #[test]
 fn entries_about_time_that_cannot_be_used_are_named() {
     let desk = Desk::new();
-    let bad = [vec!["--pace", "land.evry=2d"], vec!["--pace", "every=2d"]];
-    for (args, named) in bad.into_iter().zip(["land.evry", "names no kind"]) {
+    let bad = [
+        vec!["--pace", "turn.evry=2d"],
+        vec!["--pace", "every=2d"],
+        vec!["--pace", "planning.every=2d"],
+    ];
+    let said = ["turn.evry", "names no kind", "called \"planning\""];
+    for (args, named) in bad.into_iter().zip(said) {
         let complaint = desk.run(&[four("new_world"), args].concat()).fails(1);
         assert!(complaint.contains(named), "{complaint}");
     }

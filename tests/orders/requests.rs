@@ -122,6 +122,7 @@ fn join_knows_game_seat_and_luck() {
         seat: seat.map(str::to_owned),
         language: None,
         luck: luck.to_owned(),
+        take_over: false,
     };
     assert_eq!(asked("join New-World-1", ""), join("new-world-1", None, ""));
     assert_eq!(

@@ -96,6 +96,7 @@ fn pace() -> impl Strategy<Value = Pace> {
             days: days.parse().unwrap(),
             grace: grace.unwrap_or(Span::NONE),
             remind,
+            delay: Span::NONE,
         })
 }
 

@@ -51,6 +51,7 @@ impl Rules for Neuland {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("neuland/slice.toml");
+    const PHASES: &'static [&'static str] = &["turn"];
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let printed =

@@ -91,7 +91,7 @@ fn a_judge_that_slept_over_two_reminders_sends_one() {
 
 #[test]
 fn a_game_that_waits_tells_everybody_once_and_goes_on_with_the_answer() {
-    let mut table = playing(&[("nmr", "wait")]);
+    let mut table = playing(&[("nmr", "wait"), ("misses", "none")]);
     let (who, other) = players(&table);
     assert!(text(&table, who).contains("Without an answer the game waits for you."));
     table.wait(TimeDelta::days(3));

@@ -1,6 +1,7 @@
 //! *Neuland* (eggertspiele, Z-Man).
 
 mod board;
+mod calm;
 mod census;
 mod cheapest;
 mod checks;
@@ -97,7 +98,7 @@ impl Neuland {
 
 /// Another phase is under way.
 const fn other_phase() -> Refusal {
-    Refusal::new(SEQUENCE, Line::new("neuland-refusal-other-phase"))
+    Refusal::new(SEQUENCE, Line::new("neuland-refusal-other-phase")).of_another_part()
 }
 
 impl Rules for Neuland {
@@ -112,6 +113,7 @@ impl Rules for Neuland {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "PURPLE"];
     const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
+    const PHASES: &'static [&'static str] = &["turn", "stacking"];
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;
@@ -218,6 +220,25 @@ impl Rules for Neuland {
             Phase::Stack { .. } => mines::waiting(view.table).map(|pile| Order::Stack { pile }),
             Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
         }
+    }
+
+    /// A property is there once it is built and as long as it bears no coats of arms, a hex as long
+    /// as there is room on it.
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        let named = |word: &Word| {
+            let property = Property::ALL.iter().find(|property| property.word() == word.text);
+            if let Some(property) = property {
+                let built = view.table.property(*property);
+                return Some(built.is_some_and(|(_, tile)| tile.coats.is_none()));
+            }
+            let hex: Hex = word.text.parse().ok()?;
+            Some(view.table.free_sites(hex) > 0)
+        };
+        words.iter().find_map(named)
+    }
+
+    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        calm::order(self, view, seat)
     }
 
     /// Nothing is hidden but standing orders, on which no order depends.

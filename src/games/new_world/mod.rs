@@ -1,6 +1,7 @@
 //! *Carcassonne: New World* (Rio Grande Games).
 
 mod board;
+mod calm;
 mod census;
 mod components;
 mod connecting;
@@ -108,6 +109,7 @@ impl Rules for NewWorld {
     const SEATS: RangeInclusive<u8> = 2..=5;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
+    const PHASES: &'static [&'static str] = &["turn"];
     const OPEN: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
@@ -206,6 +208,17 @@ impl Rules for NewWorld {
             .filter(|(awaited, _)| *awaited == seat)?;
         let (cell, turn, _) = placing_a_tile::legal(self, view.table, tile).next()?;
         Some(Order::place(cell, turn))
+    }
+
+    /// A place is there as long as a tile may be laid on it.
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        let mut cells = words.iter().filter_map(|word| word.text.parse().ok());
+        let cell: Cell = cells.next()?;
+        Some(view.table.map().open_places().any(|open| open == cell))
+    }
+
+    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        calm::order(self, view, seat)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

@@ -39,7 +39,7 @@ pub(super) fn variants(
 }
 
 /// The segment of the tile on which a settler would be; none on the farm.
-fn segment(lay: &Lay, settler: Settler) -> Option<u8> {
+pub(super) fn segment(lay: &Lay, settler: Settler) -> Option<u8> {
     let (terrain, heading): (Terrain, Heading) = settler.role().terrain().zip(settler.heading())?;
     lay.segments_at(terrain, heading).next()
 }

@@ -75,7 +75,7 @@ pub(super) const fn refuse(chapter: Chapter, reason: &'static str) -> Refusal {
 /// Refuses an order that belongs to another part of the round than this one.
 pub(super) fn elsewhere(here: Chapter) -> Refusal {
     let reason = Line::new("race-refusal-other-phase").with("here", Line::new(here));
-    Refusal::new(here, reason)
+    Refusal::new(here, reason).of_another_part()
 }
 
 /// Refuses goods that are not all in store.

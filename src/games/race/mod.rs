@@ -1,7 +1,9 @@
 //! *Race to the New Found Land* (Hans im Glück, Z-Man, 999 Games).
 
 mod action_phase;
+mod ahead;
 mod board;
+mod calm;
 mod census;
 mod checks;
 mod components;
@@ -119,6 +121,7 @@ impl Rules for Race {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
+    const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;
@@ -188,6 +191,18 @@ impl Rules for Race {
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         defaults::default_order(self, view, seat)
+    }
+
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        ahead::is_there(self, view, words)
+    }
+
+    fn prefer(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
+        ahead::prefer(self, view, seat, words)
+    }
+
+    fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
+        calm::order(self, view, seat)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

@@ -99,7 +99,8 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
     };
     Refusal::unless(action == asked, CHAPTER, || {
         Line::new("race-refusal-other-action").with("action", phrases::action(asked))
-    })?;
+    })
+    .map_err(Refusal::of_another_part)?;
     ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
     let limit = limit(desk, action);
     Refusal::unless(ships.len() <= limit, CHAPTER, || {

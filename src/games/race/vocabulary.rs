@@ -1,5 +1,6 @@
 //! The words of the orders.
 
+use super::ahead::WISHES;
 use super::things::Action;
 use crate::rules::{Blank, Phrase};
 
@@ -142,6 +143,7 @@ pub(super) fn words() -> Vec<&'static str> {
     let goods = GOODS_AND_POINTS.into_iter().chain([POINT]);
     let parts = PARTS.into_iter().chain(PLACES);
     let words = joints.chain(goods).chain(parts).chain(EXPANSIONS);
+    let words = words.chain(WISHES);
     words.collect()
 }
 

@@ -138,7 +138,9 @@ impl Teller<'_> {
             let step = self.step(row, &act);
             self.steps.push(step);
         }
-        self.add(story::act_line(&act, self.reading.viewer).as_ref());
+        let name = self.record.terms.game.as_str();
+        let said = story::act_line(name, self.game.is_open(), &act, self.reading.viewer);
+        self.add(said.as_ref());
         Ok(())
     }
 

@@ -23,6 +23,10 @@ pub struct Pace {
     pub grace: Span,
     /// How long before the deadline the player is reminded, each time.
     pub remind: Vec<Span>,
+    /// How long an accepted order set waits, and may be replaced by another one, before it is
+    /// played.
+    #[serde(default)]
+    pub delay: Span,
 }
 
 impl Default for Pace {
@@ -34,19 +38,34 @@ impl Default for Pace {
             days: Days::ALL,
             grace: Span::NONE,
             remind: vec![Span::Seconds(24 * 3_600)],
+            delay: Span::NONE,
         }
     }
 }
 
 /// What happens when a player has not answered in time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Nmr {
     /// The judge plays the default order.
     #[default]
     Default,
+    /// A stand-in decides.
+    SkipToBot,
     /// The game waits.
     Wait,
+    /// The other players vote.
+    Vote,
+}
+
+impl Nmr {
+    /// All of them, with their names.
+    const NAMED: [(&'static str, Self); 4] = [
+        ("default", Self::Default),
+        ("skip-to-bot", Self::SkipToBot),
+        ("wait", Self::Wait),
+        ("vote", Self::Vote),
+    ];
 }
 
 /// All that a game says about time.
@@ -62,10 +81,18 @@ pub struct Schedule {
     pub absence: u32,
     /// What happens when a player has not answered in time.
     pub nmr: Nmr,
+    /// After how many decisions missed in a row a seat is offered to others; 0 for never.
+    #[serde(default = "misses")]
+    pub misses: u32,
     /// The time for each decision.
     pub pace: Pace,
     /// The time for some kinds of phases, by their names.
     pub kinds: BTreeMap<String, Pace>,
+}
+
+/// Two decisions missed in a row.
+const fn misses() -> u32 {
+    2
 }
 
 /// A month.
@@ -78,6 +105,7 @@ impl Default for Schedule {
             bank: Span::NONE,
             absence: ABSENCE,
             nmr: Nmr::Default,
+            misses: misses(),
             pace: Pace::default(),
             kinds: BTreeMap::new(),
         }
@@ -181,10 +209,17 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
             };
         }
         "nmr" => {
-            schedule.nmr = match value {
-                "default" => Nmr::Default,
-                "wait" => Nmr::Wait,
-                _ => return Err("write default or wait"),
+            let named = Nmr::NAMED.iter().find(|(name, _)| *name == value);
+            schedule.nmr = named
+                .map(|(_, nmr)| *nmr)
+                .ok_or("write default, skip-to-bot, wait or vote")?;
+        }
+        "misses" => {
+            schedule.misses = match value {
+                "none" => 0,
+                _ => value
+                    .parse()
+                    .map_err(|_| "write a number such as 2, or none")?,
             };
         }
         _ => return set_pace(&mut schedule.pace, key, value),
@@ -203,6 +238,7 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         }
         "days" => pace.days = value.parse()?,
         "grace" => pace.grace = span_or_none(value)?,
+        "delay" => pace.delay = span_or_none(value)?,
         "remind" => {
             let steps = value.split(',').map(str::trim);
             let steps = steps.filter(|step| *step != "none");
@@ -210,8 +246,8 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         }
         _ => {
             return Err(
-                "there is no such entry; there are every, at, days, grace and remind, \
-                 and for the whole game zone, bank, absence and nmr",
+                "there is no such entry; there are every, at, days, grace, delay and remind, \
+                 and for the whole game zone, bank, absence, nmr and misses",
             );
         }
     }
@@ -234,6 +270,9 @@ impl fmt::Display for Pace {
         if !self.grace.is_none() {
             write!(out, ", grace {}", self.grace)?;
         }
+        if !self.delay.is_none() {
+            write!(out, ", delay {}", self.delay)?;
+        }
         let steps: Vec<String> = self.remind.iter().map(Span::to_string).collect();
         if steps.is_empty() {
             return Ok(());
@@ -250,9 +289,12 @@ impl fmt::Display for Schedule {
             write!(out, ", bank {}", self.bank)?;
         }
         write!(out, ", absence {}d a year", self.absence)?;
-        if self.nmr == Nmr::Wait {
-            out.write_str(", waits for whoever is late")?;
-        }
+        out.write_str(match self.nmr {
+            Nmr::Default => "",
+            Nmr::SkipToBot => ", a stand-in decides for whoever is late",
+            Nmr::Wait => ", waits for whoever is late",
+            Nmr::Vote => ", the others vote on whoever is late",
+        })?;
         for (kind, pace) in &self.kinds {
             write!(out, "; {kind}: {pace}")?;
         }

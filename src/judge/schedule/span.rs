@@ -49,6 +49,12 @@ impl Span {
     }
 }
 
+impl Default for Span {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 impl FromStr for Span {
     type Err = &'static str;
 

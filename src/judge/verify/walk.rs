@@ -142,12 +142,15 @@ impl Walk {
         let again = match &group.act {
             Some(Act::Started { .. }) => before.start().ok(),
             Some(Act::Orders { seat, lines, .. }) => self.play(&*before, *seat, lines),
-            Some(Act::Default { seat, line, .. } | Act::Sole { seat, line, .. }) => {
-                self.play(&*before, *seat, std::slice::from_ref(line))
-            }
+            Some(
+                Act::Default { seat, line, .. }
+                | Act::Sole { seat, line, .. }
+                | Act::StoodIn { seat, line, .. },
+            ) => self.play(&*before, *seat, std::slice::from_ref(line)),
             Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
             | Some(Act::Late { .. } | Act::Away { .. } | Act::Back { .. })
-            | Some(Act::Standstill { .. } | Act::Rules { .. })
+            | Some(Act::StandIn { .. } | Act::Offered { .. } | Act::TakenOver { .. })
+            | Some(Act::Returned { .. } | Act::Voted { .. } | Act::Standstill { .. } | Act::Rules { .. })
             | None => Some(Vec::new()),
         };
         let Some(again) = again else { return };

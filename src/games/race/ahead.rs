@@ -1,0 +1,95 @@
+//! What orders sent ahead may hang on, and cards and goods by preference.
+//!
+//! `IF heron IS GONE` looks at the ships on offer, `IF contract-7 IS GONE` at the cities, and a
+//! captain, a tile and a good of the triangle are looked for likewise. `KEEP ship points` keeps a
+//! drawn charter ship if there is one, else a card with points; `BEST` stands for whatever the
+//! stand-in `calm` finds best.
+
+use super::Race;
+use super::calm;
+use super::components::Card;
+use super::desk::Desk;
+use super::ids::{CardId, Handle};
+use super::order::Order;
+use super::things::{Captain, Good};
+use super::view::{Now, View};
+use crate::rules::{Seat, Word, best};
+
+/// The words for what a player would rather have, besides goods and points.
+pub(super) const WISHES: [&str; 2] = ["BEST", "SHIP"];
+
+/// Words that may stand before a name.
+const KINDS: [&str; 5] = ["CONTRACT", "SHIP", "CAPTAIN", "TILE", "CARD"];
+
+/// Whether the piece that these words name is there; none if they name no piece.
+pub(super) fn is_there(rules: &Race, view: &View<'_>, words: &[Word]) -> Option<bool> {
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    let named = piece(rules, view, &texts);
+    let further = texts.split_first().filter(|(kind, _)| KINDS.contains(kind));
+    named.or_else(|| piece(rules, view, further?.1))
+}
+
+fn piece(rules: &Race, view: &View<'_>, texts: &[&str]) -> Option<bool> {
+    let name = texts.join("-").to_lowercase();
+    let components = &rules.components;
+    let handle = components.aliases.get(&name).copied();
+    let handle = handle.or_else(|| Handle::new(&name))?;
+    let is = |other: &Handle| *other == handle;
+    let open = view.open;
+    if let Some(ship) = components.ships.keys().find(|ship| is(&ship.0)) {
+        return Some(open.offer.values().flatten().any(|offered| offered == ship));
+    }
+    if let Some(contract) = components.contracts.keys().find(|contract| is(&contract.0)) {
+        let mut cities = open.cities.values().flat_map(|city| &city.contracts);
+        return Some(cities.any(|there| there.as_ref() == Some(contract)));
+    }
+    if let Some(tile) = components.tiles.keys().find(|tile| is(&tile.0)) {
+        return Some(open.tiles().any(|(_, laid)| laid.tile == *tile));
+    }
+    if let Some(captain) = Captain::ALL.iter().find(|captain| captain.word() == name) {
+        return Some(open.captains.contains(captain));
+    }
+    let good = Good::ALL.iter().find(|good| good.word() == name)?;
+    Some(open.triangle.get(*good) > 0)
+}
+
+/// The order that preferences stand for now; none where they say nothing.
+pub(super) fn prefer(
+    rules: &Race,
+    view: &View<'_>,
+    seat: Seat,
+    words: &[Word],
+) -> Option<Order> {
+    let (verb, wishes) = words.split_first()?;
+    let desk = Desk::of(rules, view, seat)?;
+    let mut wishes = wishes.iter().map(|wish| wish.text.as_str());
+    match (verb.text.as_str(), &view.now) {
+        ("KEEP", Now::Keep { drawn, .. }) => {
+            let card = wishes.find_map(|wish| wished(&desk, drawn.faces(), wish))?;
+            Some(Order::Keep { cards: vec![card] })
+        }
+        ("TAKE", Now::Take { .. }) => {
+            wishes.find(|wish| *wish == "BEST")?;
+            calm::order(rules, view, seat)
+        }
+        _ => None,
+    }
+}
+
+/// The best drawn card of a kind.
+fn wished(desk: &Desk<'_>, drawn: &[CardId], wish: &str) -> Option<CardId> {
+    let fits = |card: &&CardId| match desk.rules.components.cards.get(*card) {
+        Some(_) if wish == "BEST" => true,
+        Some(Card::Charter { .. }) => wish == "SHIP",
+        Some(Card::Bonus(bonus)) => match wish {
+            "POINTS" | "POINT" => bonus.points > 0,
+            _ => {
+                let mut goods = bonus.goods.kinds();
+                goods.any(|(good, _)| good.word().eq_ignore_ascii_case(wish))
+            }
+        },
+        None => false,
+    };
+    let fitting = drawn.iter().filter(fits).copied();
+    best(fitting, |card| calm::card_worth(desk, *card))
+}

@@ -1,0 +1,219 @@
+//! The stand-in `calm`: of the lawful orders the one that brings most now.
+//!
+//! It sends a ship where that ship does best among the actions that are still to be planned. Four
+//! units of its score are about one point.
+
+use super::Race;
+use super::components::{Card, Values};
+use super::decisions::legal;
+use super::desk::Desk;
+use super::goods::{Bonus, Goods};
+use super::ids::{CardId, GoalId, ShipId, Vessel};
+use super::order::{Assigned, Choice, ContractSpace, Order, Space};
+use super::things::{Action, Good, Upgrade};
+use super::view::View;
+use crate::rules::{Seat, best};
+
+/// One point.
+const POINT: i32 = 4;
+
+/// What `calm` plays for `seat`; none if it is not awaited.
+pub(super) fn order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
+    let desk = Desk::of(rules, view, seat)?;
+    best(legal(rules, view, seat), |order| worth(&desk, order))
+}
+
+fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
+    match order {
+        Order::Pass => 0,
+        Order::Upgrade { which, .. } => upgrade(desk, *which),
+        Order::Build { ship, discard, .. } => build(desk, *ship, *discard),
+        Order::Plan { action, ships } => ships
+            .iter()
+            .map(|ship| assigned(desk, *action, *ship))
+            .fold(0, i32::saturating_add),
+        Order::Take { good } => price(*good),
+        Order::Keep { cards } => cards.iter().map(|card| card_worth(desk, *card)).sum(),
+        Order::Settle { ship, fewer, at } => {
+            let aboard = desk.rules.sailing(plain(*ship)).settlers;
+            settled(desk, fewer.unwrap_or(aboard), *at)
+        }
+        Order::Colony { at } => settled(desk, 1, *at),
+        Order::NewEngland { ship } => {
+            let aboard = i32::from(desk.rules.sailing(plain(*ship)).settlers);
+            let each = i32::from(desk.rules.components.numbers.new_england);
+            aboard.saturating_mul(each).saturating_mul(POINT)
+        }
+        Order::Deliver { contract, .. } => delivered(desk, *contract),
+        Order::Antwerp { goods, .. } => {
+            let sold = goods.map_or(1, |goods| i32::from(goods.total()));
+            let paid = goods.map_or(price(Good::Wood), value);
+            let each = i32::from(desk.rules.components.numbers.antwerp);
+            sold.saturating_mul(each)
+                .saturating_mul(POINT)
+                .saturating_sub(paid)
+        }
+        Order::Discover { tile, .. } => {
+            let tile = desk.rules.components.tiles.get(tile);
+            tile.map_or(1, |tile| tile.halves.iter().map(bonus).sum::<i32>())
+        }
+        Order::Choose(choice) => chosen(desk, *choice),
+        Order::Play { card } => card_worth(desk, *card).max(1),
+        Order::Complete { goal, .. } => goal_points(desk, *goal),
+    }
+}
+
+/// What a good is worth beyond its number.
+const fn price(good: Good) -> i32 {
+    match good {
+        Good::Wood => 2,
+        Good::Cloth => 3,
+        Good::Iron => 4,
+        Good::Gold => 6,
+    }
+}
+
+fn value(goods: Goods) -> i32 {
+    let kinds = goods.kinds();
+    kinds.fold(0, |sum, (good, count)| {
+        sum.saturating_add(price(good).saturating_mul(i32::from(count)))
+    })
+}
+
+fn bonus(bonus: &Bonus) -> i32 {
+    let points = i32::from(bonus.points).saturating_mul(POINT);
+    value(bonus.goods).saturating_add(points)
+}
+
+fn plain(vessel: Vessel) -> Assigned {
+    Assigned {
+        vessel,
+        captain: None,
+    }
+}
+
+/// What a ship can do in one round, by its printed values.
+fn strength(values: Values) -> i32 {
+    let [crates, settlers, telescope, sail] = [
+        values.crates,
+        values.settlers,
+        values.telescope,
+        values.sail,
+    ]
+    .map(i32::from);
+    crates * 4 + settlers * 7 + telescope * 4 + sail
+}
+
+/// Early on what grows is worth more.
+fn rounds_left(desk: &Desk<'_>) -> i32 {
+    let rounds = desk.rules.components.numbers.rounds;
+    i32::from(rounds.saturating_sub(desk.view.open.round))
+}
+
+fn upgrade(desk: &Desk<'_>, which: Upgrade) -> i32 {
+    let full = desk.port.yards.len() >= desk.rules.yards(desk.port);
+    let grows = match which {
+        Upgrade::Shipyard if !full => 0,
+        Upgrade::Shipyard => 4,
+        Upgrade::Expansion => 6,
+    };
+    rounds_left(desk).saturating_mul(grows)
+}
+
+fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
+    let components = &desk.rules.components;
+    let own = |ship: ShipId| {
+        let values = components.values(Vessel::Ship(ship));
+        values.map_or(0, strength)
+    };
+    let gain = own(ship).saturating_sub(discard.map_or(0, own));
+    let cost = components
+        .ships
+        .get(&ship)
+        .map_or(0, |ship| value(ship.cost));
+    let rounds = rounds_left(desk).saturating_add(1);
+    gain.saturating_mul(rounds).saturating_sub(cost)
+}
+
+/// What a ship does in an action, less what it could do in a later one.
+fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
+    let values = desk.rules.sailing(ship);
+    let here = rate(desk, action, values);
+    let later = Action::ALL.iter().filter(|other| **other > action);
+    let best = later.map(|other| rate(desk, *other, values)).max();
+    let captain = i32::from(ship.captain.is_some());
+    let single = match ship.vessel {
+        Vessel::Ship(_) => 0,
+        Vessel::Charter(_) => 3,
+    };
+    here.saturating_sub(best.unwrap_or(0))
+        .saturating_add(captain)
+        .saturating_sub(single)
+}
+
+fn rate(desk: &Desk<'_>, action: Action, values: Values) -> i32 {
+    let [crates, settlers, telescope] =
+        [values.crates, values.settlers, values.telescope].map(i32::from);
+    match action {
+        Action::Load => crates * 4,
+        Action::Settle => settlers * 8,
+        Action::Deliver => crates.min(i32::from(desk.port.goods.total())) * 6,
+        Action::Discover => telescope * 5,
+    }
+}
+
+/// What a 1x card is worth in hand.
+pub(super) fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
+    match desk.rules.components.cards.get(&card) {
+        Some(Card::Charter { values, .. }) => strength(*values),
+        Some(Card::Bonus(gives)) => bonus(gives),
+        None => 0,
+    }
+}
+
+/// Settlers on a tile: better where one's own are already.
+fn settled(desk: &Desk<'_>, count: u8, (space, half): (Space, Bonus)) -> i32 {
+    let island = desk.rules.components.islands.get(&space.island);
+    let first = island.map_or(0, |island| i32::from(island.majority.first));
+    let own = desk.view.open.on_island(space.island, Some(desk.seat));
+    let scored = desk.view.open.islands.get(&space.island);
+    let open = scored.is_some_and(|island| !island.scored);
+    let stake = match open {
+        true => i32::from(own.min(3))
+            .saturating_add(first / 2)
+            .saturating_add(5),
+        false => 1,
+    };
+    bonus(&half).saturating_add(stake.saturating_mul(i32::from(count)))
+}
+
+/// A contract: its points and a marker in the city, less the goods.
+fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
+    let city = desk.view.open.cities.get(&at.city);
+    let nth = usize::from(at.number).checked_sub(1);
+    let contract = city
+        .zip(nth)
+        .and_then(|(city, nth)| *city.contracts.get(nth)?);
+    let contract = contract.and_then(|id| desk.rules.components.contracts.get(&id));
+    contract.map_or(0, |contract| {
+        let points = i32::from(contract.points).saturating_mul(POINT);
+        points
+            .saturating_add(8)
+            .saturating_sub(value(contract.goods))
+    })
+}
+
+fn chosen(desk: &Desk<'_>, choice: Choice) -> i32 {
+    match choice {
+        Choice::Goal(goal) => goal_points(desk, goal),
+        Choice::Captain(_) => 12,
+        Choice::Good(good) => price(good),
+    }
+}
+
+/// The least that an objective pays.
+fn goal_points(desk: &Desk<'_>, goal: GoalId) -> i32 {
+    let goal = desk.rules.components.goals.get(&goal);
+    let least = goal.and_then(|goal| goal.rows.first());
+    least.map_or(0, |row| i32::from(row.points).saturating_mul(POINT))
+}

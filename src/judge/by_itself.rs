@@ -1,0 +1,154 @@
+//! What is decided before anybody is asked: decisions with one lawful answer that all can see, those
+//! of seats that a stand-in plays, and those for which orders were sent ahead.
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
+
+use super::JudgeError;
+use super::act::Act;
+use super::advance::Entry;
+use super::standing::{self, Step};
+use super::table::Table;
+use super::work::Work;
+use crate::games::OwnPlay;
+use crate::rules::{Awaiting, Line, StandIn};
+use crate::store::{Game, SeatRow};
+
+/// More decisions in a row than any title has: stand-ins may play a whole game among themselves.
+const MOST: u32 = 20_000;
+
+/// Sentences for the letters of some seats, about what was or was not decided for them.
+pub(super) type Notes = BTreeMap<u8, Vec<Line>>;
+
+/// Plays on until somebody has to be asked, and writes down what it did; `unattended` also where
+/// nobody plays any more.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn play(
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    table: &mut Table,
+    (entries, unattended): (&mut Vec<Entry>, bool),
+) -> Result<Notes, JudgeError> {
+    let mut notes = Notes::new();
+    for _ in 0..MOST {
+        let decided = match sole(table)? {
+            Some(entry) => Some(entry),
+            None if rests(seats) && !unattended => None,
+            None => match stood_in(table, seats)? {
+                Some(entry) => Some(entry),
+                None => ordered_ahead(work, (game, seats), table, &mut notes)?,
+            },
+        };
+        let Some(entry) = decided else { break };
+        entries.push(entry);
+    }
+    Ok(notes)
+}
+
+/// A decision with one lawful answer.
+fn sole(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
+    let own = table.game.play_sole()?;
+    Ok(own.map(|own| {
+        entry(table, own, |seat, decision, line| Act::Sole {
+            seat,
+            decision,
+            line,
+        })
+    }))
+}
+
+/// A decision for which its player has sent an order ahead. One that is against the rules by now is
+/// told and not played.
+fn ordered_ahead(
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    table: &mut Table,
+    notes: &mut Notes,
+) -> Result<Option<Entry>, JudgeError> {
+    match standing::next(work, game, seats, table)? {
+        Step::Play {
+            no,
+            always,
+            line,
+            outcome,
+        } => standing::play(work, game, table, (no, always, line, outcome)),
+        Step::Unlawful { no, text, why } => {
+            if let Awaiting::Seat(seat) = table.game.awaiting() {
+                let told = standing::unlawful(no, text, why);
+                notes.entry(seat.number()).or_default().push(told);
+            }
+            Ok(None)
+        }
+        Step::Nothing => Ok(None),
+    }
+}
+
+/// A decision of a seat that a stand-in plays.
+fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>, JudgeError> {
+    let Awaiting::Seat(seat) = table.game.awaiting() else {
+        return Ok(None);
+    };
+    let row = seats.iter().find(|row| row.seat == seat.number());
+    match row.and_then(stand_in_of) {
+        Some(kind) => stand_in(table, kind),
+        None => Ok(None),
+    }
+}
+
+/// How long a game rests that all players have left.
+pub(super) const REST: TimeDelta = TimeDelta::days(30);
+
+/// Whether all players have left their seats to stand-ins: then the game rests for a while, in
+/// which one may come back, before stand-ins play it to its end among themselves.
+pub(super) fn rests(seats: &[SeatRow]) -> bool {
+    let mut people = seats.iter().filter(|seat| seat.person.is_some()).peekable();
+    people.peek().is_some() && people.all(|seat| seat.stand_in.is_some())
+}
+
+/// How the judge plays a seat, if it does.
+pub(super) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
+    StandIn::named(seat.stand_in.as_deref()?)
+}
+
+/// Lets a stand-in decide for the awaited seat.
+///
+/// # Errors
+/// Those of the ledger.
+pub(super) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>, JudgeError> {
+    let own = table.game.play_stand_in(kind)?;
+    Ok(own.map(|own| {
+        entry(table, own, |seat, decision, line| Act::StoodIn {
+            seat,
+            decision,
+            line,
+            kind,
+        })
+    }))
+}
+
+/// Plays the default order of the awaited seat.
+///
+/// # Errors
+/// Those of the ledger.
+pub(super) fn default(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
+    let own = table.game.play_default()?;
+    Ok(own.map(|own| {
+        entry(table, own, |seat, decision, line| Act::Default {
+            seat,
+            decision,
+            line,
+        })
+    }))
+}
+
+fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(u8, u32, String) -> Act) -> Entry {
+    table.decisions = table.decisions.saturating_add(1);
+    Entry {
+        actor: None,
+        act: act(own.seat.number(), table.decisions, own.order),
+        events: own.events,
+    }
+}

@@ -1,0 +1,104 @@
+//! Second thoughts: in a game with a delay an accepted answer waits a while, and another one from
+//! the same player replaces it meanwhile.
+//!
+//! An answer after which the same player is asked again at once has drawn or shown something: it is
+//! played when it comes, since nobody may look at a draw and take it back.
+
+use chrono::{DateTime, Utc};
+
+use super::identify::Correspondent;
+use super::letters::{self, Answered};
+use super::work::Work;
+use super::{JudgeError, orders, report, timing};
+use crate::games::Outcome;
+use crate::orders::{Fate, OrderLine, words};
+use crate::rules::{Arg, Awaiting, Line, Seat};
+use crate::store::{Due, Game, SecondThought};
+
+/// Keeps an accepted answer for later, where the game has a delay; says whether it did.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn keep(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+    outcome: &Outcome,
+) -> Result<bool, JudgeError> {
+    let game = &from.game;
+    let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
+    let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
+    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
+    if delay.is_none() || again || !whole {
+        work.tx.thought_through(game.id)?;
+        return Ok(false);
+    }
+    let before = work.tx.second_thought(game.id)?;
+    let text: Vec<&str> = lines.iter().map(|line| line.raw.as_str()).collect();
+    work.tx.think_again(&SecondThought {
+        game: game.id,
+        seat: from.seat.seat,
+        prompt_no: from.prompt,
+        inbox: answered.mail,
+        arrived_at: work.tx.mail(answered.mail)?.arrived_at,
+        text: text.join("\n"),
+    })?;
+    let plays_at = match before {
+        Some(_) => game.closes_at,
+        None => work.now.checked_add_signed(delay.nominal()),
+    };
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: plays_at,
+        remind_at: None,
+    };
+    work.tx.set_due(game.id, &due)?;
+    receipt(work, from, answered, (outcome, plays_at))?;
+    Ok(true)
+}
+
+/// What was accepted, and until when another answer may replace it.
+fn receipt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    (outcome, plays_at): (&Outcome, Option<DateTime<Utc>>),
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = letters::cast(work, from)?;
+    let zone = work.house.zone(Some(&from.person));
+    let lines = outcome.lines.iter();
+    let canonical: Vec<String> = lines.filter_map(|line| line.canonical.clone()).collect();
+    let line = Line::new("second-thoughts")
+        .with("orders", Arg::orders(&canonical))
+        .with(
+            "until",
+            report::until(plays_at.unwrap_or(work.now), (zone, work.now)),
+        );
+    let draft = letters::paragraphs(voice, &cast, &[line]);
+    letters::to_seat(work, from, answered, draft)
+}
+
+/// Plays the answer that waits in a game, now that its time has come; says whether there was one.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+    let Some(kept) = work.tx.second_thought(game.id)? else {
+        return Ok(false);
+    };
+    work.tx.thought_through(game.id)?;
+    let seat = work.tx.seat(game.id, kept.seat)?;
+    let Some(person) = work.player(&seat)? else {
+        return Ok(false);
+    };
+    let from = Correspondent {
+        game: game.clone(),
+        seat,
+        person,
+        prompt: kept.prompt_no,
+    };
+    let lines = words::split(kept.text.lines());
+    orders::play_kept(work, &from, (kept.inbox, kept.arrived_at), &lines)
+}

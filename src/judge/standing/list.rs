@@ -1,0 +1,56 @@
+//! `SHOW STANDING` and `DROP`: what waits, and what waits no longer.
+
+use super::keep::entry;
+use crate::judge::identify::Correspondent;
+use crate::judge::letters::Answered;
+use crate::judge::work::Work;
+use crate::judge::{JudgeError, personal};
+use crate::rules::Line;
+
+/// Lists the standing orders of a seat.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn show(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
+    let key = match waiting.is_empty() {
+        true => "ahead-none",
+        false => "ahead-list",
+    };
+    let waiting = waiting.iter().map(|order| entry(order.no, &order.text));
+    let waiting = waiting.collect();
+    personal::answer(work, from, answered, Line::new(key), waiting)?;
+    Ok("the list of standing orders")
+}
+
+/// Withdraws the standing orders of these numbers, or all of them.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn drop(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    words: &[String],
+) -> Result<&'static str, JudgeError> {
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let waiting = work.tx.standing_orders(game, seat)?;
+    let all = words.iter().any(|word| word == "ALL");
+    let named = |no: u32| words.iter().any(|word| word.parse() == Ok(no));
+    let mut dropped = Vec::new();
+    for order in waiting.iter().filter(|order| all || named(order.no)) {
+        if work.tx.standing_dropped(game, seat, order.no)? {
+            dropped.push(entry(order.no, &order.text));
+        }
+    }
+    let key = match dropped.is_empty() {
+        true => "ahead-drop-none",
+        false => "ahead-dropped",
+    };
+    personal::answer(work, from, answered, Line::new(key), dropped)?;
+    Ok("standing orders withdrawn")
+}

@@ -1,0 +1,131 @@
+//! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
+//! that player.
+
+use super::act::Act;
+use super::advance::{self, Extra};
+use super::identify::Correspondent;
+use super::join::Wish;
+use super::letters::{self, Answered};
+use super::notice::Notice;
+use super::work::Work;
+use super::{JudgeError, late, timing};
+use crate::language::Cast;
+use crate::rules::{Awaiting, Line, Seat};
+use crate::store::{Game, LetterKind, Person, SeatRow};
+
+/// The seat that a wish can have.
+pub(super) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
+    let wanted = |seat: &&SeatRow| {
+        wish.seat
+            .as_ref()
+            .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
+    };
+    let mut offered = seats.iter().filter(|seat| seat.offered);
+    offered.find(wanted)
+}
+
+/// Gives an offered seat to a person, who gets the whole letter of it; if the game waits for this
+/// seat, its time begins anew. The others are told, the former player too.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn seat(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+) -> Result<&'static str, JudgeError> {
+    tell_former(work, game, seat)?;
+    work.tx.take_over(game.id, seat.seat, person.id)?;
+    late::note(work, game, &Act::TakenOver { seat: seat.seat })?;
+    go_on(work, game, (seat.seat, "taken-over"))?;
+    let game = work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game: &game,
+        seats: &seats,
+        effect: &format!("taken-over/{}/{}", seat.name, work.now.timestamp_millis()),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    for row in seats.iter().filter(|row| row.seat != seat.seat) {
+        notice.tell(work, row, |_| {
+            vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
+        })?;
+    }
+    Ok("took a seat over")
+}
+
+/// Somebody plays a seat again: a game that rested goes on, and if it waits for this seat its time
+/// begins anew. `why` keeps the seat's letter apart from earlier ones.
+fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Result<(), JudgeError> {
+    let game = work.tx.game(game.id)?;
+    let table = work.tables.load(work.tx, &game)?;
+    let awaited = match table.game.awaiting() {
+        Awaiting::Seat(awaited) => awaited.number(),
+        Awaiting::Over => return Ok(()),
+    };
+    if awaited == seat {
+        timing::ask(work, &game, seat, table.game.phase())?;
+    } else if game.deadline.is_none() {
+        return advance::advance(work, &game, table, Vec::new(), &Extra::default());
+    }
+    let game = work.tx.game(game.id)?;
+    advance::letter_to(work, &game, &table, seat, why)
+}
+
+/// The last letter to whoever had the seat.
+fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("lost/{}", work.now.timestamp_millis()),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    notice.tell(work, seat, |_| {
+        vec![Line::new("seat-lost").with("seat", Seat::new(seat.seat))]
+    })?;
+    Ok(())
+}
+
+/// A player who writes to a seat that is offered has it back; says whether that was so.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn back(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+) -> Result<bool, JudgeError> {
+    if !seat.offered {
+        return Ok(false);
+    }
+    work.tx.present(game.id, seat.seat)?;
+    late::note(work, game, &Act::Returned { seat: seat.seat })?;
+    if seat.stand_in.is_some() {
+        go_on(work, game, (seat.seat, "back"))?;
+    }
+    Ok(true)
+}
+
+/// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on
+/// the seat is asked again. Says whether that was so.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn orders_of_the_absent(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<bool, JudgeError> {
+    let replaced = from.seat.offered && from.seat.stand_in.is_some();
+    if !replaced || !back(work, &from.game, &from.seat)? {
+        return Ok(false);
+    }
+    let voice = work.house.voice(&from.person.language)?;
+    let draft = letters::paragraphs(voice, &Cast::default(), &[Line::new("seat-returned")]);
+    letters::to_seat(work, from, answered, draft)?;
+    Ok(true)
+}

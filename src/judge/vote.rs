@@ -1,0 +1,153 @@
+//! `VOTE`: the others decide what happens without a seat that has not answered.
+//!
+//! More than half of the other players decide. Where they have not when as much time again has
+//! passed, the default order is played, so that no game stands still for want of votes.
+
+use super::act::Act;
+use super::advance::{self, Extra};
+use super::identify::Correspondent;
+use super::letters::Answered;
+use super::schedule::{Nmr, Schedule};
+use super::silence::{self, Instead, KIND};
+use super::work::Work;
+use super::{JudgeError, late, personal, timing};
+use crate::rules::{Line, Seat};
+use crate::store::{Due, Game, GameState, SeatRow, Vote};
+
+/// The words of a vote.
+const CHOICES: [(&str, Vote); 3] = [
+    ("WAIT", Vote::Wait),
+    ("DEFAULT", Vote::Default),
+    ("STAND-IN", Vote::StandIn),
+];
+
+/// Calls the others to vote; at the second time the default order is played.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn call(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    schedule: &Schedule,
+    misses: u32,
+) -> Result<bool, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let second = is_called(work, game)?;
+    if second || voters(&seats, seat) == 0 {
+        return silence::play(work, game, schedule, (Instead::Default, misses));
+    }
+    let until = silence::again(work, game, schedule);
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: until,
+        remind_at: None,
+    };
+    work.tx.set_due(game.id, &due)?;
+    late::note(work, game, &Act::Late { seat })?;
+    silence::tell_all(work, game, ("vote", 1), |reader, clock| {
+        let key = match reader == Seat::new(seat) {
+            true => "vote-on-you",
+            false => "vote-called",
+        };
+        let line = Line::new(key).with("seat", Seat::new(seat));
+        vec![line.with("until", silence::until(until, clock))]
+    })?;
+    Ok(true)
+}
+
+/// Whether this decision was voted on before: then the clock acts later than the schedule says.
+fn is_called(work: &Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+    let decision = timing::Decision::present(work.tx, game)?;
+    let closes = decision.map(|decision| decision.times().closes);
+    Ok(closes.is_some() && game.closes_at > closes)
+}
+
+/// How many others may vote.
+fn voters(seats: &[SeatRow], awaited: u8) -> usize {
+    let others = seats.iter().filter(|row| row.seat != awaited);
+    let there = others.filter(|row| row.person.is_some() && row.stand_in.is_none());
+    there.count()
+}
+
+/// A vote of a seat.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn cast(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    words: &[String],
+) -> Result<&'static str, JudgeError> {
+    let word = words.join("-");
+    let choice = CHOICES.iter().find(|(name, _)| *name == word);
+    let (Some((name, vote)), Some(awaited)) = (choice, open(work, from)?) else {
+        personal::answer(work, from, answered, Line::new("vote-none"), Vec::new())?;
+        return Ok("no vote");
+    };
+    let game = &from.game;
+    work.tx.vote(game.id, from.seat.seat, *vote)?;
+    let act = Act::Voted {
+        seat: from.seat.seat,
+        vote: vote.as_str().to_owned(),
+    };
+    late::note(work, game, &act)?;
+    let line = Line::new("vote-noted")
+        .with("vote", *name)
+        .with("seat", Seat::new(awaited));
+    personal::answer(work, from, answered, line, Vec::new())?;
+    let game = work.tx.game(game.id)?;
+    decide(work, &game, awaited)?;
+    Ok("a vote")
+}
+
+/// The seat that the votes are about; none if this seat has nothing to vote on.
+fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeError> {
+    let game = &from.game;
+    let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
+    let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
+    let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
+    let called = running && awaited.is_some() && is_called(work, game)?;
+    Ok(awaited.filter(|_| called))
+}
+
+/// Does what more than half of the others want.
+fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let ballots = work.tx.ballots(game.id)?;
+    let enough = voters(&seats, awaited) / 2;
+    let counts = |vote: Vote| ballots.iter().filter(|(_, other)| *other == vote).count();
+    let chosen = CHOICES.iter().find(|(_, vote)| counts(*vote) > enough);
+    let Some((_, vote)) = chosen else {
+        return Ok(());
+    };
+    let schedule = timing::schedule_of(game)?;
+    let misses = seats.iter().find(|row| row.seat == awaited);
+    let misses = misses.map_or(0, |row| row.misses);
+    match vote {
+        Vote::Wait => wait(work, game, awaited),
+        Vote::Default => {
+            silence::play(work, game, &schedule, (Instead::Default, misses)).map(|_| ())
+        }
+        Vote::StandIn => {
+            silence::close(work, game, awaited, &schedule)?;
+            let table = work.tables.load(work.tx, game)?;
+            let entry = silence::offer(work, game, awaited, Some(KIND))?;
+            advance::advance(work, game, table, vec![entry], &Extra::default())
+        }
+    }
+}
+
+/// The game waits for as long as it takes.
+fn wait(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
+    work.tx.end_vote(game.id)?;
+    let due = Due {
+        deadline: game.deadline,
+        ..Due::default()
+    };
+    work.tx.set_due(game.id, &due)?;
+    silence::tell_all(work, game, ("vote-waits", 1), |_, _| {
+        vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]
+    })
+}

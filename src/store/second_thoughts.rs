@@ -1,0 +1,78 @@
+//! Second thoughts: accepted order sets that wait to be played, and may be replaced until then.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, InboxId, millis, time};
+
+/// An order set that waits; a game has one at the most, since one seat is awaited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SecondThought {
+    /// The game.
+    pub game: GameId,
+    /// Whose orders.
+    pub seat: u8,
+    /// The question that they answer.
+    pub prompt_no: u32,
+    /// The mail that they came in.
+    pub inbox: InboxId,
+    /// When the first set for this question came: what counts for lateness.
+    pub arrived_at: DateTime<Utc>,
+    /// The lines as they were written.
+    pub text: String,
+}
+
+impl SecondThought {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            game: GameId(row.get("game_id")?),
+            seat: row.get("seat")?,
+            prompt_no: row.get("prompt_no")?,
+            inbox: InboxId(row.get("inbox_id")?),
+            arrived_at: time(row, "arrived_at")?,
+            text: row.get("text")?,
+        })
+    }
+}
+
+impl Reader {
+    /// The order set that waits in a game.
+    pub fn second_thought(&self, game: GameId) -> Result<Option<SecondThought>, StoreError> {
+        let sql = "SELECT game_id, seat, prompt_no, inbox_id, arrived_at, text
+                   FROM second_thought WHERE game_id = ?1";
+        self.one(
+            "read an order set that waits",
+            sql,
+            params![game.0],
+            SecondThought::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Keeps an order set for later, in place of one that waits already; the time at which the
+    /// first one came stays.
+    pub fn think_again(&mut self, new: &SecondThought) -> Result<(), StoreError> {
+        self.step("think_again")?;
+        let sql = "INSERT INTO second_thought
+                       (game_id, seat, prompt_no, inbox_id, arrived_at, text)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+                   ON CONFLICT (game_id) DO UPDATE
+                   SET inbox_id = excluded.inbox_id, text = excluded.text";
+        let (inbox, at) = (new.inbox.0, millis(new.arrived_at));
+        let params = params![new.game.0, new.seat, new.prompt_no, inbox, at, new.text];
+        self.write("keep an order set for later", sql, params)?;
+        Ok(())
+    }
+
+    /// Forgets the order set that waits in a game.
+    pub fn thought_through(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.step("thought_through")?;
+        let sql = "DELETE FROM second_thought WHERE game_id = ?1";
+        self.write("take up an order set", sql, params![game.0])?;
+        Ok(())
+    }
+}

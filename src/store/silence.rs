@@ -1,0 +1,117 @@
+//! Seats whose player is silent: misses, stand-ins, offers, votes.
+
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::seats::no_seat;
+use super::tx::Tx;
+use super::values::{GameId, PersonId, words};
+
+words! {
+    /// What may happen without a seat that has not answered.
+    Vote {
+        /// The game waits.
+        Wait = "wait",
+        /// The default order is played.
+        Default = "default",
+        /// A stand-in plays the seat.
+        StandIn = "stand-in",
+    }
+}
+
+impl Reader {
+    /// How the seats of a game have voted on what happens without the awaited one.
+    pub fn ballots(&self, game: GameId) -> Result<Vec<(u8, Vote)>, StoreError> {
+        let sql = "SELECT seat, choice FROM ballot WHERE game_id = ?1 ORDER BY seat";
+        let read = |row: &Row<'_>| Ok((row.get("seat")?, Vote::read(row, "choice")?));
+        self.many("read the votes of a game", sql, params![game.0], read)
+    }
+}
+
+impl Tx<'_> {
+    /// Counts a decision that a seat has missed; answers how many in a row there are now.
+    pub fn count_miss(&mut self, game: GameId, seat: u8) -> Result<u32, StoreError> {
+        self.step("count_miss")?;
+        let sql = "UPDATE seat SET misses = misses + 1 WHERE game_id = ?1 AND seat = ?2
+                   RETURNING misses";
+        let read = |row: &Row<'_>| row.get("misses");
+        self.one("count a miss", sql, params![game.0, seat], read)?
+            .ok_or_else(|| no_seat(game, seat))
+    }
+
+    /// The player of a seat is there: nothing is missed, offered or played by a stand-in any more.
+    pub fn present(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("present")?;
+        let sql = "UPDATE seat SET misses = 0, offered = 0, stand_in = NULL
+                   WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.write("note a player's return", sql, params![game.0, seat])?;
+        found(changed, game, seat)
+    }
+
+    /// Lets a stand-in play a seat.
+    pub fn set_stand_in(&mut self, game: GameId, seat: u8, kind: &str) -> Result<(), StoreError> {
+        self.step("set_stand_in")?;
+        let sql = "UPDATE seat SET stand_in = ?3 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.write("let a stand-in play", sql, params![game.0, seat, kind])?;
+        found(changed, game, seat)
+    }
+
+    /// Offers a seat to others.
+    pub fn offer_seat(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("offer_seat")?;
+        let sql = "UPDATE seat SET offered = 1 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.write("offer a seat", sql, params![game.0, seat])?;
+        found(changed, game, seat)
+    }
+
+    /// Gives a seat that is offered to another person. Reply addresses of the one before die, and
+    /// so does what that player has ordered ahead.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if it is not offered any more.
+    pub fn take_over(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        person: PersonId,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "give a seat to another player";
+        self.step("take_over")?;
+        let sql = "UPDATE seat SET person_id = ?3, epoch = epoch + 1, misses = 0, offered = 0,
+                          stand_in = NULL, last_message_id = NULL, unread = 0
+                   WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
+        if self.write(DOING, sql, params![game.0, seat, person.0])? == 0 {
+            let key = self.seat(game, seat)?.name;
+            return Err(StoreError::Taken { what: "seat", key });
+        }
+        let sql = "UPDATE standing_order SET fate = 'dropped'
+                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
+        self.write(DOING, sql, params![game.0, seat])?;
+        Ok(())
+    }
+
+    /// Notes the vote of a seat; a later one replaces it.
+    pub fn vote(&mut self, game: GameId, seat: u8, vote: Vote) -> Result<(), StoreError> {
+        self.step("vote")?;
+        let sql = "INSERT INTO ballot (game_id, seat, choice) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (game_id, seat) DO UPDATE SET choice = excluded.choice";
+        self.write("note a vote", sql, params![game.0, seat, vote.as_str()])?;
+        Ok(())
+    }
+
+    /// Forgets the votes of a game: the question they were about is settled.
+    pub fn end_vote(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.step("end_vote")?;
+        let sql = "DELETE FROM ballot WHERE game_id = ?1";
+        self.write("end a vote", sql, params![game.0])?;
+        Ok(())
+    }
+}
+
+fn found(changed: usize, game: GameId, seat: u8) -> Result<(), StoreError> {
+    match changed {
+        0 => Err(no_seat(game, seat)),
+        _ => Ok(()),
+    }
+}

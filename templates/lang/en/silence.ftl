@@ -1,0 +1,60 @@
+### Seats whose player is silent, stand-ins, second thoughts.
+
+## What happens without an answer
+
+default-stand-in = Without an answer a stand-in ({ $kind }) decides for you.
+default-vote = Without an answer the others vote: to wait for you, to play { $order } for you, or to give your seat to a stand-in.
+misses-last =
+    { $count ->
+        [one] You did not answer the last time. If you do not answer this time either, your seat is offered to others, and a stand-in plays it until then.
+       *[other] You did not answer the last { $count } times. If you do not answer this time either, your seat is offered to others, and a stand-in plays it until then.
+    }
+delay-told = Your answer is played { $delay } after it comes; until then another answer replaces it. One that draws or shows something is played at once.
+second-thoughts = Accepted, and played at { $until }: { $orders }. Until then another answer to the same letter replaces this one.
+
+## What happened
+
+act-stand-in = { $seat-you ->
+    [yes] You are
+   *[no] { $seat } is
+ } played by a stand-in ({ $kind }).
+act-stood-in = A stand-in ({ $kind }) decided for { $seat }.
+act-default-hidden = { $seat } did not answer in time, so the judge played the default order.
+act-offered-stand-in = { $seat-you ->
+    [yes] You have missed too many decisions in a row, so a stand-in ({ $kind }) plays your seat from now on. Answer a letter of this game with BACK, and you play again; but your seat is offered to others, and whoever writes TAKE OVER { $game } first has it.
+   *[no] { $seat } has missed too many decisions in a row. A stand-in ({ $kind }) plays this seat until its player is back or somebody takes it over: TAKE OVER { $game }.
+ }
+act-offered = { $seat-you ->
+    [yes] You have missed too much time, so your seat was offered to others.
+   *[no] { $seat } has missed too much time, so this seat was offered to others: TAKE OVER { $game }.
+ }
+act-taken-over = { $seat-you ->
+    [yes] You have taken this seat over.
+   *[no] A new player has taken { $seat } over.
+ }
+act-returned = { $seat-you ->
+    [yes] You are
+   *[no] { $seat } is
+ } back in the seat.
+act-voted = { $seat } voted: { $vote }.
+
+## Notices
+
+game-rests = All seats are played by stand-ins now, so the game rests. It goes on as soon as a player answers one of its letters with BACK, or somebody takes a seat over; after a month stand-ins play it to its end.
+game-offers = { $seat-you ->
+    [yes] You have not answered for long, so your seat is offered to others. As long as nobody has taken it over, your answer still counts.
+   *[no] { $seat } has not answered for long. The game goes on waiting, and this seat is offered to others: TAKE OVER { $game }.
+ }
+vote-called = { $seat } has not answered in time. What shall happen? Answer with VOTE WAIT to go on waiting, VOTE DEFAULT to have the default order played, or VOTE STAND-IN to let a stand-in play this seat. More than half of you decide; if you have not by { $until }, the default order is played.
+vote-on-you = { $seat }, you have not answered in time, and the others vote on what happens without you. Your answer still counts until they have decided, or until { $until }.
+vote-noted = Your vote on { $seat } is noted: { $vote }.
+vote-none = That was no vote that I can count. There is VOTE WAIT, VOTE DEFAULT and VOTE STAND-IN, while a seat other than yours has not answered in time and I have asked for votes.
+vote-waits = The vote has been to wait for { $seat }. The game goes on waiting.
+seat-lost = { $seat }, somebody has taken your seat over. Thank you for having played; this is my last letter to you in this game.
+seat-returned = Welcome back: you play your seat again from now on. Nothing was played just now.
+
+## Taking a seat over
+
+confirm-take-over = Somebody asked to take over a seat in { $game } and gave this address. If it was you, answer this letter with YES or any other word: then the seat is yours, with all that belongs to it.
+no-seat-offered = { $game } has no such seat to take over. GAMES is answered with the list of games.
+games-offered = { $game }: { $title }, is being played. TAKE OVER { $game } takes the place of a player who is silent: { $offered }.

@@ -1,0 +1,25 @@
+### Orders sent ahead.
+
+act-ahead = You had ordered this ahead (number { $number }).
+ahead-waits =
+    { $count ->
+        [one] One order that you have sent ahead waits for its decision; SHOW STANDING lists it.
+       *[other] { $count } orders that you have sent ahead wait for their decisions; SHOW STANDING lists them.
+    }
+ahead-kept = Kept for later; each is played when its decision comes and it is lawful then:
+ahead-entry = { $number }: { $text }
+ahead-list = These orders of yours wait for their decisions, in this order. DROP and a number withdraws one, DROP ALL all of them.
+ahead-none = No order of yours waits. AHEAD on a line of its own, and orders below it, sends orders ahead.
+ahead-dropped = Withdrawn:
+ahead-drop-none = Nothing was withdrawn: DROP wants the number of an order that waits, or ALL. SHOW STANDING lists them.
+ahead-unlawful = Your order number { $number } ({ $text }) was sent ahead for this decision and is not lawful now: { $why } It is kept, and nothing was played for you; DROP { $number } withdraws it.
+ahead-not-kept = Nothing was kept for later:
+ahead-wrong = { $text }: { $why }
+ahead-empty = There was no order behind AHEAD.
+ahead-too-many = More than { $most } orders cannot wait at a time.
+ahead-no-test = A condition is written like this: IF, a thing, IS GONE or IS THERE, THEN and an order; and perhaps ELSE and another order.
+ahead-no-order = There is no order where one should stand.
+ahead-too-much = This is too much for one line.
+ahead-code = A code such as { $code } means something only in answer to its letter; write the order out.
+ahead-no-keyword = No order of this game begins with { $word }.
+ahead-unknown-thing = I do not know what { $thing } is, so I cannot see whether it is there.

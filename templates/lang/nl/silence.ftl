@@ -1,0 +1,60 @@
+### Plaatsen waarvan de speler zwijgt, vervangers, bedenktijd.
+
+## Wat er zonder antwoord gebeurt
+
+default-stand-in = Zonder antwoord beslist een vervanger ({ $kind }) voor je.
+default-vote = Zonder antwoord stemmen de anderen: op je wachten, { $order } voor je spelen, of je plaats aan een vervanger geven.
+misses-last =
+    { $count ->
+        [one] De vorige keer heb je niet geantwoord. Antwoord je nu weer niet, dan wordt je plaats aan anderen aangeboden, en tot dan speelt een vervanger.
+       *[other] De vorige { $count } keer heb je niet geantwoord. Antwoord je nu weer niet, dan wordt je plaats aan anderen aangeboden, en tot dan speelt een vervanger.
+    }
+delay-told = Je antwoord wordt { $delay } na aankomst gespeeld; tot dan vervangt een ander antwoord het. Een antwoord dat iets trekt of toont wordt meteen gespeeld.
+second-thoughts = Aangenomen, en gespeeld op { $until }: { $orders }. Tot dan vervangt een ander antwoord op dezelfde brief dit antwoord.
+
+## Wat er gebeurd is
+
+act-stand-in = { $seat-you ->
+    [yes] Jij wordt
+   *[no] { $seat } wordt
+ } door een vervanger gespeeld ({ $kind }).
+act-stood-in = Een vervanger ({ $kind }) besliste voor { $seat }.
+act-default-hidden = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter de standaardorder.
+act-offered-stand-in = { $seat-you ->
+    [yes] Je hebt te vaak achter elkaar niet geantwoord, dus speelt een vervanger ({ $kind }) voortaan je plaats. Antwoord met TERUG op een brief van deze partij en je speelt weer; maar je plaats wordt anderen aangeboden, en wie het eerst OVERNEMEN { $game } schrijft, heeft hem.
+   *[no] { $seat } heeft te vaak achter elkaar niet geantwoord. Een vervanger ({ $kind }) speelt deze plaats tot de speler terug is of iemand hem overneemt: OVERNEMEN { $game }.
+ }
+act-offered = { $seat-you ->
+    [yes] Je hebt te lang niet geantwoord, dus werd je plaats aan anderen aangeboden.
+   *[no] { $seat } heeft te lang niet geantwoord, dus werd deze plaats aan anderen aangeboden: OVERNEMEN { $game }.
+ }
+act-taken-over = { $seat-you ->
+    [yes] Jij hebt deze plaats overgenomen.
+   *[no] Een nieuwe speler heeft { $seat } overgenomen.
+ }
+act-returned = { $seat-you ->
+    [yes] Jij bent
+   *[no] { $seat } is
+ } terug op deze plaats.
+act-voted = { $seat } stemde: { $vote }.
+
+## Berichten
+
+game-rests = Alle plaatsen worden nu door vervangers gespeeld, dus rust de partij. Ze gaat verder zodra een speler met TERUG op een van de brieven antwoordt, of iemand een plaats overneemt; na een maand spelen vervangers haar uit.
+game-offers = { $seat-you ->
+    [yes] Je hebt lang niet geantwoord, dus wordt je plaats aan anderen aangeboden. Zolang niemand hem heeft overgenomen, telt je antwoord nog.
+   *[no] { $seat } heeft lang niet geantwoord. De partij wacht verder, en deze plaats wordt aan anderen aangeboden: OVERNEMEN { $game }.
+ }
+vote-called = { $seat } heeft niet op tijd geantwoord. Wat moet er gebeuren? Antwoord met STEM WACHT om verder te wachten, STEM STANDAARD om de standaardorder te laten spelen, of STEM VERVANGER om een vervanger deze plaats te laten spelen. Meer dan de helft van jullie beslist; hebben jullie dat niet gedaan tegen { $until }, dan wordt de standaardorder gespeeld.
+vote-on-you = { $seat }, je hebt niet op tijd geantwoord, en de anderen stemmen over wat er zonder jou gebeurt. Je antwoord telt nog tot ze beslist hebben, of tot { $until }.
+vote-noted = Je stem over { $seat } is genoteerd: { $vote }.
+vote-none = Dat was geen stem die ik kan tellen. Er is STEM WACHT, STEM STANDAARD en STEM VERVANGER, zolang een andere plaats dan de jouwe niet op tijd heeft geantwoord en ik om stemmen heb gevraagd.
+vote-waits = Er is gestemd om op { $seat } te wachten. De partij wacht verder.
+seat-lost = { $seat }, iemand heeft je plaats overgenomen. Dank dat je hebt meegespeeld; dit is mijn laatste brief aan jou in deze partij.
+seat-returned = Welkom terug: je speelt je plaats voortaan weer zelf. Zojuist is er niets gespeeld.
+
+## Een plaats overnemen
+
+confirm-take-over = Iemand vroeg om een plaats in { $game } over te nemen en gaf dit adres op. Was jij dat, antwoord dan op deze brief met JA of een ander woord: dan is de plaats van jou, met alles wat erbij hoort.
+no-seat-offered = { $game } heeft geen plaats om over te nemen. Op PARTIJEN antwoord ik met de lijst van partijen.
+games-offered = { $game }: { $title }, wordt gespeeld. OVERNEMEN { $game } neemt de plaats in van een speler die zwijgt: { $offered }.

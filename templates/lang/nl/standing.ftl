@@ -1,0 +1,25 @@
+### Orders vooruit.
+
+act-ahead = Dit had je vooruit besteld (nummer { $number }).
+ahead-waits =
+    { $count ->
+        [one] Eén order die je vooruit hebt gegeven, wacht op zijn beslissing; TOON VASTE laat hem zien.
+       *[other] { $count } orders die je vooruit hebt gegeven, wachten op hun beslissingen; TOON VASTE laat ze zien.
+    }
+ahead-kept = Bewaard voor later; elke order wordt gespeeld als zijn beslissing komt en hij dan mag:
+ahead-entry = { $number }: { $text }
+ahead-list = Deze orders van je wachten op hun beslissingen, in deze volgorde. SCHRAP en een nummer trekt er een in, SCHRAP ALLES allemaal.
+ahead-none = Er wacht geen order van je. VOORUIT op een eigen regel, met orders eronder, geeft orders vooruit.
+ahead-dropped = Ingetrokken:
+ahead-drop-none = Er is niets ingetrokken: bij SCHRAP hoort het nummer van een order die wacht, of ALLES. TOON VASTE laat ze zien.
+ahead-unlawful = Je order nummer { $number } ({ $text }) was vooruit gegeven voor deze beslissing en mag nu niet: { $why } Hij blijft bewaard, en er is niets voor je gespeeld; SCHRAP { $number } trekt hem in.
+ahead-not-kept = Er is niets voor later bewaard:
+ahead-wrong = { $text }: { $why }
+ahead-empty = Achter VOORUIT stond geen order.
+ahead-too-many = Meer dan { $most } orders tegelijk kunnen niet wachten.
+ahead-no-test = Een voorwaarde schrijf je zo: ALS, een ding, IS WEG of IS ER, DAN en een order; en eventueel ANDERS en nog een order.
+ahead-no-order = Er staat geen order waar er een hoort.
+ahead-too-much = Dit is te veel voor één regel.
+ahead-code = Een code zoals { $code } betekent alleen iets als antwoord op haar brief; schrijf de order uit.
+ahead-no-keyword = Geen order van dit spel begint met { $word }.
+ahead-unknown-thing = Ik weet niet wat { $thing } is, dus kan ik niet zien of het er is.

@@ -1,0 +1,190 @@
+//! How many letters a player gets in a game, and what orders ahead and digests spare.
+//!
+//! Everybody plays like the stand-in `calm` and takes eight hours for each answer. What somebody
+//! sends ahead is thought out on a copy of the table in which all that this seat cannot see is
+//! dealt anew, twice: only what comes out the same both times is sent. `LANDFALL_LETTERS=1` plays
+//! whole games of each title and prints the table of the README.
+
+use chrono::TimeDelta;
+use landfall::games::{AnyGame, TITLES, Title};
+use landfall::judge::table;
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Codes, Fate, words};
+use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
+use landfall::store::GameState;
+
+use super::*;
+
+/// How people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Style {
+    /// An answer to each question.
+    Plain,
+    /// And orders ahead.
+    Ahead,
+    /// And one letter a day.
+    Digest,
+}
+
+/// More answers than a game takes.
+const ANSWERS_MOST: usize = 5_000;
+
+/// As many decisions as are thought ahead.
+const AHEAD_MOST: usize = 8;
+
+/// Orders of others that a thought passes over.
+const OTHERS_MOST: usize = 60;
+
+/// What players of a title order for the whole game.
+fn policies(title: &str) -> &'static [&'static str] {
+    match title {
+        "race" => &["ALWAYS TAKE BEST", "ALWAYS KEEP BEST"],
+        _ => &[],
+    }
+}
+
+/// What one seat plays now: all it can without seeing anything new.
+fn set(game: &dyn AnyGame, seat: Seat) -> (Vec<String>, Box<dyn AnyGame>) {
+    let mut lines: Vec<String> = Vec::new();
+    let mut after = game.copy();
+    while after.awaiting() == Awaiting::Seat(seat) && lines.len() < 12 {
+        let mut further = after.copy();
+        let own = further.play_stand_in(StandIn::Calm).unwrap().unwrap();
+        let mut more = lines.clone();
+        more.push(own.order);
+        let mail = words::split(more.iter().map(String::as_str));
+        let outcome = game.run(seat, &mail, &Codes::new(), Mode::Play).unwrap();
+        if !outcome.lines.iter().all(|line| line.fate == Fate::Played) {
+            break;
+        }
+        lines = more;
+        after = outcome.game;
+    }
+    (lines, after)
+}
+
+/// What a seat would play next, as far as it can be thought out from here.
+fn thoughts(mut game: Box<dyn AnyGame>, seat: Seat) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut others = 0;
+    while lines.len() < AHEAD_MOST && others < OTHERS_MOST {
+        match game.awaiting() {
+            Awaiting::Over => break,
+            Awaiting::Seat(awaited) if awaited == seat => {
+                let own = game.play_stand_in(StandIn::Calm).unwrap().unwrap();
+                lines.push(own.order);
+            }
+            Awaiting::Seat(_) => {
+                others += 1;
+                game.play_default().unwrap().unwrap();
+            }
+        }
+    }
+    lines
+}
+
+/// What a seat sends ahead: what it would play next, however the hidden things lie.
+fn ahead(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
+    let think = |seed: u8| {
+        let dealt = game.redealt(Viewer::Seat(seat), Seed::new([seed; 32]));
+        let mail = words::split(now.iter().map(String::as_str));
+        let after = dealt.run(seat, &mail, &Codes::new(), Mode::Play).unwrap();
+        thoughts(after.game, seat)
+    };
+    let both = think(1).into_iter().zip(think(2));
+    both.take_while(|(one, other)| one == other)
+        .map(|(one, _)| one)
+        .collect()
+}
+
+/// A game played in a style: letters for each player, and decisions in all.
+fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize) {
+    let entries = [("every", "5d"), ("remind", "none")];
+    let mut table = Table::playing(&opening(title, &PEOPLE[..seats], 7, &entries));
+    for who in &PEOPLE[..seats] {
+        if style == Style::Digest {
+            table.answer(who, "DIGEST 18:00");
+        }
+        if style != Style::Plain && !policies(title.name).is_empty() {
+            table.answer(who, &format!("AHEAD\n{}", policies(title.name).join("\n")));
+        }
+    }
+    let mut decisions = 0;
+    while game(&table).state == GameState::Running && decisions < most {
+        table.wait(TimeDelta::hours(8));
+        let Some(number) = game(&table).awaiting else { break };
+        if seats_of(&table)[usize::from(number)].unread {
+            continue;
+        }
+        decisions += 1;
+        answer(&mut table, title, Seat::new(number), style);
+    }
+    let all = table.transport.all().len();
+    (all as f64 / seats as f64, decisions)
+}
+
+fn seats_of(table: &Table) -> Vec<SeatRow> {
+    seats(table)
+}
+
+/// The answer of one seat to its question.
+fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
+    let who = address_of(table, seat.number());
+    let store = table.judge.store();
+    let waiting = store.standing_orders(game(table).id, seat.number()).unwrap();
+    let stale: Vec<String> = waiting
+        .iter()
+        .filter(|order| !policies(title.name).contains(&order.text.as_str()))
+        .map(|order| order.no.to_string())
+        .collect();
+    for numbers in stale.chunks(4) {
+        table.answer(&who, &format!("DROP {}", numbers.join(" ")));
+    }
+    let state = table::replay(table.judge.store(), &game(table)).unwrap().game;
+    let (lines, _) = set(state.as_ref(), seat);
+    let mut mail = lines.join("\n");
+    if style != Style::Plain {
+        let later = ahead(state.as_ref(), seat, &lines);
+        if !later.is_empty() {
+            mail.push_str(&format!("\nAHEAD\n{}", later.join("\n")));
+        }
+    }
+    let asked = table.letters(&who).into_iter().rev();
+    let mut asked = asked.filter(|letter| !letter.codes().is_empty());
+    let letter = asked.next().expect("a question");
+    let before = game(table).head;
+    let reply = table.reply(&who, &letter, &mail);
+    table.mailbox.post(reply);
+    table.lap();
+    assert!(game(table).head > before, "{mail}\n{}", table.letter(&who).text);
+}
+
+#[test]
+fn orders_ahead_spare_letters_where_much_is_decided_in_a_row() {
+    let race = landfall::games::title("race").unwrap();
+    if std::env::var("LANDFALL_LETTERS").is_ok() {
+        return everything();
+    }
+    let of = |style| played(race, 2, style, ANSWERS_MOST);
+    let [plain, ahead, digest] = [Style::Plain, Style::Ahead, Style::Digest].map(of);
+    assert!(ahead.1 < plain.1, "{ahead:?} {plain:?}: fewer questions are asked");
+    assert!(ahead.0 < plain.0, "{ahead:?} {plain:?}: fewer letters are written");
+    assert!(digest.0 < ahead.0, "{digest:?} {ahead:?}: and fewer still in a digest");
+}
+
+/// The table of the README.
+fn everything() {
+    println!("| title | players | answers | letters for each | orders ahead | and a digest |");
+    println!("|---|---|---|---|---|---|");
+    for title in TITLES {
+        for seats in [2, 4] {
+            let plain = played(title, seats, Style::Plain, ANSWERS_MOST);
+            let ahead = played(title, seats, Style::Ahead, ANSWERS_MOST);
+            let digest = played(title, seats, Style::Digest, ANSWERS_MOST);
+            println!(
+                "| {} | {seats} | {} | {:.0} | {:.0} | {:.0} |",
+                title.name, plain.1, plain.0, ahead.0, digest.0
+            );
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! An accepted answer waits, and another one replaces it.
+
+use chrono::TimeDelta;
+
+use super::*;
+
+#[test]
+fn the_last_answer_before_the_delay_is_over_is_played() {
+    let mut table = people(2, &[("delay", "2h")]);
+    let who = awaited(&table);
+    let letter = table.letter(&who);
+    assert!(text(&table, &who).contains("Your answer is played 2 hours after it comes"));
+    let codes = letter.codes();
+    for code in [&codes[0], &codes[1]] {
+        let mail = table.reply(&who, &letter, code);
+        table.mailbox.post(mail);
+        table.wait(TimeDelta::minutes(30));
+        assert!(text(&table, &who).contains("Accepted, and played at"));
+    }
+    assert!(acts(&table, "orders").is_empty());
+    let mail = table.reply(&who, &letter, "PLACE nowhere");
+    table.mailbox.post(mail);
+    table.wait(TimeDelta::minutes(30));
+    assert!(acts(&table, "orders").is_empty());
+    table.wait(TimeDelta::hours(1));
+    let second = codes[1].clone();
+    let played = acts(&table, "orders");
+    assert_eq!(played.len(), 1);
+    let line = played[0].split("[\"").nth(1).unwrap();
+    assert!(letter.text.contains(&second));
+    let place = line.split_whitespace().nth(1).unwrap();
+    let shown = letter
+        .text
+        .lines()
+        .find(|line| line.trim_start().starts_with(&format!("{second} ")));
+    let _ = (place, shown);
+    assert_ne!(awaited(&table), who);
+    assert!(
+        table
+            .judge
+            .store()
+            .second_thought(game(&table).id)
+            .unwrap()
+            .is_none()
+    );
+    holds(&table);
+}
+
+#[test]
+fn an_answer_that_came_in_time_is_not_late_for_its_delay() {
+    let mut table = people(2, &[("delay", "5h"), ("bank", "1d")]);
+    let who = awaited(&table);
+    let seat = game(&table).awaiting.unwrap();
+    table.now = game(&table).deadline.unwrap() - TimeDelta::hours(1);
+    table.answer(&who, "A");
+    table.wait(TimeDelta::hours(2));
+    assert!(acts(&table, "default").is_empty() && acts(&table, "orders").is_empty());
+    table.wait(TimeDelta::hours(3));
+    assert_eq!(
+        (acts(&table, "orders").len(), acts(&table, "default").len()),
+        (1, 0)
+    );
+    assert_eq!(seats(&table)[usize::from(seat)].bank_spent, 0);
+}
+
+#[test]
+fn what_draws_for_the_player_is_played_at_once() {
+    let title = landfall::games::title("race").unwrap();
+    let mut table = Table::playing(&opening(title, &PEOPLE[..2], 8, &[("delay", "2h")]));
+    let mut at_once = 0;
+    for _ in 0..60 {
+        let seat = game(&table).awaiting.unwrap();
+        let who = awaited(&table);
+        let before = acts(&table, "orders").len();
+        let asked = table.letters(&who).into_iter();
+        let asked = asked
+            .rev()
+            .find(|letter| !letter.codes().is_empty())
+            .unwrap();
+        let code = asked.codes().into_iter().next().unwrap();
+        let mail = table.reply(&who, &asked, &code);
+        table.mailbox.post(mail);
+        table.lap();
+        let played = acts(&table, "orders").len() > before;
+        if played {
+            at_once += 1;
+            assert_eq!(
+                game(&table).awaiting,
+                Some(seat),
+                "only what goes on is played at once"
+            );
+        } else {
+            table.wait(TimeDelta::hours(2));
+            assert!(acts(&table, "orders").len() > before);
+        }
+    }
+    assert!(at_once > 0);
+    holds(&table);
+}

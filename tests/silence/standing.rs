@@ -1,0 +1,259 @@
+//! Orders sent ahead: kept as words, played when their decision comes, never guessed.
+
+use landfall::games::AnyGame;
+use landfall::judge::table;
+use landfall::orders::order_set::Mode;
+use landfall::rules::{Awaiting, Seat, Seed, Viewer};
+
+use super::*;
+use crate::support::playout::{Plan, Playout, run};
+
+/// The game as the judge has it.
+fn state(table: &Table) -> Box<dyn AnyGame> {
+    table::replay(table.judge.store(), &game(table)).unwrap().game
+}
+
+/// The first lawful orders of the awaited player and of the one after, as if both played them.
+fn two_ahead(table: &Table) -> (String, Vec<String>) {
+    let now = state(table);
+    let Awaiting::Seat(seat) = now.awaiting() else {
+        panic!("somebody is asked")
+    };
+    let mine = now.legal_lines(seat).remove(0);
+    let after = run(now.as_ref(), seat, &mine, Mode::Play).game;
+    let Awaiting::Seat(next) = after.awaiting() else {
+        panic!("somebody is asked")
+    };
+    (mine, after.legal_lines(next))
+}
+
+fn standing(table: &Table, who: &str) -> usize {
+    let store = table.judge.store();
+    let row = seats(table).into_iter().find(|row| address_of(table, row.seat) == who);
+    store.standing_orders(game(table).id, row.unwrap().seat).unwrap().len()
+}
+
+#[test]
+fn an_order_sent_ahead_answers_without_a_question() {
+    let mut table = people(2, &[]);
+    let asked = awaited(&table);
+    let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+    let (mine, theirs) = two_ahead(&table);
+    table.answer(other, &format!("AHEAD\n{}", theirs[0]));
+    assert!(text(&table, other).contains("Kept for later"));
+    let before = table.letters(other).len();
+    table.answer(&asked, &mine);
+    assert_eq!(awaited(&table), asked, "the other decision is made already");
+    assert_eq!(table.letters(other).len(), before + 1);
+    assert!(table.letter(other).codes().is_empty(), "nothing was asked");
+    assert!(text(&table, other).contains("You had ordered this ahead (number 1)."));
+    assert!(!text(&table, &asked).contains("ahead"));
+    assert_eq!(standing(&table, other), 0);
+    holds(&table);
+}
+
+#[test]
+fn to_everybody_else_it_is_an_order_like_any_other() {
+    let told = |ahead: bool| {
+        let mut table = people(2, &[]);
+        let asked = awaited(&table);
+        let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+        let (mine, theirs) = two_ahead(&table);
+        if ahead {
+            table.answer(other, &format!("AHEAD {}", theirs[0]));
+        }
+        table.answer(&asked, &mine);
+        if !ahead {
+            table.answer(other, &theirs[0]);
+        }
+        let seat = seats(&table).into_iter().find(|row| address_of(&table, row.seat) == asked);
+        let seat = Seat::new(seat.unwrap().seat);
+        [Viewer::Public, Viewer::Seat(seat)].map(|viewer| {
+            let house = table.judge.house();
+            let store = table.judge.store();
+            landfall::judge::transcript::text(house, store, &game(&table), viewer).unwrap()
+        })
+    };
+    assert_eq!(told(true), told(false));
+}
+
+#[test]
+fn one_that_is_unlawful_by_now_is_kept_and_told_and_the_player_is_asked() {
+    let mut table = people(2, &[]);
+    let asked = awaited(&table);
+    let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+    let (mine, _) = two_ahead(&table);
+    // The very place that the other player fills first.
+    table.answer(other, &format!("AHEAD\n{mine}"));
+    table.answer(&asked, &mine);
+    assert_eq!(awaited(&table), *other);
+    assert!(text(&table, other).contains("was sent ahead for this decision and is not lawful now"));
+    assert!(!table.letter(other).codes().is_empty());
+    assert_eq!(standing(&table, other), 1);
+    table.answer(other, "SHOW STANDING");
+    assert!(text(&table, other).contains(&format!("1: {mine}")));
+    table.answer(other, "DROP 2");
+    assert!(text(&table, other).contains("Nothing was withdrawn"));
+    table.answer(other, "drop 1");
+    assert!(text(&table, other).contains("Withdrawn"));
+    assert_eq!(standing(&table, other), 0);
+    table.answer(other, "TOON VASTE");
+    assert!(text(&table, other).contains("No order of yours waits"));
+}
+
+#[test]
+fn a_condition_looks_at_what_the_player_can_see() {
+    for gone in [true, false] {
+        let mut table = people(2, &[]);
+        let asked = awaited(&table);
+        let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+        let (mine, theirs) = two_ahead(&table);
+        let taken = mine.split(' ').nth(1).unwrap();
+        let free = theirs.iter().map(|line| line.split(' ').nth(1).unwrap());
+        let untouched = free.clone().find(|cell| *cell != taken).unwrap();
+        let (yes, no) = (theirs.first().unwrap(), theirs.last().unwrap());
+        let cell = if gone { taken } else { untouched };
+        table.answer(other, &format!("IF {cell} IS GONE THEN {yes} ELSE {no}"));
+        assert!(text(&table, other).contains("Kept for later"), "{}", text(&table, other));
+        table.answer(&asked, &mine);
+        let played = acts(&table, "orders").pop().unwrap();
+        let expected = if gone { yes } else { no };
+        assert!(played.contains(&format!("\"{expected}\"")), "{played} is not {expected}");
+        holds(&table);
+    }
+}
+
+#[test]
+fn conditions_are_read_in_dutch_and_answer_the_present_question_too() {
+    let mut table = people(2, &[]);
+    let asked = awaited(&table);
+    let mine = state(&table).legal_lines(Seat::new(game(&table).awaiting.unwrap())).remove(0);
+    let cell = mine.split(' ').nth(1).unwrap();
+    let dutch = mine.replace("PLACE", "LEG").replace("TURN", "DRAAI");
+    table.answer(&asked, &format!("ALS {cell} IS ER DAN {dutch}"));
+    assert_eq!(acts(&table, "orders").len(), 1);
+    assert_ne!(awaited(&table), asked);
+    assert!(text(&table, &asked).contains("You had ordered this ahead"));
+    holds(&table);
+}
+
+#[test]
+fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
+    let mut table = people(2, &[]);
+    let who = awaited(&table);
+    for (lines, says) in [
+        ("AHEAD\nPLACE W1-05 TURN 0\nJUMP high", "No order of this game begins with JUMP"),
+        ("AHEAD\nB2", "A code such as B2 means something only in answer"),
+        ("AHEAD", "There was no order behind AHEAD"),
+        ("IF W1-05 IS BLUE THEN PLACE W1-05 TURN 0", "A condition is written like this"),
+        ("IF the moon IS GONE THEN PLACE W1-05 TURN 0", "I do not know what the moon is"),
+        ("FIRST OF: PLACE W1-05 TURN 0 / / PLACE W1-06 TURN 0", "There is no order where one should stand"),
+    ] {
+        table.answer(&who, lines);
+        assert!(text(&table, &who).contains(says), "{lines}: {}", text(&table, &who));
+    }
+    let many = ["PLACE W1-05 TURN 0"; 41].join("\n");
+    table.answer(&who, &format!("AHEAD\n{many}"));
+    assert!(text(&table, &who).contains("cannot wait at a time"));
+    assert_eq!(standing(&table, &who), 0);
+    assert!(acts(&table, "orders").is_empty());
+}
+
+#[test]
+fn orders_for_now_stand_above_those_for_later() {
+    let mut table = people(2, &[]);
+    let who = awaited(&table);
+    table.answer(&who, "A\nAHEAD\nPLACE W1-05 TURN 0\nPLACE W1-06 TURN 1");
+    assert_eq!(acts(&table, "orders").len(), 1);
+    assert_eq!(standing(&table, &who), 2);
+}
+
+#[test]
+fn a_mail_without_its_tag_keeps_nothing_before_it_is_confirmed() {
+    let mut table = people(2, &[]);
+    let who = awaited(&table);
+    table.write(&who, "", "AHEAD\nPLACE W1-05 TURN 0");
+    assert_eq!(standing(&table, &who), 0);
+    assert!(text(&table, &who).contains("Nothing has been played"));
+    table.write("mallory@example.org", "", "SHOW STANDING");
+    assert!(text(&table, "mallory@example.org").contains("I cannot be sure"));
+}
+
+/// A game of Race of two, planned ahead.
+fn race(seed: u8) -> Table {
+    let title = landfall::games::title("race").unwrap();
+    Table::playing(&opening(title, &PEOPLE[..2], seed, &[]))
+}
+
+#[test]
+fn a_round_of_race_is_planned_in_one_mail() {
+    let mut table = race(3);
+    while game(&table).phase != "planning" {
+        let who = awaited(&table);
+        table.answer(&who, "PASS");
+    }
+    let who = awaited(&table);
+    let asked = table.letters(&who).len();
+    table.answer(&who, "PASS\nAHEAD\nALWAYS PASS");
+    let other = awaited(&table);
+    assert_ne!(other, who);
+    for _ in 0..3 {
+        assert_eq!(awaited(&table), other);
+        table.answer(&other, "PASS");
+    }
+    let since = &table.letters(&who)[asked..];
+    assert!(since.iter().all(|letter| letter.codes().is_empty()), "never asked again");
+    table.answer(&who, "DROP ALL");
+    assert_eq!(standing(&table, &who), 0);
+    holds(&table);
+}
+
+#[test]
+fn an_order_for_another_decision_is_passed_over_and_pass_waits_for_it() {
+    let mut table = race(3);
+    let who = awaited(&table);
+    // Ships are settled in a later phase; the land phase is asked about as ever.
+    table.answer(&who, "AHEAD\nSETTLE swallow AT nova-scotia 1\nPASS");
+    assert_eq!(awaited(&table), who);
+    assert!(acts(&table, "orders").is_empty());
+    assert!(!text(&table, &who).contains("not lawful now"));
+    assert_eq!(standing(&table, &who), 2);
+}
+
+#[test]
+fn cards_are_kept_by_preference_and_nobody_else_can_tell_which() {
+    let mut kept = 0;
+    for number in 0..12 {
+        let title = landfall::games::title("race").unwrap();
+        let mut playout = Playout::start(Plan::new(title, number));
+        playout.play_out(|playout, seat, legal| {
+            if !legal[0].starts_with("KEEP") {
+                return;
+            }
+            let line = landfall::orders::words::split(["KEEP ship points gold"]);
+            let words = &line[0].words;
+            let Some(order) = playout.game.prefer(seat, words) else {
+                return;
+            };
+            kept += 1;
+            assert!(legal.contains(&order), "{order}");
+            for other in Seat::all(playout.plan.seats).filter(|other| *other != seat) {
+                let viewer = Viewer::Seat(other);
+                let twin = playout.game.redealt(viewer, Seed::new([9; 32]));
+                let there = twin.prefer(seat, words).or_else(|| {
+                    let best = landfall::orders::words::split(["KEEP BEST"]);
+                    twin.prefer(seat, &best[0].words)
+                });
+                let Some(there) = there else { continue };
+                let told = |game: &dyn AnyGame, order: &str| {
+                    let outcome = run(game, seat, order, Mode::Play);
+                    let events = outcome.events.iter();
+                    let told = events.filter_map(|event| game.tell(event, viewer).unwrap());
+                    told.take(1).map(|line| format!("{line:?}")).collect::<String>()
+                };
+                assert_eq!(told(playout.game.as_ref(), &order), told(twin.as_ref(), &there));
+            }
+        });
+    }
+    assert!(kept > 10, "{kept}");
+}

@@ -1,0 +1,100 @@
+//! A seat that was offered, and who takes it.
+
+use super::*;
+
+const NEW: &str = "zoe@example.net";
+
+/// A game in which a seat is offered; its former player.
+fn offered(entries: &[(&str, &str)]) -> (Table, String) {
+    let mut all = vec![("misses", "1")];
+    all.extend(entries);
+    let mut table = people(2, &all);
+    let silent = awaited(&table);
+    until_closed(&mut table);
+    (table, silent)
+}
+
+#[test]
+fn a_stranger_takes_a_seat_over_once_the_address_is_confirmed() {
+    let (mut table, silent) = offered(&[]);
+    let seat = seats(&table).into_iter().find(|row| row.offered).unwrap();
+    table.write(NEW, "", "GAMES");
+    assert!(text(&table, NEW).contains("takes the place of a player who is silent"));
+    table.write(NEW, "", "TAKE OVER game-1");
+    assert!(text(&table, NEW).contains("Somebody asked to take over a seat"));
+    table.answer(NEW, "yes");
+    let row = table
+        .judge
+        .store()
+        .seat(game(&table).id, seat.seat)
+        .unwrap();
+    assert_eq!(address_of(&table, seat.seat), NEW);
+    assert_eq!((row.offered, &row.stand_in), (false, &None));
+    assert!(row.epoch > seat.epoch, "old reply addresses die");
+    assert_eq!(row.luck, seat.luck, "the seed stays what it was");
+    assert!(text(&table, NEW).contains("Nothing is asked of you now"));
+    assert!(text(&table, &silent).contains("somebody has taken your seat over"));
+    let other = awaited(&table);
+    assert!(text(&table, &other).contains("A new player has taken"));
+    table.answer(&other, "A");
+    assert_eq!(awaited(&table), NEW);
+    table.answer(NEW, "A");
+    assert_ne!(awaited(&table), NEW);
+    let decisions = acts(&table, "orders").len();
+    table.answer(&silent, "A");
+    assert_eq!(
+        acts(&table, "orders").len(),
+        decisions,
+        "the former player has no say"
+    );
+    holds(&table);
+}
+
+#[test]
+fn whoever_takes_over_a_seat_that_is_waited_for_is_asked_with_new_time() {
+    let (mut table, silent) = offered(&[("nmr", "wait")]);
+    let closed = table.now;
+    table.wait(chrono::TimeDelta::days(9));
+    table.write(NEW, "", "take over game-1 as red language nl");
+    table.write(NEW, "", "take over game-1");
+    table.answer(NEW, "yes");
+    assert_eq!(awaited(&table), NEW);
+    assert!(
+        !table.letter(NEW).codes().is_empty(),
+        "{}",
+        table.letter(NEW).text
+    );
+    assert!(game(&table).deadline.unwrap() > closed + chrono::TimeDelta::days(9));
+    assert!(text(&table, &silent).contains("somebody has taken your seat over"));
+    table.answer(NEW, "A");
+    assert_ne!(awaited(&table), NEW);
+}
+
+#[test]
+fn no_other_seat_can_be_taken_over() {
+    let (mut table, silent) = offered(&[]);
+    let other = awaited(&table);
+    for who in [other.as_str(), silent.as_str(), NEW] {
+        table.write(who, "", "TAKE OVER game-1 AS GREEN");
+        let said = text(&table, who);
+        assert!(
+            said.contains("no such seat to take over") || said.contains("already"),
+            "{said}"
+        );
+    }
+    assert!(acts(&table, "taken_over").is_empty());
+    table.write(NEW, "", "TAKE OVER game-9");
+    assert!(text(&table, NEW).contains("There is no game called game-9"));
+}
+
+#[test]
+fn the_first_of_two_has_the_seat() {
+    let (mut table, _) = offered(&[]);
+    let late = "yan@example.net";
+    table.write(NEW, "", "TAKEOVER game-1");
+    table.write(late, "", "TAKEOVER game-1");
+    table.answer(late, "yes");
+    table.answer(NEW, "yes");
+    assert!(text(&table, NEW).contains("no such seat to take over"));
+    assert_eq!(acts(&table, "taken_over").len(), 1);
+}
