@@ -2,6 +2,7 @@
 
 mod any_game;
 mod erased;
+mod marks;
 pub mod neuland;
 pub mod new_world;
 pub mod race;

@@ -1,4 +1,5 @@
-//! Where the knowledge of an entry in a component file comes from: the same words for all titles.
+//! Where the knowledge of an entry in a component file comes from: the same words for all titles,
+//! and the count of what is reconstructed, of which players are told.
 
 use serde::Deserialize;
 
@@ -17,4 +18,45 @@ pub(super) enum Source {
     /// Somebody has compared it with the piece itself.
     #[serde(alias = "checked")]
     Box,
+}
+
+/// A line of a component file that says where its knowledge comes from.
+pub(super) trait Sourced {
+    /// Where it comes from.
+    fn source(&self) -> Source;
+}
+
+/// How many of a kind of pieces are reconstructed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally<K> {
+    /// The kind.
+    pub kind: K,
+    /// How many lines are reconstructed.
+    pub reconstructed: u8,
+    /// How many lines there are.
+    pub of: u8,
+}
+
+impl<K> Tally<K> {
+    /// Nothing has been counted.
+    pub(super) const fn new(kind: K) -> Self {
+        Self {
+            kind,
+            reconstructed: 0,
+            of: 0,
+        }
+    }
+
+    /// With these lines counted too.
+    pub(super) fn with<'f, T: Sourced + 'f>(
+        mut self,
+        entries: impl IntoIterator<Item = &'f T>,
+    ) -> Self {
+        for entry in entries {
+            let guessed = u8::from(entry.source() == Source::Reconstructed);
+            self.reconstructed = self.reconstructed.saturating_add(guessed);
+            self.of = self.of.saturating_add(1);
+        }
+        self
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::hex::{Board, Hex};
+use super::sources::Tally;
 use super::state::Bag;
 use super::things::{Area, Building, Kind, Landscape, Product, Property};
 
@@ -25,6 +26,8 @@ pub struct Components {
     pub(super) properties: Vec<PropertyTile>,
     /// The piles of properties with the landscape behind them, in the order of [`Area::ALL`].
     pub areas: BTreeMap<Area, AreaPile>,
+    /// What of it is reconstructed.
+    pub tallies: Vec<Tally>,
     /// The pieces of the board, as the fixed board has them.
     pub pieces: Vec<Piece>,
     /// The fixed board.

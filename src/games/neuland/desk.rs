@@ -50,20 +50,9 @@ impl<'d> Desk<'d> {
         }
     }
 
-    /// A tile as sentences name it: its kind, its hex and, among several, its number.
+    /// A tile as sentences name it.
     pub(super) fn tile(&self, id: TileId) -> Line {
-        let Some(tile) = self.table.tile(id) else {
-            return Line::new("neuland-tile");
-        };
-        let line = Line::new(match self.table.number(id) {
-            Some(_) => "neuland-tile-number",
-            None => "neuland-tile",
-        });
-        let line = line
-            .with("building", name(tile.building))
-            .with("hex", tile.hex.name());
-        let number = self.table.number(id);
-        number.map_or(line.clone(), |number| line.with("number", number))
+        tile(self.table, id)
     }
 }
 
@@ -86,6 +75,22 @@ impl Neuland {
         }
         products
     }
+}
+
+/// A tile as sentences name it: its kind, its hex and, among several, its number.
+pub(super) fn tile(table: &Table, id: TileId) -> Line {
+    let Some(tile) = table.tile(id) else {
+        return Line::new("neuland-tile");
+    };
+    let number = table.number(id);
+    let line = Line::new(match number {
+        Some(_) => "neuland-tile-number",
+        None => "neuland-tile",
+    });
+    let line = line
+        .with("building", name(tile.building))
+        .with("hex", tile.hex.name());
+    number.map_or(line.clone(), |number| line.with("number", number))
 }
 
 /// The name of a product in a sentence.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::super::source::Source;
+use super::super::source::{Source, Sourced};
 use super::hex::Hex;
 use super::things::{Area, Kind, Landscape, Mineral, Product, Property};
 
@@ -15,11 +15,16 @@ macro_rules! entries {
         #[serde(deny_unknown_fields)]
         pub(super) struct $name {
             $($(#[$attribute])* pub(super) $field: $of,)*
-            #[serde(rename = "source")]
-            _source: Source,
+            source: Source,
             /// Which part of an entry is firmer than the rest.
             #[serde(default, rename = "known")]
             _known: Option<String>,
+        }
+
+        impl Sourced for $name {
+            fn source(&self) -> Source {
+                self.source
+            }
         }
     )+};
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::checks;
+use super::sources;
 use super::components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
 use super::entries::{FacilityEntry, File, Makes, PropertyEntry, RecipeEntry};
 use super::hex::{Board, Hex};
@@ -44,6 +45,7 @@ impl Components {
             production: production(&file)?,
             areas: areas(&file, &properties)?,
             properties,
+            tallies: sources::tallies(&file),
             board: board(&pieces)?,
             pieces,
         };

@@ -1,5 +1,6 @@
 //! *Neuland* (eggertspiele, Z-Man).
 
+mod board;
 mod census;
 mod cheapest;
 mod checks;
@@ -26,6 +27,7 @@ mod read;
 mod sequence;
 mod set_draws;
 mod set_up;
+mod sources;
 mod state;
 mod story;
 mod things;
@@ -38,6 +40,7 @@ pub use editions::{BoardChoice, MetalMarkers, Policies};
 pub use event::{Event, Finish, Given, Lost, Paid};
 pub use hex::{Board, Hex, NoHex};
 pub use order::{Order, Place, Source, Using};
+pub use sources::{Entries, Tally};
 pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, Worker};
 pub use things::{Area, Building, Kind, Landscape, Mineral, Pile, Product, Property, SITES};
 pub use timeline::Stop;
@@ -62,6 +65,8 @@ pub struct Neuland {
     policies: Policies,
     /// What is not left to chance.
     set_draws: Secret<SetDraws>,
+    /// The names of the seats, of which pictures show a letter.
+    seat_names: Vec<String>,
 }
 
 impl Neuland {
@@ -120,6 +125,7 @@ impl Rules for Neuland {
             components,
             policies: Policies::with(&setting.house)?,
             set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
+            seat_names: setting.seat_names.clone(),
         })
     }
 
@@ -268,9 +274,8 @@ impl Rules for Neuland {
         question::foreseen(self, view, seat, events)
     }
 
-    /// Nothing yet: the board is written with the letters.
-    fn board(&self, _view: &View<'_>) -> Vec<Section> {
-        Vec::new()
+    fn board(&self, view: &View<'_>) -> Vec<Section> {
+        board::board(self, view)
     }
 
     fn ranking(&self, state: &State) -> Ranking {

@@ -4,15 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::super::source::Source;
+use super::super::source::{Source, Sourced};
 use super::goods::{Bonus, Goods};
 use super::things::{Captain, City, Expansion, Good, Island, Marker, Nation, Shape};
-
-/// A line of the file that says where its knowledge comes from.
-pub(super) trait Sourced {
-    /// Where it comes from.
-    fn source(&self) -> Source;
-}
 
 /// Declares a line of the file: its fields, and the source that every line has.
 macro_rules! entries {

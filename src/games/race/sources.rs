@@ -1,7 +1,7 @@
 //! How much of the component file is reconstructed: players are told, kind by kind.
 
-use super::super::source::Source;
-use super::entries::{File, Sourced};
+use super::super::source;
+use super::entries::File;
 
 /// A kind of pieces that the file lists line by line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,34 +29,7 @@ pub enum Kind {
 }
 
 /// How many of a kind are reconstructed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
-    /// The kind.
-    pub kind: Kind,
-    /// How many lines are reconstructed.
-    pub reconstructed: u8,
-    /// How many lines there are.
-    pub of: u8,
-}
-
-impl Tally {
-    const fn new(kind: Kind) -> Self {
-        Self {
-            kind,
-            reconstructed: 0,
-            of: 0,
-        }
-    }
-
-    fn with<'f, T: Sourced + 'f>(mut self, entries: impl IntoIterator<Item = &'f T>) -> Self {
-        for entry in entries {
-            let guessed = u8::from(entry.source() == Source::Reconstructed);
-            self.reconstructed = self.reconstructed.saturating_add(guessed);
-            self.of = self.of.saturating_add(1);
-        }
-        self
-    }
-}
+pub type Tally = source::Tally<Kind>;
 
 /// The kinds of which anything is reconstructed.
 pub(super) fn tallies(file: &File) -> Vec<Tally> {

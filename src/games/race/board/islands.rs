@@ -1,5 +1,6 @@
 //! The islands, in words: what lies where, whose markers stand there, and what is free.
 
+use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
 use super::super::components::{IslandBoard, Majority};
 use super::super::phrases::{bonus, chain, shape};
@@ -30,7 +31,7 @@ pub(super) fn islands(sight: &Sight<'_>) -> Vec<Section> {
 }
 
 fn legend(sight: &Sight<'_>) -> Vec<Line> {
-    let marks = picture::marks(&sight.rules.seat_names);
+    let marks = capitals(&sight.rules.seat_names);
     let seats = Seat::all(sight.view.open.ports.seats()).zip(marks);
     let signs = seats.map(|(seat, mark)| {
         Line::new("race-board-legend-seat")

@@ -1,5 +1,6 @@
 //! The islands as a picture: two beside each other, within the columns of a phone.
 
+use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
 use super::super::components::IslandBoard;
 use super::super::goods::Bonus;
@@ -28,7 +29,7 @@ const FREE: char = '.';
 pub(super) fn islands(sight: &Sight<'_>) -> Drawing {
     let painter = Painter {
         sight,
-        marks: marks(&sight.rules.seat_names),
+        marks: capitals(&sight.rules.seat_names),
     };
     let boards = sight
         .view
@@ -158,19 +159,4 @@ impl Pen<'_> {
             }
         }
     }
-}
-
-/// A capital for each seat, out of its name, so that no two are the same.
-pub(super) fn marks(names: &[String]) -> Vec<char> {
-    let mut marks: Vec<char> = Vec::with_capacity(names.len());
-    for name in names {
-        let letters = name.chars().map(|letter| letter.to_ascii_uppercase());
-        let letters = letters.filter(char::is_ascii_uppercase);
-        let mut free = letters
-            .chain('A'..='Z')
-            .filter(|letter| !marks.contains(letter));
-        let mark = free.next();
-        marks.push(mark.unwrap_or('?'));
-    }
-    marks
 }

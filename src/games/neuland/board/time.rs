@@ -1,0 +1,157 @@
+//! The ring of time: whose turn it is, where the markers stand, and who would be next.
+
+use super::super::desk::tile;
+use super::super::state::Phase;
+use super::super::timeline::Stop;
+use super::Sight;
+use crate::render::drawing::{Drawing, Ink};
+use crate::rules::{Line, Seat, Section};
+
+/// Where the spaces begin in the picture: behind the names of its rows.
+const SPACES: u16 = 6;
+/// The width of a space in the picture.
+const WIDE: u16 = 3;
+/// The row of the offsets.
+const AHEAD: u16 = 0;
+/// The row of the numbers of the spaces.
+const NUMBER: u16 = 1;
+/// The first row of markers.
+const MARKERS: u16 = 2;
+
+/// What goes on, the ring as a picture, and the same in words.
+pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
+    let stops = stops(sight);
+    let mut legend = vec![
+        Line::new("neuland-board-ring")
+            .with("spaces", sight.table.spaces)
+            .with("space", sight.table.token),
+    ];
+    if !stops.is_empty() {
+        legend.push(Line::new("neuland-board-ring-next"));
+    }
+    legend.push(Line::new("neuland-board-marks").with("marks", sight.legend()));
+    let mut items: Vec<Line> = markers(sight).collect();
+    items.extend(runs(&stops));
+    vec![
+        Section::Heading(Line::new("neuland-board-heading-time")),
+        Section::Paragraph(now(sight)),
+        Section::Picture(picture(sight, &stops)),
+        Section::Paragraph(legend),
+        Section::Items(items),
+    ]
+}
+
+fn now(sight: &Sight<'_>) -> Vec<Line> {
+    let about = |key, seat: Seat| Line::new(key).with("seat", seat);
+    let line = match &sight.table.phase {
+        Phase::Setup => Line::new("neuland-board-now-setup"),
+        Phase::Pair { seat } => about("neuland-board-now-pair", *seat),
+        Phase::Turn { seat, used } => {
+            let all = sight.table.cap(*seat);
+            let left = all.saturating_sub(*used);
+            let key = match sight.table.is_first_turn(*seat) {
+                true => "neuland-board-now-first",
+                false => "neuland-board-now-turn",
+            };
+            about(key, *seat)
+                .with("used", *used)
+                .with("all", all)
+                .with("left", left)
+        }
+        Phase::Stack { seat, mine, .. } => {
+            about("neuland-board-now-stack", *seat).with("mine", tile(sight.table, *mine))
+        }
+        Phase::Ending { seat, .. } => about("neuland-board-now-ending", *seat),
+        Phase::Over { .. } => Line::new("neuland-board-now-over"),
+    };
+    vec![line]
+}
+
+/// What would follow if the turn under way ended now, or after more actions.
+fn stops(sight: &Sight<'_>) -> Vec<Stop> {
+    match &sight.table.phase {
+        // Behind waste there are no more actions.
+        Phase::Stack { ending: true, seat, .. } => sight.table.stops(*seat).take(1).collect(),
+        Phase::Pair { seat } | Phase::Turn { seat, .. } | Phase::Stack { seat, .. } => {
+            sight.table.stops(*seat).collect()
+        }
+        Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => Vec::new(),
+    }
+}
+
+/// The spaces from the token on: how far ahead, which, who stands there, and who would be next.
+fn picture(sight: &Sight<'_>, stops: &[Stop]) -> Drawing {
+    let mut drawing = Drawing::new();
+    drawing.label(0, AHEAD, "neuland-board-row-ahead");
+    drawing.label(0, NUMBER, "neuland-board-row-space");
+    drawing.label(0, MARKERS, "neuland-board-row-markers");
+    let mut next = MARKERS.saturating_add(1);
+    for ahead in 0..sight.table.spaces {
+        let space = sight.table.ahead(ahead);
+        write(&mut drawing, ahead, AHEAD, &ahead.to_string(), Ink::Plain);
+        write(&mut drawing, ahead, NUMBER, &space.to_string(), Ink::Plain);
+        let there = sight.table.playing();
+        let there = there.filter(|(_, player)| player.position == space);
+        for (row, (seat, _)) in (MARKERS..).zip(there) {
+            let mark = sight.mark(seat).to_string();
+            write(&mut drawing, ahead, row, &mark, Ink::Seat(seat.number()));
+            next = next.max(row.saturating_add(1));
+        }
+    }
+    if !stops.is_empty() {
+        drawing.label(0, next, "neuland-board-row-next");
+    }
+    for stop in stops {
+        let mark = sight.mark(stop.next).to_string();
+        let ink = Ink::Seat(stop.next.number());
+        write(&mut drawing, stop.used, next, &mark, ink);
+    }
+    drawing
+}
+
+/// Writes at the right end of a space.
+fn write(drawing: &mut Drawing, ahead: u8, y: u16, text: &str, ink: Ink) {
+    let long = u16::try_from(text.chars().count()).unwrap_or(WIDE);
+    let x = SPACES.saturating_add(u16::from(ahead).saturating_mul(WIDE));
+    drawing.write(x.saturating_add(WIDE.saturating_sub(long)), y, text, ink);
+}
+
+fn markers<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = Line> + 'a {
+    let mut there: Vec<_> = sight.table.playing().collect();
+    there.sort_by_key(|(_, player)| sight.table.offset(player.position));
+    there.into_iter().map(|(seat, player)| {
+        let ahead = sight.table.offset(player.position);
+        let key = match ahead {
+            0 => "neuland-board-marker-token",
+            _ => "neuland-board-marker",
+        };
+        Line::new(key)
+            .with("seat", seat)
+            .with("space", player.position)
+            .with("ahead", ahead)
+    })
+}
+
+/// The stops, those after which the same seat is next as one.
+fn runs(stops: &[Stop]) -> Vec<Line> {
+    let mut runs: Vec<(Stop, Stop)> = Vec::new();
+    for stop in stops {
+        match runs.last_mut() {
+            Some((_, last)) if last.next == stop.next => *last = *stop,
+            _ => runs.push((*stop, *stop)),
+        }
+    }
+    let run = |(first, last): (Stop, Stop)| {
+        let key = match first == last {
+            true => "neuland-board-stop",
+            false => "neuland-board-stops",
+        };
+        let line = Line::new(key).with("next", first.next);
+        let line = line.with("first", first.used).with("from", first.position);
+        match first == last {
+            true => line,
+            false => line.with("last", last.used).with("to", last.position),
+        }
+    };
+    runs.into_iter().map(run).collect()
+}

@@ -1,0 +1,216 @@
+### Neuland - de tafel in een brief.
+
+neuland-board-Seat = { $seat-you ->
+    [yes] Jij
+   *[no] { $seat }
+ }
+neuland-board-seat = { $seat-you ->
+    [yes] jou
+   *[no] { $seat }
+ }
+neuland-board-semicolon = { $first }; { $rest }
+neuland-board-place = { $product } op { $hex }
+neuland-board-so-many = { $count } { $what }
+
+## De tijdring
+
+neuland-board-heading-time = DE TIJDRING
+neuland-board-now-setup = De tafel wordt klaargezet.
+neuland-board-now-pair = { neuland-board-Turn-first } begint met de gratis jachthut en houthakkershut.
+neuland-board-now-first = { neuland-board-Turn-first }: { $used } van { $all } acties gebruikt, nog { $left }. Wapenschilden
+    worden daarin niet geplaatst.
+neuland-board-now-turn = { neuland-board-Turn }: { $used } van { $all } acties gebruikt, nog { $left }.
+neuland-board-now-stack = { neuland-board-Seat } moet zeggen hoe de delfstoffen in de { $mine } liggen.
+neuland-board-now-ending = { neuland-board-Turn } loopt af.
+neuland-board-now-over = Het spel is afgelopen.
+neuland-board-Turn = { $seat-you ->
+    [yes] Jouw beurt
+   *[no] De beurt van { $seat }
+ }
+neuland-board-Turn-first = { $seat-you ->
+    [yes] Jouw eerste beurt
+   *[no] De eerste beurt van { $seat }
+ }
+# De namen van de rijen van de tekening: hoogstens 6 letters.
+neuland-board-row-ahead = verder
+neuland-board-row-space = vak
+neuland-board-row-markers = staat
+neuland-board-row-next = dan
+neuland-board-ring = De ring heeft { $spaces } vakken, hier vanaf de wijzer, die op vak { $space } staat.
+neuland-board-ring-next = De laatste rij zegt wie daarna is als de beurt eindigt na zoveel acties als het vak verder ligt.
+neuland-board-marks = De letters zijn { $marks }.
+neuland-board-mark = { $mark } { $seat-you ->
+    [yes] jij
+   *[no] { $seat }
+ }
+neuland-board-marker-token = { neuland-board-Marker }: vak { $space }, bij de wijzer.
+neuland-board-marker = { neuland-board-Marker }: vak { $space }, { $ahead } verder.
+neuland-board-Marker = { $seat-you ->
+    [yes] Jouw tijdfiche
+   *[no] Het tijdfiche van { $seat }
+ }
+neuland-board-stop = Een beurt van { $first ->
+    [one] 1 actie
+   *[other] { $first } acties
+ } eindigt op vak { $from }, en dan { $next-you ->
+    [yes] ben jij
+   *[no] is { $next }
+ } aan de beurt.
+neuland-board-stops = Een beurt van { $first } tot { $last } acties eindigt op vak { $from } tot { $to }, en dan { $next-you ->
+    [yes] ben jij
+   *[no] is { $next }
+ } aan de beurt.
+
+## De stand
+
+neuland-board-heading-standings = DE STAND
+neuland-board-standing = { neuland-board-Seat }: { neuland-board-coats-left }, { $placed }; { $stock } van { $workers }
+    arbeiders in voorraad; { $once }.
+neuland-board-coats-left = nog { $left ->
+    [one] 1 wapenschild
+   *[other] { $left } wapenschilden
+ }
+neuland-board-left = { neuland-board-Seat }: uit het spel; { $placed }.
+neuland-board-placed-none = niets geplaatst
+neuland-board-placed = { $count } geplaatst ({ $properties })
+neuland-board-scored = { $building } { $count }
+neuland-board-once = nog te gebruiken { $left }
+neuland-board-once-none = niets meer te gebruiken
+neuland-board-wheelbarrow = de kruiwagen
+neuland-board-food-marker = het fiche voor voedsel
+neuland-board-wood-marker = het fiche voor hout
+neuland-board-wish = { $seat-you ->
+    [yes] Jouw vaste order
+   *[no] De vaste order van { $seat }
+ } voor wat getrokken wordt, van boven af: { $minerals }.
+
+## De velden
+
+neuland-board-heading-board = HET BORD
+# De tekens van de tekening: landschappen van hoogstens 4 letters, gebouwen van hoogstens 5.
+neuland-board-sign-forest = bos
+neuland-board-sign-grassland = gras
+neuland-board-sign-mountain = berg
+neuland-board-sign-lodge = Jacht
+neuland-board-sign-hut = Hakk
+neuland-board-sign-farm = Boer
+neuland-board-sign-shed = Kooi
+neuland-board-sign-weaver = Weef
+neuland-board-sign-stonehut = Steen
+neuland-board-sign-mine = Mijn
+neuland-board-sign-oven = Hoven
+neuland-board-sign-papermill = Papmo
+neuland-board-sign-smelter = Smltr
+neuland-board-sign-smithy = Smeed
+neuland-board-sign-forge = Wapen
+neuland-board-sign-coiner = Munt
+neuland-board-sign-cave = Grot
+neuland-board-sign-abbey = ABDIJ
+neuland-board-sign-church = KERK
+neuland-board-sign-cathedral = KATHE
+neuland-board-sign-laboratory = LABO
+neuland-board-sign-library = BIBLI
+neuland-board-sign-guildhouse = GILDE
+neuland-board-sign-studio = STUDIO
+neuland-board-sign-academy = ACAD
+neuland-board-sign-theater = SCHOU
+neuland-board-sign-townhall = STADH
+neuland-board-sign-court = RECHT
+neuland-board-sign-senate = SENAA
+neuland-board-sign-barracks = KAZER
+neuland-board-sign-castle = BURCH
+neuland-board-sign-stronghold = VEST
+neuland-board-legend = Een veld toont zijn naam, zijn landschap (bos, gras voor grasland, berg voor gebergte) en drie
+    plaatsen; een punt is een vrije. De letter achter een gebouw zegt wiens arbeider erop is: een hoofdletter staat, een
+    kleine letter ligt. Bezittingen staan in hoofdletters, en de letter erachter zegt wiens wapenschilden er liggen.
+neuland-board-beside = Naast elkaar liggen de buren in een rij; tot rij C ook hetzelfde en het volgende nummer eronder (A1
+    en B1, A1 en B2), vanaf rij C hetzelfde nummer en het vorige (C2 en D2, C2 en D1).
+neuland-board-heading-words = HET BORD IN WOORDEN
+neuland-board-hex = { $hex } { $landscape }: { $tiles }; { $free ->
+    [0] geen plaats vrij
+    [one] 1 plaats vrij
+   *[other] { $free } plaatsen vrij
+ }.
+neuland-board-tile = { $building }
+neuland-board-tile-standing = { $building } ({ neuland-board-own }, staand)
+neuland-board-tile-lying = { $building } ({ neuland-board-own }, liggend)
+neuland-board-tile-coats = { $building } ({ $count ->
+    [one] 1 wapenschild
+   *[other] { $count } wapenschilden
+ } van { neuland-board-seat })
+neuland-board-tile-bare = { $building } (geen wapenschilden)
+neuland-board-nothing = niets
+neuland-board-bare = Er is niets gebouwd op { $hexes }.
+neuland-board-bare-hexes = { $landscape } { $hexes }
+
+## Arbeiders
+
+neuland-board-heading-products = ARBEIDERS EN HUN PRODUCTEN
+neuland-board-lying-now = { neuland-board-Workers-lying }, verloren als deze beurt eindigt: { $products }.
+neuland-board-lying = { neuland-board-Workers-lying }, verloren als { neuland-board-next-turn } eindigt: { $products }.
+neuland-board-standing-workers = { neuland-board-Workers-standing }, verloren als { neuland-board-next-turn } eindigt: { $products }.
+neuland-board-Workers-lying = { $seat-you ->
+    [yes] Jouw liggende arbeiders
+   *[no] Liggende arbeiders van { $seat }
+ }
+neuland-board-Workers-standing = { $seat-you ->
+    [yes] Jouw staande arbeiders
+   *[no] Staande arbeiders van { $seat }
+ }
+neuland-board-next-turn = { $seat-you ->
+    [yes] jouw volgende beurt
+   *[no] de volgende beurt van { $seat }
+ }
+neuland-board-own = { $seat-you ->
+    [yes] jouw { $product }
+   *[no] { $product } van { $seat }
+ }
+
+## Mijnen
+
+neuland-board-heading-mines = MIJNEN EN ZAK
+neuland-board-mine = { $mine }, van boven af: { $minerals }.
+neuland-board-bag = In de zak: { $minerals }.
+neuland-board-metals = Smelterijen die nog een metaal kunnen maken: { $metals }.
+
+## Bezittingen
+
+neuland-board-heading-properties = BEZITTINGEN
+neuland-board-about-properties = Een bezitting bouwen kost { $product }, de eerste van een stapel eerst. Haar wapenschilden kosten alles
+    wat erachter staat tegelijk. Wie er iets van op het bord heeft, staat erbij met wat ontbreekt; fiches en goud tellen
+    daarbij niet mee.
+neuland-board-price = { $building } ({ $count } voor { $products })
+neuland-board-property = Vrij op { $hex }: { $price }; { $missing }.
+neuland-board-pile = { $area }, { $landscape }: { $price }; { $missing }. Dan { $later }.
+neuland-board-pile-last = { $area }, { $landscape }: { $price }; { $missing }.
+neuland-board-lacks = { $seat-you ->
+    [yes] jij mist
+   *[no] { $seat } mist
+ } { $products }
+neuland-board-lacks-nothing = { $seat-you ->
+    [yes] jij hebt
+   *[no] { $seat } heeft
+ } alles
+neuland-board-lacks-all = niemand heeft er iets van
+neuland-board-taken = { $building } ({ $seat-you ->
+    [yes] jij
+   *[no] { $seat }
+ })
+neuland-board-all-taken = Bezet: { $properties }.
+
+## De voorraad
+
+neuland-board-heading-repository = NOG TE BOUWEN
+neuland-board-kind = { $building }: { $left }, voor { $fee }; maakt { $made }.
+neuland-board-recipe = { $product } van { $from }
+neuland-board-recipe-free = { $product }
+neuland-board-top-mineral = zijn bovenste delfstof
+
+## Bronnen
+
+neuland-board-reconstructed = Gereconstrueerd, niet officieel: { $pieces }.
+neuland-board-some = { $count } van { $of } { $kind }
+neuland-board-kind-facilities = bedrijven
+neuland-board-kind-areas = landschappen van bezittingen
+neuland-board-kind-properties = bezittingen
+neuland-board-kind-pieces = stukken van het bord
