@@ -25,7 +25,6 @@ mod rulebook;
 mod schedule;
 mod seats;
 mod servers;
-mod shapes;
 mod store;
 mod tidy;
 mod time;

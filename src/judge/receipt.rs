@@ -115,13 +115,16 @@ fn nearest_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>) -
     let (MisreadKind::Unknown, Some(piece)) = (misread.kind, piece) else {
         return near;
     };
-    let spelled: Vec<String> = misread
+    let expected = misread
         .expected
         .iter()
         .filter_map(|expected| match expected {
-            Expected::Word(word) => Some(composer.order(word)).filter(|other| other != word),
+            Expected::Word(word) => Some(word.as_str()),
             Expected::Blank(_) => None,
-        })
+        });
+    let could_stand = expected.chain(misread.among.iter().copied());
+    let spelled: Vec<String> = could_stand
+        .filter_map(|word| Some(composer.order(word)).filter(|other| other != word))
         .collect();
     let candidates = spelled.iter().map(String::as_str);
     let more = hint::nearest(&piece.text, candidates, HINTS);

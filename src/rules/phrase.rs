@@ -51,6 +51,9 @@ pub struct Misread {
     pub expected: Vec<Expected>,
     /// For an ambiguous piece its meanings; else the nearest words that would have been lawful.
     pub nearest: Vec<String>,
+    /// Words that could have stood there, where they are too many to be listed: in other languages
+    /// the nearest ones are looked for among them.
+    pub among: Vec<&'static str>,
 }
 
 /// The ways in which words can fail to be an order.
@@ -85,6 +88,7 @@ impl Misread {
             words: at,
             expected: Vec::new(),
             nearest: Vec::new(),
+            among: Vec::new(),
         }
     }
 
@@ -92,6 +96,13 @@ impl Misread {
     #[must_use]
     pub fn expecting(mut self, expected: impl IntoIterator<Item = Expected>) -> Self {
         self.expected.extend(expected);
+        self
+    }
+
+    /// Adds words that could have stood there and are not listed.
+    #[must_use]
+    pub fn among(mut self, words: impl IntoIterator<Item = &'static str>) -> Self {
+        self.among.extend(words);
         self
     }
 

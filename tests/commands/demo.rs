@@ -115,3 +115,14 @@ fn a_folder_that_holds_something_is_left_alone() {
     );
     assert_eq!(files_in(&desk.path("demo")).len(), 1);
 }
+
+/// A title in which a turn is many lines, played by people who only read their letters.
+#[test]
+fn a_game_of_neuland_is_won_by_mail() {
+    let desk = Desk::empty();
+    let args = ["demo", "--dir", "demo", "--title", "neuland", "--seed", "7"];
+    let told = desk.run(&[&args[..], &["--seats", "2"]].concat()).ok();
+    assert!(told.contains("neuland-1 is over after"), "{told}");
+    assert!(told.contains("18 coats of arms placed, 0 left"), "{told}");
+    assert!(told.contains("Its ledger holds"), "{told}");
+}

@@ -30,6 +30,8 @@ struct Temperament {
     greed: u32,
     /// How much a variant counts against the plain choice.
     boldness: u32,
+    /// How much it counts to stand first: letters list the most telling choices first.
+    trust: u32,
     /// How much mere whim counts.
     whim: u32,
 }
@@ -71,6 +73,7 @@ impl Correspondent {
         let temperament = Temperament {
             greed: any(4, 12),
             boldness: any(0, 24),
+            trust: any(0, 12),
             whim: any(8, 40),
         };
         Self {
@@ -179,19 +182,23 @@ impl Correspondent {
         Ok(Some(below(&mut self.random, 9).saturating_add(1)))
     }
 
-    /// What pleases most: points in sight, boldness, and whim.
+    /// What pleases most: points in sight, boldness, trust, and whim.
     fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
         let Temperament {
             greed,
             boldness,
+            trust,
             whim,
         } = self.temperament;
+        let all = u32::try_from(offers.len()).unwrap_or(u32::MAX);
         let mut best: Option<(u32, &Offer)> = None;
-        for offer in offers {
+        for (behind, offer) in (0..all).rev().zip(offers) {
+            let early = trust.saturating_mul(behind).checked_div(all);
             let is_variant = offer.code.len() > 1 && !offer.code.ends_with('0');
             let liking = reading::points(&offer.says)
                 .saturating_mul(greed)
                 .saturating_add(if is_variant { boldness } else { 0 })
+                .saturating_add(early.unwrap_or(0))
                 .saturating_add(below(&mut self.random, whim));
             if best.is_none_or(|(most, _)| liking > most) {
                 best = Some((liking, offer));

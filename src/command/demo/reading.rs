@@ -116,7 +116,7 @@ pub(super) fn points(says: &str) -> u32 {
         let near = |offset: usize| words.get(at.saturating_add(offset)).map(String::as_str);
         let before = at.checked_sub(1).and_then(|at| words.get(at));
         let told = matches!(before.map(String::as_str), Some("worth" | "scores"))
-            || matches!(near(1), Some("point" | "points"))
+            || matches!(near(1), Some("point" | "points" | "coat" | "coats"))
             || (near(1) == Some("for") && near(2) == Some("you"));
         if told {
             points = points.saturating_add(number);

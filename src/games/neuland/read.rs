@@ -119,8 +119,10 @@ impl Reader<'_, '_> {
             if misread.kind == MisreadKind::Ambiguous {
                 return misread;
             }
-            let words = among.iter().map(|(word, _)| *word);
-            wrong.near(hint::nearest(given, words, HINTS))
+            let words = || among.iter().map(|(word, _)| *word);
+            wrong
+                .near(hint::nearest(given, words(), HINTS))
+                .among(words())
         })
     }
 

@@ -47,25 +47,19 @@ impl Step {
         !self.paid.wheelbarrow && self.paid.given.iter().all(plain)
     }
 
-    /// Where, for what, at what cost, and what would be then.
+    /// Where, for what, at what cost, and where the marker would stand then.
     pub(super) fn way(&self, desk: &Desk<'_>, used: u8) -> Line {
         let given = self.given();
-        let key = if given.is_empty() {
-            "neuland-ask-way-free"
-        } else {
-            "neuland-ask-way"
-        };
-        let line = Line::new(key)
-            .with("place", self.place(desk))
-            .with("cost", cost(self.paid.actions))
-            .with(
-                "then",
-                ending::then(desk, used.saturating_add(self.paid.actions)),
-            );
-        if given.is_empty() {
-            return line;
+        let cost = self.paid.actions;
+        let line = |key| Line::new(key).with("place", self.place(desk));
+        let then = || ending::then(desk, used.saturating_add(cost));
+        let costs = |line: Line| line.with("cost", self::cost(cost)).with("then", then());
+        match (given.is_empty(), cost) {
+            (true, _) => costs(line("neuland-ask-way-free")),
+            // The marker stays where it is.
+            (false, 0) => line("neuland-ask-way-still").with("given", given),
+            (false, _) => costs(line("neuland-ask-way")).with("given", given),
         }
-        line.with("given", given)
     }
 
     fn place(&self, desk: &Desk<'_>) -> Line {
