@@ -3,6 +3,8 @@
 mod help;
 mod neuland;
 mod neuland_board;
+mod neuland_picture;
+mod neuland_refusals;
 mod neuland_story;
 mod new_world;
 mod page;
