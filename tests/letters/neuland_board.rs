@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use landfall::games::neuland::{Kind, Mineral, Neuland, Phase, Product, Property};
+use landfall::games::neuland::{Kind, Lost, Mineral, Neuland, Phase, Product, Property};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Section, Seed, Viewer};
 
@@ -49,8 +49,8 @@ pub(super) fn picture(game: &Game<Neuland>, language: &str, heading: &str) -> Ve
     let sections = sections(game, Viewer::Public);
     let at = |section: &Section| matches!(section, Section::Heading(line) if line.key == heading);
     let from = sections.iter().position(at).unwrap();
-    let composer = cast(Viewer::Public);
-    let mut blocks = Composer::new(voice(language), &composer).blocks(&sections[from..]);
+    let public = cast(Viewer::Public);
+    let mut blocks = Composer::new(voice(language), &public).blocks(&sections[from..]);
     let picture = blocks.iter_mut().find_map(|block| match block {
         Block::Verbatim(lines) => Some(lines.to_vec()),
         _ => None,
@@ -169,7 +169,8 @@ fn every_worker_is_told_with_when_its_product_is_lost() {
         for (seat, _) in table.playing() {
             let name = Neuland::SEAT_NAMES[usize::from(seat.number())];
             let products = game.rules().products(table, seat);
-            let (lying, standing): (Vec<_>, Vec<_>) = products.iter().partition(|own| own.lying);
+            let (lying, standing): (Vec<Lost>, Vec<Lost>) =
+                products.into_iter().partition(|own| own.lying);
             let ending = matches!(table.phase, Phase::Stack { ending: true, .. });
             let when = match table.phase.actor() == Some(seat) && !ending {
                 true => "this turn".to_owned(),
