@@ -49,8 +49,8 @@ pub(super) fn picture(game: &Game<Neuland>, language: &str, heading: &str) -> Ve
     let sections = sections(game, Viewer::Public);
     let at = |section: &Section| matches!(section, Section::Heading(line) if line.key == heading);
     let from = sections.iter().position(at).unwrap();
-    let composer = cast(Viewer::Public);
-    let mut blocks = Composer::new(voice(language), &composer).blocks(&sections[from..]);
+    let public = cast(Viewer::Public);
+    let mut blocks = Composer::new(voice(language), &public).blocks(&sections[from..]);
     let picture = blocks.iter_mut().find_map(|block| match block {
         Block::Verbatim(lines) => Some(lines.to_vec()),
         _ => None,

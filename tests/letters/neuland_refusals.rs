@@ -7,9 +7,9 @@ use landfall::games::neuland::{
     Building, Hex, Kind, Mineral, Neuland, Order, Place, Product, Property, Source, Using,
 };
 use landfall::language::{Cast, Composer, Voices};
-use landfall::rules::{Awaiting, Chance, Game, Line, Rules, Seat, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Line, Refusal, Rules, Seat, Seed, Viewer};
 
-use crate::rulebook::neuland::support::seats;
+use crate::rulebook::neuland::support::{RED, seats, two};
 use crate::support::steered;
 
 static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
@@ -119,31 +119,56 @@ fn any(dice: &mut Chance) -> Order {
     }
 }
 
-/// What is said of some orders that the seat may not give now, with the keys.
-fn refused(game: &Game<Neuland>, seat: Seat, dice: &mut Chance, told: &mut BTreeSet<&'static str>) {
+/// Says a refusal in every language.
+fn said(refusal: &Refusal, seat: Seat) {
     let names = Neuland::SEAT_NAMES.iter().map(|name| (*name).to_owned());
     let cast = Cast::new(names.collect(), Some(seat));
+    for language in ["en", "nl"] {
+        let composer = Composer::new(VOICES.named(language).unwrap(), &cast);
+        let chapter = composer.say(&Line::new(refusal.rule));
+        let said = composer.say(&refusal.reason);
+        for said in [&chapter, &said] {
+            assert!(!said.contains(['{', '}']), "{said}");
+            assert!(!said.contains("  ") && !said.is_empty(), "{said}");
+        }
+        assert!(said.ends_with('.') && !said.contains(" ."), "{said}");
+        assert!(said.starts_with(|c: char| c.is_uppercase()), "{said}");
+    }
+}
+
+/// Says why the seat may not give some orders now, and notes the keys.
+fn refused(game: &Game<Neuland>, seat: Seat, dice: &mut Chance, told: &mut BTreeSet<&'static str>) {
     let view = game.view(Viewer::Seat(seat));
     for _ in 0..TRIED {
-        let Err(refusal) = game.rules().check(&view, seat, &any(dice)) else {
-            continue;
-        };
-        let first = told.insert(refusal.reason.key);
-        if !told.insert(refusal.rule) && !first && dice.draw(20).value > 0 {
-            continue;
-        }
-        for language in ["en", "nl"] {
-            let composer = Composer::new(VOICES.named(language).unwrap(), &cast);
-            let chapter = composer.say(&Line::new(refusal.rule));
-            let said = composer.say(&refusal.reason);
-            for said in [&chapter, &said] {
-                assert!(!said.contains(['{', '}']), "{said}");
-                assert!(!said.contains("  ") && !said.is_empty(), "{said}");
-            }
-            assert!(said.ends_with('.') && !said.contains(" ."), "{said}");
-            assert!(said.starts_with(|c: char| c.is_uppercase()), "{said}");
+        if let Err(refusal) = game.rules().check(&view, seat, &any(dice)) {
+            told.extend([refusal.rule, refusal.reason.key]);
+            said(&refusal, seat);
         }
     }
+}
+
+/// What chance hardly ever brings about.
+fn rare() -> [Refusal; 3] {
+    let mut pair = seats(2, "").start();
+    pair.all(&["FREE A2", "END"]);
+    let mut metal = seats(2, "").house("metal_markers", "limited").second_round();
+    for at in ["B1", "B3"] {
+        metal.product(RED, Product::Iron, Kind::Smelter, at);
+    }
+    metal.product(RED, Product::Coal, Kind::Oven, "C3");
+    let mine = metal.mine("C4", [Mineral::IronOre; 3]);
+    metal.made(RED, Product::IronOre, mine);
+    metal.facility(Kind::Smelter, "D3");
+    let mut workers = two();
+    for at in ["C3", "C3", "C3", "C5", "C5", "C5", "A1"] {
+        workers.product(RED, Product::Food, Kind::Lodge, at);
+    }
+    workers.facility(Kind::Lodge, "A2");
+    [
+        pair.refusal("FREE A2"),
+        metal.refusal("PRODUCE IRON AT SMELTER D3"),
+        workers.refusal("PRODUCE FOOD AT LODGE A2"),
+    ]
 }
 
 #[test]
@@ -161,6 +186,10 @@ fn every_refusal_has_words() {
             let lawful = game.admit(seat, order).unwrap();
             game.adjudicate(&lawful).unwrap();
         }
+    }
+    for refusal in rare() {
+        told.insert(refusal.reason.key);
+        said(&refusal, RED);
     }
     let missing: Vec<_> = KEYS.iter().filter(|key| !told.contains(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");

@@ -169,6 +169,7 @@ neuland-board-standing-workers = { neuland-board-Workers-standing }, lost when {
 
 neuland-board-heading-mines = MINES AND BAG
 neuland-board-mine = { $mine }, from the top: { $minerals }.
+neuland-board-mine-empty = { $mine }: empty.
 neuland-board-bag = In the bag: { $minerals }.
 neuland-board-metals = Smelters that can still take up a metal: { $metals }.
 

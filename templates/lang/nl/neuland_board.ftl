@@ -107,7 +107,7 @@ neuland-board-sign-cathedral = KATHE
 neuland-board-sign-laboratory = LABO
 neuland-board-sign-library = BIBLI
 neuland-board-sign-guildhouse = GILDE
-neuland-board-sign-studio = STUDIO
+neuland-board-sign-studio = STUD
 neuland-board-sign-academy = ACAD
 neuland-board-sign-theater = SCHOU
 neuland-board-sign-townhall = STADH
@@ -169,6 +169,7 @@ neuland-board-own = { $seat-you ->
 
 neuland-board-heading-mines = MIJNEN EN ZAK
 neuland-board-mine = { $mine }, van boven af: { $minerals }.
+neuland-board-mine-empty = { $mine }: leeg.
 neuland-board-bag = In de zak: { $minerals }.
 neuland-board-metals = Smelterijen die nog een metaal kunnen maken: { $metals }.
 

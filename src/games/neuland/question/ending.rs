@@ -2,7 +2,7 @@
 
 use super::super::desk::{Desk, product};
 use super::super::event::Lost;
-use crate::rules::{Line, Seat, Section};
+use crate::rules::Line;
 
 /// Where the marker would stand after an action more, and who would be next.
 pub(super) fn then(desk: &Desk<'_>, used: u8) -> Line {
