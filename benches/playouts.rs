@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use landfall::games::neuland::Neuland;
 use landfall::games::new_world::NewWorld;
 use landfall::games::race::Race;
 use landfall::rules::{Awaiting, Game, Rules, Seed, Setting, Viewer};
@@ -79,6 +80,7 @@ fn playouts(criterion: &mut Criterion) {
         .measurement_time(Duration::from_secs(8));
     decisions::<NewWorld>(&mut group);
     decisions::<Race>(&mut group);
+    decisions::<Neuland>(&mut group);
     group.finish();
 }
 

@@ -72,11 +72,11 @@
 //!   gives codes to the first 26 choices and names the rest.
 //! * **Policies, not editions.** Editions and house rules are small enums that chapters ask.
 //!
-//! The contract was tried on three titles before the first was written. *New World* has long lists
-//! of placements, each with a settler and an order of scoring: one order with parts that may be
-//! left out. *Race to the New Found Land* has hidden hands, and decisions in the middle of somebody
-//! else's action; *Neuland*, which stands as types with a slice of play in `tests/shapes/`, has
-//! turns that are programs of small orders with a draw in the middle, and seats that really leave.
+//! Three titles bend it in different ways. *New World* has long lists of placements, each with a
+//! settler and an order of scoring: one order with parts that may be left out. *Race to the New
+//! Found Land* has hidden hands, and decisions in the middle of somebody else's action. *Neuland*
+//! has turns that are programs of small orders with a draw in the middle, standing orders that
+//! answer no question, and seats that really leave.
 //!
 //! # Order sets
 //!
@@ -96,7 +96,8 @@
 //! played, and the receipt shows every line with its fate. But a draw or a reveal cannot be taken
 //! back: a line that does either commits what stands up to it, and the lines behind it come back
 //! unplayed, since they were written without knowing. `PREVIEW` is the same run without the commit,
-//! and stops before anything is revealed.
+//! stops before anything is revealed, and tells below each line what it would do; what the events
+//! do not tell by themselves, such as where a turn would end, [`rules::Rules::foreseen`] adds.
 //!
 //! # Chance
 //!
@@ -175,28 +176,32 @@
 //! * A title reads its orders by hand, with a cursor that knows abbreviations and hints. Its
 //!   phrases are data for all that goes on around one order: which lines begin one, what continues
 //!   it, and the test that every example reads and writes back to itself.
-//! * There is no module for furniture that titles share. It comes with the second title that needs
-//!   it.
+//! * There is no module for furniture that titles share: with three of them written, what they have
+//!   in common is picks, rankings, house rules and refusals, which stand in `rules`, the cursor in
+//!   `orders`, and where an entry of a component file comes from. Their boards and pieces only look
+//!   alike.
 //!
 //! # Adding a title
 //!
-//! 1. Write `src/games/<title>/`, beginning with its shape in `tests/shapes/` and reading beside
-//!    `src/games/new_world/`: `mod.rs` implements [`rules::Rules`], and the files that hold rules
-//!    are named like the chapters of the rulebook, each with `legal`, `check`, `adjudicate` and
-//!    `evolve` as far as it has them. The head of a chapter lists its rulings, each with the name
-//!    of its test.
+//! 1. Write `src/games/<title>/`, reading beside the title that is most like it: `new_world` where
+//!    everything lies open, `race` where hands are hidden, `neuland` where a turn is many orders.
+//!    `mod.rs` implements [`rules::Rules`], and the files that hold rules are named like the
+//!    chapters of the rulebook, each with `legal`, `check`, `adjudicate` and `evolve` as far as it
+//!    has them. The head of a chapter lists its rulings, each with the name of its test.
 //! 2. Write `games/<title>.toml`, with a `source` for each entry, and name it in `COMPONENTS`.
 //! 3. Add `pub mod <title>` and a line in [`games::TITLES`].
-//! 4. Write `templates/lang/en/<title>.ftl`. Its keys begin with the title's name, and its printed
-//!    name stands in `judge.ftl` under the key `KEY`; tests name every key that is missing or
-//!    unused.
-//! 5. Write the help pages `rules-<title>` and `orders-<title>` in `templates/help/en/`.
+//! 4. Write `templates/lang/en/<title>.ftl` and its like. Their keys begin with the title's name,
+//!    and its printed name stands in `judge.ftl` under the key `KEY`; tests name every key that is
+//!    missing or unused.
+//! 5. Write the help pages `rules-<title>`, `rules-<title>-<topic>` and `orders-<title>` in
+//!    `templates/help/en/`.
 //! 6. For each further language write the same files in `templates/lang/<language>/` and
 //!    `templates/help/<language>/`, and a section `[<title>]` in its `words.toml`: spellings for
 //!    every keyword and for all of [`rules::Rules::words`]. Tests name what is missing.
 //! 7. Add `tests/rulebook/<title>/` with one test for each rule, a folder of mails
 //!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
-//!    conformance kit and the leak test of views find the title by themselves.
+//!    conformance kit, the leak test of views and the demo find the title by themselves; where
+//!    orders by chance lead nowhere, `tests/support/steered.rs` shows how games are steered.
 #![forbid(unsafe_code)]
 
 pub mod cli;

@@ -2,6 +2,7 @@
 //! everybody and mean one thing each.
 
 mod chosen;
+mod neuland;
 mod race;
 mod sentences;
 mod words;

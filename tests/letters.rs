@@ -1,7 +1,10 @@
 //! What players of a title read: every sentence there is, and whole positions as golden files.
 
 mod help;
+mod neuland;
 mod neuland_board;
+mod neuland_picture;
+mod neuland_refusals;
 mod neuland_story;
 mod new_world;
 mod page;

@@ -27,7 +27,6 @@ mod rulebook;
 mod schedule;
 mod seats;
 mod servers;
-mod shapes;
 mod silence;
 mod store;
 mod tidy;

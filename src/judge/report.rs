@@ -227,12 +227,14 @@ fn coded(
     said(letter.to_string(), &choice.says, variants)
 }
 
-/// The same answer twice: as a code and as the order it stands for.
+/// The same answer twice: as a code and as the order it stands for. Where several lines make an
+/// answer it is the one with which these begin.
 fn answers(question: &Question<String>, composer: &Composer<'_>) -> Vec<String> {
     let Some(first) = question.choices.first() else {
         return Vec::new();
     };
-    match first.variants.first() {
+    let variant = first.variants.first();
+    match variant.filter(|_| question.together.is_empty()) {
         Some((order, _)) => vec!["A1".to_owned(), composer.order(order)],
         None => vec!["A".to_owned(), composer.order(&first.plain)],
     }

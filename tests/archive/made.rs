@@ -148,6 +148,7 @@ impl Under {
             seat: seat.number(),
             decision: self.decision,
             lines: vec![line.to_owned()],
+            ahead: None,
         };
         self.ledger.act(Some(seat.number()), &act, &outcome.events);
         self.game = outcome.game;

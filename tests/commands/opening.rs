@@ -264,3 +264,31 @@ fn a_component_file_of_ones_own_is_used_and_checked() {
     let text: String = database.query_row(text, [], |row| row.get(0)).unwrap();
     assert!(text.starts_with("# My copy."));
 }
+
+#[test]
+fn a_game_of_neuland_takes_its_house_rules_and_set_draws() {
+    let desk = Desk::new();
+    let draws = "seats = [\"YELLOW\", \"RED\"]\nboard = \"random\"\nminerals = [\"coal\"]\n";
+    fs::write(desk.path("draws.toml"), draws).unwrap();
+    let two = ["open", "neuland", "--seats", "2"];
+    let limited = ["--house", "metal_markers=limited", "--house", "board=fixed"];
+    let rest = [
+        "--seat",
+        "RED=alice@example.org",
+        "--seat",
+        "YELLOW=bob@example.org",
+        "--draws",
+        "draws.toml",
+    ];
+    let told = desk.run(&[&two[..], &limited, &rest].concat()).ok();
+    assert!(told.contains("started neuland-1"), "{told}");
+    let games = desk.run(&["games", "--json"]).ok();
+    assert!(games.contains("\"awaiting\": \"YELLOW\""), "{games}");
+    let told = desk.run(&["transcript", "neuland-1"]).ok();
+    assert!(told.contains("A board was laid by chance"), "{told}");
+    for (rule, named) in [("metal_markers=two", "unlimited, limited"), ("x=1", "x")] {
+        let wrong = desk.run(&[&two[..], &["--house", rule]].concat());
+        let complaint = wrong.fails(1);
+        assert!(complaint.contains(named), "{complaint}");
+    }
+}

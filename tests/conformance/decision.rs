@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall::games::AnyGame;
-use landfall::orders::Fate;
+use landfall::orders::{Codes, Fate, OrderLine};
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Seat, Viewer};
 
@@ -133,7 +133,23 @@ fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
         assert!(offered.insert(order), "offered, and written out: {order}");
     }
     assert_eq!(offered, lawful, "lawful, and not offered");
+    plays_together(playout, seat, &question.together);
     sentences::check(playout, seat, &question);
+}
+
+/// The lines that a letter shows as one answer are one: each is played, unless what is drawn or
+/// ended before it stops the set.
+fn plays_together(playout: &Playout, seat: Seat, together: &[String]) {
+    let lines: Vec<OrderLine> = together.iter().map(|line| OrderLine::new(line)).collect();
+    let outcome = playout
+        .game
+        .run(seat, &lines, &Codes::new(), Mode::Preview)
+        .unwrap();
+    for (nth, line) in outcome.lines.iter().enumerate() {
+        let fits = line.fate == Fate::Played || nth > 0 && line.fate == Fate::Unplayed;
+        assert!(fits, "{together:?}: {:?}", line.fate);
+    }
+    assert_eq!(outcome.lines.len(), together.len());
 }
 
 /// A seat that resigns leaves a game in which every piece is there and which goes on.

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use landfall::language::{Block, Cast, Composer, Voices};
+use landfall::orders::order_set::Mode;
 use landfall::orders::{Fate, Lexicon, OrderLine, SetLine};
 use landfall::rules::{Expected, Line, Question, Seat, Viewer};
 
-use crate::support::playout::Playout;
+use crate::support::playout::{Playout, run};
 
 /// Says the question, the boards of all viewers, and the whole story so far.
 pub(super) fn check(playout: &Playout, seat: Seat, question: &Question<String>) {
@@ -17,6 +18,7 @@ pub(super) fn check(playout: &Playout, seat: Seat, question: &Question<String>) 
         asked(&composer, question);
         spelled(&composer, playout.plan.title.name, question, &voices);
         told(&composer, playout, seat);
+        foreseen(&composer, playout, seat, question);
     }
 }
 
@@ -88,6 +90,18 @@ fn told(composer: &Composer<'_>, playout: &Playout, seat: Seat) {
     }
     for place in playout.game.ranking().places {
         has_words(&composer.say(&place.says));
+    }
+}
+
+/// What a preview of the first choice says behind its lines.
+fn foreseen(composer: &Composer<'_>, playout: &Playout, seat: Seat, question: &Question<String>) {
+    let Some(choice) = question.choices.first() else {
+        return;
+    };
+    let previewed = run(playout.game.as_ref(), seat, &choice.plain, Mode::Preview);
+    let lines = previewed.game.foreseen(seat, &previewed.events).unwrap();
+    for line in &lines {
+        has_words(&composer.say(line));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Neuland: every event is told in sentences that exist, and standing orders to their owners alone.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use landfall::games::neuland::{
     Event, Finish, Given, Lost, Mineral, Neuland, Order, Paid, Product, Property, TileId,
@@ -15,9 +16,10 @@ use crate::support::steered;
 /// The columns of a letter.
 const LETTER: usize = 72;
 
+static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
+
 fn speaking(language: &str, with: impl FnOnce(&Voice)) {
-    let voices = Voices::embedded().unwrap();
-    with(voices.named(language).unwrap());
+    with(VOICES.named(language).unwrap());
 }
 
 fn cast(viewer: Viewer) -> Cast {

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::checks;
-use super::sources;
 use super::components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
 use super::entries::{FacilityEntry, File, Makes, PropertyEntry, RecipeEntry};
 use super::hex::{Board, Hex};
+use super::sources;
 use super::state::Bag;
 use super::things::{Area, Kind, Landscape, Mineral, Property};
 

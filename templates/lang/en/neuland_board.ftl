@@ -4,10 +4,6 @@ neuland-board-Seat = { $seat-you ->
     [yes] You
    *[no] { $seat }
  }
-neuland-board-seat = { $seat-you ->
-    [yes] you
-   *[no] { $seat }
- }
 neuland-board-Turn = { $seat-you ->
     [yes] Your
    *[no] { $seat }'s
@@ -139,8 +135,8 @@ neuland-board-sign-stronghold = STRON
 neuland-board-legend = A hex shows its name and landscape (for forest, gra grassland, mtn mountain) and three sites; a point
     is a free one. The letter behind a building is whose worker is on it: a capital stands, a small letter lies. Properties
     are in capitals, and the letter behind them is whose coats of arms lie there.
-neuland-board-beside = Beside each other are the neighbours in a row; down to row C also the same and the next number below
-    (A1 and B1, A1 and B2), from row C on the same number and the one before (C2 and D2, C2 and D1).
+neuland-board-beside = A hex touches the next ones in its row and, down to row C, the same number below and the one after (A1
+    touches B1 and B2); from row C on, the same number below and the one before (C2 touches D2 and D1).
 neuland-board-heading-words = THE BOARD IN WORDS
 neuland-board-hex = { $hex } { $landscape }: { $tiles }; { $free ->
     [0] no site free
@@ -153,7 +149,10 @@ neuland-board-tile-lying = { $building } ({ neuland-board-own }, lying)
 neuland-board-tile-coats = { $building } ({ $count ->
     [one] 1 coat of arms
    *[other] { $count } coats of arms
- } of { neuland-board-seat })
+ }, { $seat-you ->
+    [yes] yours
+   *[no] { $seat }'s
+ })
 neuland-board-tile-bare = { $building } (no coats of arms)
 neuland-board-nothing = nothing
 neuland-board-bare = Nothing is built on { $hexes }.
@@ -170,14 +169,16 @@ neuland-board-standing-workers = { neuland-board-Workers-standing }, lost when {
 
 neuland-board-heading-mines = MINES AND BAG
 neuland-board-mine = { $mine }, from the top: { $minerals }.
+neuland-board-mine-empty = { $mine }: empty.
 neuland-board-bag = In the bag: { $minerals }.
 neuland-board-metals = Smelters that can still take up a metal: { $metals }.
 
 ## Properties
 
 neuland-board-heading-properties = PROPERTIES
-neuland-board-about-properties = Building one costs { $product }, the first of its pile first. Its coats of arms cost all that stands behind it at
-    once. Who has some of it on the board is named with what is missing; markers and gold are not counted.
+neuland-board-about-properties = Building one costs { $product }; of a pile the first comes first. In brackets stands how many coats of arms it
+    takes, and what they cost, all at once. Whoever has some of that on the board is named with what is lacking; markers and
+    gold are not counted.
 neuland-board-price = { $building } ({ $count } for { $products })
 neuland-board-property = Free on { $hex }: { $price }; { $missing }.
 neuland-board-pile = { $area }, { $landscape }: { $price }; { $missing }. Then { $later }.
@@ -200,8 +201,10 @@ neuland-board-all-taken = Taken: { $properties }.
 ## Repository
 
 neuland-board-heading-repository = LEFT TO BUILD
-neuland-board-kind = { $building }: { $left }, for { $fee }; makes { $made }.
-neuland-board-recipe = { $product } of { $from }
+neuland-board-about-repository = Behind each building stands how many are left for which landscape, what building one costs, and what it makes.
+neuland-board-kind = { $building }: { $left }, costs { $fee }, makes { $made }.
+neuland-board-left-on = { $count } on { $landscape }
+neuland-board-recipe = { $product } from { $from }
 neuland-board-recipe-free = { $product }
 neuland-board-top-mineral = its top mineral
 

@@ -56,19 +56,6 @@ neuland-ask-note-pile = A line such as { $order } says beforehand how you want a
 
 ## How a turn would end
 
-neuland-ask-heading-time = WHEN YOU END YOUR TURN
-neuland-ask-stop = after { $count ->
-    [one] 1 action
-   *[other] { $count } actions
- } your marker stands on space { $space }, and { $next-you ->
-    [yes] the next turn is yours again
-   *[no] { $next } is next
- }
-neuland-ask-stops = after { $first } to { $last } actions your marker stands on space { $from } to { $to }, and { $next-you ->
-    [yes] the next turn is yours again
-   *[no] { $next } is next
- }
-neuland-ask-heading-products = YOUR PRODUCTS
 neuland-ask-product = { $product } of { $hex }
 neuland-ask-lost-now = Lost when this turn ends, unless you give them up: { $products }.
 neuland-ask-lost-later = Lost when your next turn ends: { $products }.

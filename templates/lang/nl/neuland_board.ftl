@@ -4,10 +4,6 @@ neuland-board-Seat = { $seat-you ->
     [yes] Jij
    *[no] { $seat }
  }
-neuland-board-seat = { $seat-you ->
-    [yes] jou
-   *[no] { $seat }
- }
 neuland-board-semicolon = { $first }; { $rest }
 neuland-board-place = { $product } op { $hex }
 neuland-board-so-many = { $count } { $what }
@@ -111,7 +107,7 @@ neuland-board-sign-cathedral = KATHE
 neuland-board-sign-laboratory = LABO
 neuland-board-sign-library = BIBLI
 neuland-board-sign-guildhouse = GILDE
-neuland-board-sign-studio = STUDIO
+neuland-board-sign-studio = STUD
 neuland-board-sign-academy = ACAD
 neuland-board-sign-theater = SCHOU
 neuland-board-sign-townhall = STADH
@@ -123,8 +119,8 @@ neuland-board-sign-stronghold = VEST
 neuland-board-legend = Een veld toont zijn naam, zijn landschap (bos, gras voor grasland, berg voor gebergte) en drie
     plaatsen; een punt is een vrije. De letter achter een gebouw zegt wiens arbeider erop is: een hoofdletter staat, een
     kleine letter ligt. Bezittingen staan in hoofdletters, en de letter erachter zegt wiens wapenschilden er liggen.
-neuland-board-beside = Naast elkaar liggen de buren in een rij; tot rij C ook hetzelfde en het volgende nummer eronder (A1
-    en B1, A1 en B2), vanaf rij C hetzelfde nummer en het vorige (C2 en D2, C2 en D1).
+neuland-board-beside = Een veld raakt de buren in zijn rij en, tot rij C, hetzelfde nummer eronder en het volgende (A1 raakt B1
+    en B2); vanaf rij C hetzelfde nummer eronder en het vorige (C2 raakt D2 en D1).
 neuland-board-heading-words = HET BORD IN WOORDEN
 neuland-board-hex = { $hex } { $landscape }: { $tiles }; { $free ->
     [0] geen plaats vrij
@@ -137,7 +133,10 @@ neuland-board-tile-lying = { $building } ({ neuland-board-own }, liggend)
 neuland-board-tile-coats = { $building } ({ $count ->
     [one] 1 wapenschild
    *[other] { $count } wapenschilden
- } van { neuland-board-seat })
+ } van { $seat-you ->
+    [yes] jou
+   *[no] { $seat }
+ })
 neuland-board-tile-bare = { $building } (geen wapenschilden)
 neuland-board-nothing = niets
 neuland-board-bare = Er is niets gebouwd op { $hexes }.
@@ -170,15 +169,16 @@ neuland-board-own = { $seat-you ->
 
 neuland-board-heading-mines = MIJNEN EN ZAK
 neuland-board-mine = { $mine }, van boven af: { $minerals }.
+neuland-board-mine-empty = { $mine }: leeg.
 neuland-board-bag = In de zak: { $minerals }.
 neuland-board-metals = Smelterijen die nog een metaal kunnen maken: { $metals }.
 
 ## Bezittingen
 
 neuland-board-heading-properties = BEZITTINGEN
-neuland-board-about-properties = Een bezitting bouwen kost { $product }, de eerste van een stapel eerst. Haar wapenschilden kosten alles
-    wat erachter staat tegelijk. Wie er iets van op het bord heeft, staat erbij met wat ontbreekt; fiches en goud tellen
-    daarbij niet mee.
+neuland-board-about-properties = Een bezitting bouwen kost { $product }; van een stapel komt de eerste eerst. Tussen haakjes staat hoeveel
+    wapenschilden zij krijgt en wat die kosten, alles tegelijk. Wie daar iets van op het bord heeft, staat erbij met wat
+    ontbreekt; fiches en goud tellen niet mee.
 neuland-board-price = { $building } ({ $count } voor { $products })
 neuland-board-property = Vrij op { $hex }: { $price }; { $missing }.
 neuland-board-pile = { $area }, { $landscape }: { $price }; { $missing }. Dan { $later }.
@@ -201,7 +201,9 @@ neuland-board-all-taken = Bezet: { $properties }.
 ## De voorraad
 
 neuland-board-heading-repository = NOG TE BOUWEN
-neuland-board-kind = { $building }: { $left }, voor { $fee }; maakt { $made }.
+neuland-board-about-repository = Achter elk gebouw staat hoeveel er voor welk landschap over zijn, wat bouwen kost en wat het maakt.
+neuland-board-kind = { $building }: { $left }, kost { $fee }, maakt { $made }.
+neuland-board-left-on = { $count } op { $landscape }
 neuland-board-recipe = { $product } van { $from }
 neuland-board-recipe-free = { $product }
 neuland-board-top-mineral = zijn bovenste delfstof

@@ -56,19 +56,6 @@ neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe alle trek
 
 ## Hoe een beurt zou eindigen
 
-neuland-ask-heading-time = ALS JE JE BEURT BESLUIT
-neuland-ask-stop = na { $count ->
-    [one] 1 actie
-   *[other] { $count } acties
- } staat je tijdsteen op vakje { $space }, en { $next-you ->
-    [yes] ben jij weer aan de beurt
-   *[no] is { $next } aan de beurt
- }
-neuland-ask-stops = na { $first } tot { $last } acties staat je tijdsteen op vakje { $from } tot { $to }, en { $next-you ->
-    [yes] ben jij weer aan de beurt
-   *[no] is { $next } aan de beurt
- }
-neuland-ask-heading-products = JE PRODUCTEN
 neuland-ask-product = { $product } van { $hex }
 neuland-ask-lost-now = Verloren als deze beurt eindigt, tenzij je ze afgeeft: { $products }.
 neuland-ask-lost-later = Verloren als je volgende beurt eindigt: { $products }.

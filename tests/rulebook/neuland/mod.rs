@@ -8,6 +8,7 @@ mod erecting;
 mod first_turn;
 mod giving_up;
 mod mines;
+mod order_sets;
 mod orders;
 mod payments;
 mod playouts;

@@ -49,9 +49,10 @@ fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
                 false => "neuland-board-tile-standing",
             };
             let made = sight.rules.made_on(tile).map(product);
-            line(key)
-                .with("seat", worker.seat)
-                .with("product", made.unwrap_or(Line::new("neuland-board-nothing")))
+            line(key).with("seat", worker.seat).with(
+                "product",
+                made.unwrap_or(Line::new("neuland-board-nothing")),
+            )
         }
         (Building::Facility(_), None, _) => line("neuland-board-tile"),
         (Building::Property(_), _, Some(coats)) => line("neuland-board-tile-coats")
@@ -67,7 +68,8 @@ fn bare(sight: &Sight<'_>) -> Option<Line> {
         let hexes = sight.table.board.hexes(*landscape);
         let bare = hexes.filter(|hex| sight.table.free_sites(*hex) == SITES);
         let bare: Vec<&str> = bare.map(Hex::name).collect();
-        let line = Line::new("neuland-board-bare-hexes").with("landscape", Line::new(landscape.key()));
+        let line =
+            Line::new("neuland-board-bare-hexes").with("landscape", Line::new(landscape.key()));
         (!bare.is_empty()).then(|| line.with("hexes", bare))
     });
     let all = chain(landscapes.collect())?;

@@ -2,6 +2,7 @@
 
 use super::super::desk::tile;
 use super::super::editions::MetalMarkers;
+use super::super::state::{Tile, TileId};
 use super::super::things::{Building, Kind, Mineral};
 use super::Sight;
 use crate::rules::{Line, Section};
@@ -10,20 +11,25 @@ use crate::rules::{Line, Section};
 pub(super) fn mines(sight: &Sight<'_>) -> Vec<Section> {
     let tiles = sight.table.numbered();
     let mines = tiles.filter(|(_, tile)| tile.building == Building::Facility(Kind::Mine));
-    let mut items: Vec<Line> = mines
-        .map(|(id, mine)| {
-            let pile = mine.pile.iter().map(|one| Line::new(one.key()));
-            Line::new("neuland-board-mine")
-                .with("mine", tile(sight.table, id))
-                .with("minerals", pile.collect::<Vec<_>>())
-        })
-        .collect();
+    let mut items: Vec<Line> = mines.map(|(id, mine)| of(sight, id, mine)).collect();
     items.push(bag(sight));
     items.extend(metals(sight));
     vec![
         Section::Heading(Line::new("neuland-board-heading-mines")),
         Section::Items(items),
     ]
+}
+
+/// A mine with its pile, which is empty when the last coat of arms was paid from it.
+fn of(sight: &Sight<'_>, id: TileId, mine: &Tile) -> Line {
+    let place = tile(sight.table, id);
+    if mine.pile.is_empty() {
+        return Line::new("neuland-board-mine-empty").with("mine", place);
+    }
+    let pile = mine.pile.iter().map(|one| Line::new(one.key()));
+    Line::new("neuland-board-mine")
+        .with("mine", place)
+        .with("minerals", pile.collect::<Vec<_>>())
 }
 
 fn bag(sight: &Sight<'_>) -> Line {

@@ -53,7 +53,11 @@ fn border(drawing: &mut Drawing, y: u16, rows: [(u16, u16); 2]) {
             let within = right > row.0 && right < end(row);
             within && right.saturating_sub(row.0).is_multiple_of(WIDE)
         };
-        let line = if rows.into_iter().any(corner) { '+' } else { '-' };
+        let line = if rows.into_iter().any(corner) {
+            '+'
+        } else {
+            '-'
+        };
         drawing.put(x, y, line, Ink::Plain);
     }
 }
@@ -86,7 +90,11 @@ fn owner(sight: &Sight<'_>, tile: &Tile) -> Option<(char, Ink)> {
         (None, None) => return None,
     };
     let mark = sight.mark(seat);
-    let mark = if lying { mark.to_ascii_lowercase() } else { mark };
+    let mark = if lying {
+        mark.to_ascii_lowercase()
+    } else {
+        mark
+    };
     Some((mark, Ink::Seat(seat.number())))
 }
 

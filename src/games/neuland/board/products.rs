@@ -32,10 +32,16 @@ fn of(sight: &Sight<'_>, seat: Seat) -> Vec<Line> {
         let line = Line::new(key).with("seat", seat);
         (!own.is_empty()).then(|| line.with("products", of_hexes(own)))
     };
-    let lines = [line(lies, &lying), line("neuland-board-standing-workers", &standing)];
+    let lines = [
+        line(lies, &lying),
+        line("neuland-board-standing-workers", &standing),
+    ];
     lines.into_iter().flatten().collect()
 }
 
 const fn rested(phase: &Phase) -> bool {
-    matches!(phase, Phase::Ending { .. } | Phase::Stack { ending: true, .. })
+    matches!(
+        phase,
+        Phase::Ending { .. } | Phase::Stack { ending: true, .. }
+    )
 }

@@ -12,6 +12,7 @@ pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
     let items = kinds.map(|(kind, facility)| of(sight, kind, facility));
     vec![
         Section::Heading(Line::new("neuland-board-heading-repository")),
+        Section::Paragraph(vec![Line::new("neuland-board-about-repository")]),
         Section::Items(items.collect()),
     ]
 }
@@ -19,8 +20,8 @@ pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
 fn of(sight: &Sight<'_>, kind: Kind, facility: &Facility) -> Line {
     let landscapes = Landscape::ALL.iter().filter_map(|landscape| {
         let count = sight.table.repository.left(kind, *landscape);
-        let line = Line::new("neuland-board-so-many").with("count", count);
-        let line = line.with("what", Line::new(landscape.key()));
+        let line = Line::new("neuland-board-left-on").with("count", count);
+        let line = line.with("landscape", Line::new(landscape.key()));
         (facility.tiles_of(*landscape) > 0).then_some(line)
     });
     let made = facility.recipes.iter().map(recipe);

@@ -9,7 +9,9 @@ use crate::rules::{Arg, Line, Seat, Section};
 /// The seats in order.
 pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     let seats = sight.table.players.iter();
-    let mut items: Vec<Line> = seats.map(|(seat, player)| of(sight, seat, player)).collect();
+    let mut items: Vec<Line> = seats
+        .map(|(seat, player)| of(sight, seat, player))
+        .collect();
     let wishes = sight.view.wishes.iter();
     items.extend(wishes.filter_map(|(seat, wish)| {
         let minerals = (*wish)?.iter().map(|one| Line::new(one.key()));

@@ -71,7 +71,9 @@ fn now(sight: &Sight<'_>) -> Vec<Line> {
 fn stops(sight: &Sight<'_>) -> Vec<Stop> {
     match &sight.table.phase {
         // Behind waste there are no more actions.
-        Phase::Stack { ending: true, seat, .. } => sight.table.stops(*seat).take(1).collect(),
+        Phase::Stack {
+            ending: true, seat, ..
+        } => sight.table.stops(*seat).take(1).collect(),
         Phase::Pair { seat } | Phase::Turn { seat, .. } | Phase::Stack { seat, .. } => {
             sight.table.stops(*seat).collect()
         }

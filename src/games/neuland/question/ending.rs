@@ -2,8 +2,7 @@
 
 use super::super::desk::{Desk, product};
 use super::super::event::Lost;
-use super::super::timeline::Stop;
-use crate::rules::{Line, Seat, Section};
+use crate::rules::Line;
 
 /// Where the marker would stand after an action more, and who would be next.
 pub(super) fn then(desk: &Desk<'_>, used: u8) -> Line {
@@ -11,44 +10,6 @@ pub(super) fn then(desk: &Desk<'_>, used: u8) -> Line {
     Line::new("neuland-ask-then")
         .with("space", stop.position)
         .with("next", stop.next)
-}
-
-/// Who would be next after how many actions, and what would be lost.
-pub(super) fn about(desk: &Desk<'_>) -> Vec<Section> {
-    let mut runs: Vec<(Stop, Stop)> = Vec::new();
-    for stop in desk.table.stops(desk.seat) {
-        match runs.last_mut() {
-            Some((_, last)) if last.next == stop.next => *last = stop,
-            _ => runs.push((stop, stop)),
-        }
-    }
-    let time = runs.iter().map(|(first, last)| run(first, last));
-    let mut sections = vec![
-        Section::Heading(Line::new("neuland-ask-heading-time")),
-        Section::Items(time.collect()),
-    ];
-    let products = products(desk);
-    if !products.is_empty() {
-        sections.push(Section::Heading(Line::new("neuland-ask-heading-products")));
-        sections.push(Section::Items(products));
-    }
-    sections
-}
-
-fn run(first: &Stop, last: &Stop) -> Line {
-    let next: Seat = first.next;
-    if first.used == last.used {
-        return Line::new("neuland-ask-stop")
-            .with("count", first.used)
-            .with("space", first.position)
-            .with("next", next);
-    }
-    Line::new("neuland-ask-stops")
-        .with("first", first.used)
-        .with("last", last.used)
-        .with("from", first.position)
-        .with("to", last.position)
-        .with("next", next)
 }
 
 /// What is lost when this turn ends, and what when the next one does.

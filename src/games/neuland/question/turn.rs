@@ -29,9 +29,7 @@ struct Offer {
 
 pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     let mut sorted = Sorted::of(steps::all(desk));
-    let mut about = ending::about(desk);
     let builds: Vec<Step> = sorted.builds.values().flatten().cloned().collect();
-    about.extend(room::about(desk, &builds));
     let mut offer = Offer::default();
     offer.coats(desk, used, &mut sorted.coats);
     offer.products(desk, used, sorted.products);
@@ -48,7 +46,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     };
     Question {
         asks: Line::new(key).with("used", used).with("left", desk.room),
-        about,
+        about: room::about(desk, &builds),
         choices: offer.choices,
         others: offer.others,
         together: first.into_iter().chain([Order::End]).collect(),

@@ -45,6 +45,14 @@ pub(super) fn tell(event: &Event) -> Option<Line> {
             .with("hex", hex.name())
             .with("coats", *count)
             .with("left", *left),
+        _ => return of_mine(event),
+    };
+    Some(line)
+}
+
+/// What was drawn for a mine, and how it was piled; none of other events.
+fn of_mine(event: &Event) -> Option<Line> {
+    let line = match event {
         Event::Drawn {
             seat,
             hex,
