@@ -1,8 +1,9 @@
 //! What every title promises, tried by random games. A title needs nothing for it but its line in
 //! `TITLES`.
 //!
-//! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says. Whoever sees
-//! one fail finds its number and its orders printed below the failure.
+//! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says, and
+//! `LANDFALL_TITLE=race` plays all of them with one title. Whoever sees one fail finds its number
+//! and its orders printed below the failure.
 
 mod decision;
 mod endings;
@@ -25,8 +26,9 @@ const FULLY: u32 = 12;
 
 #[test]
 fn random_games_keep_every_promise() {
-    for title in TITLES {
-        in_two_threads(games() / TITLES.len() as u64, |number| {
+    let titles = titles();
+    for title in &titles {
+        in_two_threads(games() / titles.len() as u64, |number| {
             let mut playout = Playout::start(Plan::new(title, number));
             playout.play_out(|playout, seat, legal| {
                 let fully = playout.rng.random_ratio(1, FULLY);
@@ -71,6 +73,15 @@ fn another_seed_gives_another_game() {
             title.name
         );
     }
+}
+
+/// The titles that are asked for.
+fn titles() -> Vec<&'static Title> {
+    let asked = std::env::var("LANDFALL_TITLE").ok();
+    let is_asked = |title: &&Title| asked.as_ref().is_none_or(|asked| title.name == asked);
+    let titles: Vec<&Title> = TITLES.iter().filter(is_asked).collect();
+    assert!(!titles.is_empty(), "LANDFALL_TITLE is no title: {asked:?}");
+    titles
 }
 
 /// How many random games are asked for.

@@ -79,5 +79,24 @@ fn three_decisions_at_the_width_of_a_letter_and_of_a_phone() {
             });
         }
         assert!(Composer::new(voice, &cast).say(&question.asks).len() < 72);
+        for choice in &question.choices {
+            answered(game.as_ref(), seat, &choice.plain);
+        }
+    }
+}
+
+/// An answer as a phone sends it: a code in small letters, or the line with a capital in front and
+/// a full stop behind.
+fn answered(game: &dyn AnyGame, seat: Seat, order: &str) {
+    let codes: Codes = [("B".to_owned(), order.to_owned())].into_iter().collect();
+    let run = |line: &str| {
+        let lines = words::split([line]);
+        let played = game.run(seat, &lines, &codes, Mode::Play).unwrap();
+        assert_eq!(played.lines[0].fate, Fate::Played, "{line}");
+        played.events
+    };
+    let typed = format!("{}{}.", &order[..1], order[1..].to_lowercase());
+    for line in ["b", " B. ", &typed, &order.replace(' ', "\u{a0}")] {
+        assert_eq!(run(line), run(order), "{line}");
     }
 }

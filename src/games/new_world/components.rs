@@ -69,8 +69,6 @@ pub struct Tile {
     pub id: TileId,
     /// How many of it are in the box.
     pub copies: u8,
-    /// The tile in a few words, as it lies unturned.
-    pub words: String,
     /// Whether its drawing is a reconstruction that nobody has compared with the piece.
     pub reconstructed: bool,
     /// The tile by quarter turns clockwise.
@@ -102,8 +100,6 @@ pub struct StartSpace {
     pub row: i16,
     /// The town on it, or nothing.
     pub name: String,
-    /// The space in a few words.
-    pub words: String,
     /// What it shows.
     pub lay: Lay,
 }

@@ -52,7 +52,9 @@ struct TileEntry {
     #[serde(default)]
     animals: String,
     source: Source,
-    words: String,
+    /// For whoever compares the file with the piece.
+    #[serde(default, rename = "words")]
+    _words: String,
 }
 
 #[derive(Deserialize)]
@@ -65,7 +67,8 @@ struct StartEntry {
     ring: String,
     #[serde(rename = "source")]
     _source: Source,
-    words: String,
+    #[serde(default, rename = "words")]
+    _words: String,
 }
 
 impl Components {
@@ -172,7 +175,6 @@ fn tile(entry: &TileEntry) -> Result<Tile, String> {
     Ok(Tile {
         id: TileId(entry.id),
         copies: entry.copies,
-        words: entry.words.clone(),
         reconstructed: entry.source == Source::Reconstructed,
         same_as,
         lays,
@@ -241,7 +243,6 @@ fn start_space(entry: &StartEntry, lay: Lay) -> Result<StartSpace, String> {
     Ok(StartSpace {
         row: entry.id,
         name: entry.name.clone(),
-        words: entry.words.clone(),
         lay,
     })
 }

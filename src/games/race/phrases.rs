@@ -191,6 +191,11 @@ impl Race {
         Arg::List(vessels.iter().map(|vessel| self.vessel(*vessel)).collect())
     }
 
+    /// A 1x card by its name: that of a charter ship, or a handle.
+    pub(super) fn called(&self, card: CardId) -> Arg {
+        self.vessel(Vessel::Charter(card))
+    }
+
     /// A 1x card in words: its handle, and what it is.
     pub(super) fn card(&self, card: CardId) -> Line {
         match self.components.cards.get(&card) {

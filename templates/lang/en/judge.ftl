@@ -115,7 +115,10 @@ act-joined-luck = { $seat } joined, with these words of luck: { $luck }
 act-rules = From here on the judge plays by a newer release of the rules.
 act-started = All seats are taken, and the game begins.
 act-default = { $seat } did not answer in time, so the judge played { $order }.
-act-sole = { $seat } had only one lawful order, so the judge played it: { $order }.
+act-sole = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+ } could do nothing but { $order }.
 act-late = { $seat-you ->
     [yes] You
    *[no] { $seat }

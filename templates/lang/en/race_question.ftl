@@ -76,15 +76,11 @@ race-ask-note-land-upgrades = Several lines may go in one mail, one order a line
 race-ask-note-gold = What you pay is in your hand: gold stands for any one other good. Left to the judge, you pay
     without gold where that is possible; else write it out, as in { $order }.
 race-ask-note-full = Your yards are full ({ $yards }): a new ship takes the place of one that you name behind FOR.
-race-ask-note-reconstructed = Most values of ships, cards and tiles are reconstructed, not official.
 
 ## Planning
 
 race-ask-plan = assign ships to { $action } (at most { $limit })
 race-ask-plan-pass = PASS: no ship
-race-ask-heading-ships = YOUR SHIPS
-race-ask-values = { $ship }: { $values }
-race-ask-values-charter = { $ship } (charter, in your hand): { $values }
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
@@ -107,7 +103,6 @@ race-ask-cards = keep { $most ->
     [one] one of the cards
    *[other] up to { $most } of the cards
  } that you drew
-race-ask-heading-cards = THE CARDS THAT YOU DREW
 race-ask-keep = keep { $card }
 race-ask-keep-short = keep { $card }
 race-ask-keep-alone = that one alone
@@ -150,7 +145,7 @@ race-ask-note-colony = The Colonial Administration places one more marker in the
 
 ## Deliver
 
-race-ask-deliver = deliver goods
+race-ask-deliver = deliver goods with { $ships }
 race-ask-with = with { $ships }
 race-ask-contract = { $space }: { $goods } for { $points }
 race-ask-contract-gold = { $space }: { $goods } for { $points }, paid with { $paid }
@@ -171,10 +166,10 @@ race-ask-discover = lay island tiles ({ $due ->
     [0] you may lay one more
    *[other] { $due } to lay
  })
-race-ask-heading-tiles = THE TILES THAT YOU DREW
 race-ask-tile-short = { $tile }
 race-ask-on = on { $island }
 race-ask-discover-pass = PASS: lay no more
+race-ask-note-misfits = No place has the shape of { $tiles }.
 race-ask-note-discover = A tile goes where its shape is free, with a marker of yours on it, and both halves of its bonus
     are yours. All tiles may go in one mail, a line each: { $order } is such a line.
 race-ask-note-discover-batch = A tile goes where its shape is free, with a marker of yours on it, and both halves of its
@@ -207,7 +202,6 @@ race-ask-note-triangle = { $order } written out does the same as its code.
 ## Objectives
 
 race-ask-objectives = complete objectives, or pass
-race-ask-heading-goals = YOUR OBJECTIVES
 race-ask-complete = complete { $goal } for { $points }
 race-ask-complete-paid = complete { $goal } for { $points }. You pay { $paid }
 race-ask-objectives-pass = PASS: nothing more

@@ -124,7 +124,10 @@ act-joined-luck = { $seat } doet mee, met deze geluksspreuk: { $luck }
 act-rules = Vanaf hier speelt de scheidsrechter volgens een nieuwere versie van de regels.
 act-started = Alle plaatsen zijn bezet, en de partij begint.
 act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
-act-sole = { $seat } had maar 1 geldige order, dus speelde de scheidsrechter die: { $order }.
+act-sole = { $seat-you ->
+    [yes] Je
+   *[no] { $seat }
+ } kon niets anders dan { $order }.
 act-late = { $seat-you ->
     [yes] Je antwoordde
    *[no] { $seat } antwoordde

@@ -78,15 +78,11 @@ race-ask-note-land-upgrades = Er mogen meer regels in één mail, een order per 
 race-ask-note-gold = Wat je betaalt, bepaal je zelf: goud vervangt elk één ander product. Laat je het aan de
     scheidsrechter over, dan betaal je zonder goud waar dat kan; schrijf het anders uit, zoals in { $order }.
 race-ask-note-full = Je werven zijn vol ({ $yards }): een nieuw schip komt in plaats van een dat je achter VOOR noemt.
-race-ask-note-reconstructed = De meeste waarden van schepen, kaarten en tegels zijn gereconstrueerd, niet officieel.
 
 ## Planning
 
 race-ask-plan = ken schepen toe aan { $action } (hoogstens { $limit })
 race-ask-plan-pass = PAS: geen schip
-race-ask-heading-ships = JE SCHEPEN
-race-ask-values = { $ship }: { $values }
-race-ask-values-charter = { $ship } (charterschip, in je hand): { $values }
 race-ask-ship = { $ship }
 race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
@@ -111,7 +107,6 @@ race-ask-cards = houd { $most ->
     [one] een van de kaarten
    *[other] hoogstens { $most } van de kaarten
  } die je getrokken hebt
-race-ask-heading-cards = DE KAARTEN DIE JE GETROKKEN HEBT
 race-ask-keep = houd { $card }
 race-ask-keep-short = houd { $card }
 race-ask-keep-alone = die ene alleen
@@ -153,7 +148,7 @@ race-ask-note-colony = Het koloniale toezicht zet in de actie nog een markeerste
 
 ## Leveren
 
-race-ask-deliver = lever goederen
+race-ask-deliver = lever goederen met { $ships }
 race-ask-with = met { $ships }
 race-ask-contract = { $space }: { $goods } voor { $points }
 race-ask-contract-gold = { $space }: { $goods } voor { $points }, betaald met { $paid }
@@ -174,10 +169,10 @@ race-ask-discover = leg eilandtegels ({ $due ->
     [0] je mag er nog een leggen
    *[other] nog { $due } te leggen
  })
-race-ask-heading-tiles = DE TEGELS DIE JE GETROKKEN HEBT
 race-ask-tile-short = { $tile }
 race-ask-on = aan { $island }
 race-ask-discover-pass = PAS: leg er geen meer
+race-ask-note-misfits = Nergens is plaats voor { $tiles }.
 race-ask-note-discover = Een tegel komt waar zijn vorm vrij is, met een markeersteen van jou erop, en je krijgt beide
     helften van de bonus. Alle tegels mogen in één mail, een regel per tegel: { $order } is zo'n regel.
 race-ask-note-discover-batch = Een tegel komt waar zijn vorm vrij is, met een markeersteen van jou erop, en je krijgt
@@ -211,7 +206,6 @@ race-ask-note-triangle = { $order } voluit doet hetzelfde als de code.
 ## Doelkaarten
 
 race-ask-objectives = volbreng doelkaarten, of pas
-race-ask-heading-goals = JE DOELKAARTEN
 race-ask-complete = volbreng { $goal } voor { $points }
 race-ask-complete-paid = volbreng { $goal } voor { $points }. Je betaalt { $paid }
 race-ask-objectives-pass = PAS: niets meer

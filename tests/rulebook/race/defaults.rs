@@ -34,7 +34,10 @@ fn at_the_square(left: Goods) -> Position {
 #[test]
 fn the_best_that_a_milestone_offers_and_never_nothing() {
     let mut position = at_the_square(goods(0, 3, 0, 0));
-    assert!(position.try_play(Order::Pass).is_ok(), "declining is lawful");
+    assert!(
+        position.try_play(Order::Pass).is_ok(),
+        "declining is lawful"
+    );
     let mut position = at_the_square(goods(0, 3, 0, 0));
     let expected = [
         (Marker::Square, Choice::Goal(goal(2))),
@@ -67,7 +70,9 @@ fn the_best_that_a_milestone_offers_and_never_nothing() {
 fn load_takes_the_dearest_good_and_a_card() {
     let cards = "cards = [\"b03\", \"b04\"]";
     let mut position = Position::new("hig", cards);
-    position.ship(RED, "lapwing").acts(RED, Action::Load, &["lapwing"]);
+    position
+        .ship(RED, "lapwing")
+        .acts(RED, Action::Load, &["lapwing"]);
     let cloth = Order::Take { good: Good::Cloth };
     assert_eq!(default(&position), cloth);
     position.play(cloth);
@@ -79,7 +84,10 @@ fn load_takes_the_dearest_good_and_a_card() {
 fn an_objective_that_can_pay_no_more() {
     let full = |goal| Order::Complete { goal, pay: None };
     let mut position = Position::new("nl", "");
-    position.goal(RED, 3).goal(RED, 11).store(RED, goods(2, 0, 2, 0));
+    position
+        .goal(RED, 3)
+        .goal(RED, 11)
+        .store(RED, goods(2, 0, 2, 0));
     for _ in 0..3 {
         position.in_city(RED, City::Hamburg);
     }
@@ -91,7 +99,9 @@ fn an_objective_that_can_pay_no_more() {
         Order::Pass,
         "four markers would pay more, and another objective costs goods"
     );
-    position.with(Event::RoundBegun { round: 4 }).objectives(RED);
+    position
+        .with(Event::RoundBegun { round: 4 })
+        .objectives(RED);
     assert_eq!(default(&position), full(goal(11)), "there is no later");
     position.play(full(goal(11)));
     assert_eq!(default(&position), Order::Pass);

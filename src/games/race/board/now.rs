@@ -74,7 +74,23 @@ fn milestone(sight: &Sight<'_>, (seat, of): (Seat, Marker), then: &Now<'_>) -> V
     let says = Line::new("race-board-now-milestone")
         .with("seat", seat)
         .with("marker", marker(of));
-    [says].into_iter().chain(doing(sight, then)).collect()
+    let waits = match then {
+        // Whose turn comes next is settled when the milestone is.
+        Now::Land { left, .. }
+        | Now::Planning { left, .. }
+        | Now::Take { left }
+        | Now::Keep { left, .. }
+        | Now::Settle { left, .. }
+        | Now::Deliver { left, .. }
+        | Now::Discover { left, .. }
+        | Now::Objectives { left, .. }
+            if left.is_empty() =>
+        {
+            Vec::new()
+        }
+        _ => doing(sight, then),
+    };
+    [says].into_iter().chain(waits).collect()
 }
 
 fn settling(sight: &Sight<'_>, left: &[Seat], used: &[Vessel], colonies: u8) -> Vec<Line> {

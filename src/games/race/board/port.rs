@@ -27,7 +27,8 @@ fn port(sight: &Sight<'_>, seat: Seat) -> Option<[Section; 2]> {
     let goals = hand.goals.faces().iter();
     items.extend(goals.filter_map(|goal| objective(sight, seat, *goal)));
     items.extend(waiting(sight, seat));
-    items.extend(hand.notes.into_iter().flat_map(|notes| seen(sight, notes)));
+    let notes = hand.notes.into_iter();
+    items.extend(notes.flat_map(|notes| seen(sight, seat, notes)));
     let heading = Line::new("race-board-heading-port").with("seat", seat);
     Some([Section::Heading(heading), Section::Items(items)])
 }
@@ -48,15 +49,20 @@ fn sheet<'a>(sight: &Sight<'a>, port: &Port) -> Option<&'a Sheet> {
     sight.rules.components.nations.get(&port.nation?)
 }
 
-/// What may still be bought, and what the expansion does.
+/// What may still be bought, while that is of use, and what the expansion does.
 fn expansions(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
-    if !port.upgrades.contains(&Upgrade::Shipyard) {
+    let buys = matches!(
+        sight.view.now,
+        Now::Land { .. } | Now::Planning { .. } | Now::Take { .. }
+    );
+    if buys && !port.upgrades.contains(&Upgrade::Shipyard) {
         let cost = goods(sight.rules.components.numbers.shipyard_cost);
         lines.push(Line::new("race-board-buy-shipyard").with("goods", cost));
     }
-    if let Some(sheet) = sheet(sight, port) {
-        let key = match port.upgrades.contains(&Upgrade::Expansion) {
+    let bought = port.upgrades.contains(&Upgrade::Expansion);
+    if let Some(sheet) = sheet(sight, port).filter(|_| bought || buys) {
+        let key = match bought {
             true => "race-board-bought-expansion",
             false => "race-board-buy-expansion",
         };
@@ -130,9 +136,16 @@ fn objective(sight: &Sight<'_>, seat: Seat, goal: GoalId) -> Option<Line> {
     )
 }
 
-/// What the seat has seen and others have not.
-fn seen(sight: &Sight<'_>, notes: &Notes) -> Vec<Line> {
-    let piles = notes.piles.iter().filter(|(_, pile)| !pile.is_empty());
+/// What the seat has seen and others have not; the pile that it is asked about stands there.
+fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
+    let asked = match &sight.view.now {
+        Now::Milestone {
+            seat: of, marker, ..
+        } if *of == seat => Some(marker),
+        _ => None,
+    };
+    let piles = notes.piles.iter();
+    let piles = piles.filter(|(of, pile)| !pile.is_empty() && Some(*of) != asked);
     let piles = piles.map(|(of, pile)| {
         let goals = pile.iter().map(|goal| sight.rules.goal(*goal));
         let left = sight.view.piles.get(of).copied().unwrap_or(0);

@@ -9,7 +9,8 @@ use super::super::editions::ContractRefill;
 use super::super::ids::Vessel;
 use super::super::order::{ContractSpace, Order};
 use super::super::phrases;
-use super::super::things::Expansion;
+use super::super::things::{Action, Expansion};
+use super::super::view::Now;
 use super::{land, ways};
 use crate::rules::{Choice, Line, Question};
 
@@ -42,13 +43,25 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     choices.extend(ways::several(Line::new("race-ask-antwerp"), short, antwerp));
     choices.push(ways::pass("race-ask-deliver-pass"));
     Question {
-        asks: Line::new("race-ask-deliver"),
+        asks: asks(desk),
         about: Vec::new(),
         notes: notes(desk, &legal),
         choices,
         others: Vec::new(),
         together: Vec::new(),
     }
+}
+
+/// The ships that have yet to deliver.
+fn asks(desk: &Desk<'_>) -> Line {
+    let used = match &desk.view.now {
+        Now::Deliver { used, .. } => *used,
+        _ => &[],
+    };
+    let fleet = desk.port.fleet(Action::Deliver).iter();
+    let free = fleet.map(|ship| ship.vessel);
+    let free: Vec<Vessel> = free.filter(|ship| !used.contains(ship)).collect();
+    Line::new("race-ask-deliver").with("ships", desk.rules.vessels(&free))
 }
 
 fn with(desk: &Desk<'_>, ships: &[Vessel]) -> Line {

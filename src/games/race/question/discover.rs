@@ -10,7 +10,7 @@ use super::super::order::Order;
 use super::super::things::Action;
 use super::super::view::Now;
 use super::ways;
-use crate::rules::{Choice, Line, Question, Section};
+use crate::rules::{Choice, Line, Question};
 
 pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     let (drawn, laid) = match &desk.view.now {
@@ -25,6 +25,8 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
             tiles.entry(*tile).or_default().push((order.clone(), way));
         }
     }
+    let misfits = drawn.iter().filter(|tile| !tiles.contains_key(tile));
+    let misfits = misfits.map(|tile| desk.rules.tile(*tile)).collect();
     let choices = tiles.into_iter().filter_map(|(tile, ways)| {
         let short = Line::new("race-ask-tile-short").with("tile", tile.to_string());
         ways::several(desk.rules.tile(tile), short, ways)
@@ -35,22 +37,22 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     }
     let ships = desk.port.fleet(Action::Discover).len();
     let due = ships.saturating_sub(usize::from(laid));
-    let faces = drawn.iter().map(|tile| desk.rules.tile(*tile));
     Question {
         asks: Line::new("race-ask-discover").with("due", u32::try_from(due).unwrap_or(0)),
-        about: vec![
-            Section::Heading(Line::new("race-ask-heading-tiles")),
-            Section::Items(faces.collect()),
-        ],
-        notes: notes(desk, &legal),
+        about: Vec::new(),
+        notes: notes(desk, &legal, misfits),
         choices,
         others: Vec::new(),
         together: Vec::new(),
     }
 }
 
-fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
+/// How to answer, and which of the tiles drawn have no place.
+fn notes(desk: &Desk<'_>, legal: &[Order], misfits: Vec<Line>) -> Vec<Line> {
     let mut notes = Vec::new();
+    if !misfits.is_empty() {
+        notes.push(Line::new("race-ask-note-misfits").with("tiles", misfits));
+    }
     if let Some(order) = legal.iter().find(|order| **order != Order::Pass) {
         let key = match desk.rules.policies.discover_order {
             DiscoverOrder::TileByTile => "race-ask-note-discover",

@@ -127,7 +127,6 @@ fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {
     if full(desk) {
         notes.push(Line::new("race-ask-note-full").with("yards", number(desk.port.yards.len())));
     }
-    notes.push(Line::new("race-ask-note-reconstructed"));
     notes
 }
 

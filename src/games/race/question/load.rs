@@ -6,7 +6,7 @@ use super::super::order::Order;
 use super::super::phrases;
 use super::super::view::Now;
 use super::ways;
-use crate::rules::{Choice, Line, Question, Section};
+use crate::rules::{Choice, Line, Question};
 
 pub(super) fn ask_good(desk: &Desk<'_>) -> Question<Order> {
     let crates = desk.rules.crates(desk.port);
@@ -60,13 +60,9 @@ pub(super) fn ask_cards(desk: &Desk<'_>) -> Question<Order> {
         choices.push(ways::pass("race-ask-keep-pass"));
     }
     let most = desk.rules.keeps(desk.port, *of).saturating_sub(*kept);
-    let faces = drawn.faces().iter().map(|card| desk.rules.card(*card));
     Question {
         asks: Line::new("race-ask-cards").with("most", most),
-        about: vec![
-            Section::Heading(Line::new("race-ask-heading-cards")),
-            Section::Items(faces.collect()),
-        ],
+        about: Vec::new(),
         choices,
         notes: vec![Line::new("race-ask-note-keep").with("most", most)],
         others: Vec::new(),

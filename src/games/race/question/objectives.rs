@@ -6,7 +6,7 @@ use super::super::order::Order;
 use super::super::phrases;
 use super::super::view::Now;
 use super::ways;
-use crate::rules::{Choice, Line, Question, Section};
+use crate::rules::{Choice, Line, Question};
 
 pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     let shown = match desk.view.now {
@@ -17,20 +17,12 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     let choices = legal.iter().filter_map(|order| choice(desk, order, shown));
     let mut choices: Vec<Choice<Order>> = choices.collect();
     choices.push(ways::pass("race-ask-objectives-pass"));
-    let own = desk.goals.iter().map(|goal| desk.rules.goal(*goal));
-    let own: Vec<Line> = own.collect();
-    let about = if own.is_empty() {
-        Vec::new()
-    } else {
-        let heading = Line::new("race-ask-heading-goals");
-        vec![Section::Heading(heading), Section::Items(own)]
-    };
     let example = legal.iter().find(|order| **order != Order::Pass);
     let goods = desk.rules.components.numbers.extra_goal;
     let note = |order| ways::example("race-ask-note-objectives", order).with("goods", goods);
     Question {
         asks: Line::new("race-ask-objectives"),
-        about,
+        about: Vec::new(),
         choices,
         notes: example.map(note).into_iter().collect(),
         others: Vec::new(),

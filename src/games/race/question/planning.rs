@@ -12,7 +12,7 @@ use super::super::phrases;
 use super::super::planning_phase::{self, at_hand, limit};
 use super::super::things::{Action, Captain, Expansion, Symbol};
 use super::ways;
-use crate::rules::{Arg, Choice, Line, Question, Section};
+use crate::rules::{Arg, Choice, Line, Question};
 
 /// As many fleets are offered with each ship.
 const FLEETS: usize = 5;
@@ -36,7 +36,7 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
         asks: Line::new("race-ask-plan")
             .with("action", phrases::action(action))
             .with("limit", number(limit(desk, action))),
-        about: about(desk, &ranked),
+        about: Vec::new(),
         notes: notes(desk, action, &ranked, others.len()),
         choices,
         others,
@@ -158,31 +158,6 @@ fn aboard(desk: &Desk<'_>, ship: Assigned) -> Arg {
             .with("captain", desk.rules.captain(captain))
             .into(),
     }
-}
-
-/// One's ships with their values, and the charter ships in one's hand.
-fn about(desk: &Desk<'_>, ranked: &[Vessel]) -> Vec<Section> {
-    if ranked.is_empty() {
-        return Vec::new();
-    }
-    let ships = ranked.iter().filter_map(|vessel| {
-        let key = match vessel {
-            Vessel::Ship(_) => "race-ask-values",
-            Vessel::Charter(_) => "race-ask-values-charter",
-        };
-        Some(
-            Line::new(key)
-                .with("ship", desk.rules.vessel(*vessel))
-                .with(
-                    "values",
-                    phrases::values(desk.rules.components.values(*vessel)?),
-                ),
-        )
-    });
-    vec![
-        Section::Heading(Line::new("race-ask-heading-ships")),
-        Section::Items(ships.collect()),
-    ]
 }
 
 fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> Vec<Line> {

@@ -8,7 +8,7 @@ use super::super::order::{Assigned, Space};
 use super::super::phrases::{self, goods};
 use super::super::things::{Action, Expansion, Upgrade};
 use super::{about, count};
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer};
 
 /// What `viewer` is told of a deed.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
@@ -169,24 +169,25 @@ fn discovery(seat: Seat, tile: &str, found: Goods) -> Option<Line> {
     (!found.is_none()).then(|| told.with("goods", goods(found)))
 }
 
-/// What is drawn, kept and put away: which, for the owner; how many, for the others.
+/// What is drawn, kept and put away: which, for the owner; how many, for the others. What these
+/// pieces are stands where the owner is asked about them, and in the owner's port.
 fn drawn(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
-    let cards = |cards: Vec<_>| cards.into_iter().map(|card| rules.card(card));
     match event {
         Event::CardsDrawn { seat, cards: picks } => {
-            let faces = cards(picks.iter().map(|pick| pick.what).collect());
+            let faces = picks.iter().map(|pick| rules.called(pick.what));
             let keys = ["race-story-drew", "race-story-drew-cards"];
             Some(hidden(keys, *seat, viewer, faces))
         }
         Event::CardsKept { seat, cards: kept } => {
             let keys = ["race-story-kept", "race-story-kept-cards"];
-            Some(hidden(keys, *seat, viewer, cards(kept.clone())))
+            let faces = kept.iter().map(|card| rules.called(*card));
+            Some(hidden(keys, *seat, viewer, faces))
         }
         Event::TilesDrawn { seat, tiles } if tiles.is_empty() => {
             Some(about("race-story-no-tiles", *seat))
         }
         Event::TilesDrawn { seat, tiles } => {
-            let faces = tiles.iter().map(|pick| rules.tile(pick.what));
+            let faces = tiles.iter().map(|pick| pick.what.to_string().into());
             let keys = ["race-story-drew", "race-story-drew-tiles"];
             Some(hidden(keys, *seat, viewer, faces))
         }
@@ -207,11 +208,11 @@ fn hidden(
     [open, closed]: [&'static str; 2],
     seat: Seat,
     viewer: Viewer,
-    faces: impl Iterator<Item = Line>,
+    faces: impl Iterator<Item = Arg>,
 ) -> Line {
-    let faces: Vec<Line> = faces.collect();
+    let faces: Vec<Arg> = faces.collect();
     if viewer.sees(Some(seat)) {
-        about(open, seat).with("pieces", faces)
+        about(open, seat).with("pieces", Arg::List(faces))
     } else {
         about(closed, seat).with("count", count(&faces))
     }

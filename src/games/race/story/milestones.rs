@@ -7,7 +7,7 @@ use super::super::order::Choice;
 use super::super::phrases::{self, goods, points};
 use super::super::things::Marker;
 use super::{about, count};
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer};
 
 /// What `viewer` is told of a milestone or an objective.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
@@ -25,8 +25,8 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             if shown.is_empty() {
                 told("race-story-reached")
             } else if viewer.sees(Some(*seat)) {
-                let goals = shown.iter().map(|goal| rules.goal(*goal));
-                told("race-story-reached-pile").with("goals", goals.collect::<Vec<Line>>())
+                let goals = shown.iter().map(|goal| goal.to_string().into());
+                told("race-story-reached-pile").with("goals", Arg::List(goals.collect()))
             } else {
                 told("race-story-reached-hidden").with("count", count(shown))
             }

@@ -93,7 +93,7 @@ fn laid(rules: &Race, on: &[ContractSpace], contracts: &[Pick<ContractId>]) -> O
 fn turned(rules: &Race, tile: TileId, on: Option<Space>, neutral: bool) -> Line {
     let told = |key| Line::new(key).with("tile", rules.tile(tile));
     match (on, neutral) {
-        (None, _) => told("race-story-misfit"),
+        (None, _) => Line::new("race-story-misfit").with("tile", tile.to_string()),
         (Some(on), false) => told("race-story-turned").with("space", rules.space(on)),
         (Some(on), true) => told("race-story-turned-neutral").with("space", rules.space(on)),
     }
