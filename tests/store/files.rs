@@ -144,7 +144,7 @@ fn a_database_of_a_later_release_is_refused() {
     ));
     assert_eq!(
         error.to_string(),
-        "the database has schema 99; this release knows schemas up to 2"
+        "the database has schema 99; this release knows schemas up to 3"
     );
 }
 
