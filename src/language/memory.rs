@@ -24,6 +24,7 @@ const KEY: usize = 2_048;
 pub(super) struct Memory(Mutex<Kept>);
 
 /// When the young ones are many they become the old ones; what is asked for becomes young again.
+/// Nobody goes through them, so they need no order.
 #[derive(Default)]
 struct Kept {
     young: HashMap<Box<[u8]>, Said, RandomState>,
