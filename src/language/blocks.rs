@@ -12,6 +12,9 @@ use serde::{Serialize, Serializer};
 use super::Block;
 use super::lines::Indents;
 
+/// Few boards take more bytes.
+const ROOM: usize = 8 * 1024;
+
 /// The blocks of a letter.
 #[derive(Clone, Debug, Default)]
 pub struct Blocks(Arc<All>);
@@ -45,7 +48,7 @@ impl Object for All {
 /// Arranges blocks one below the other, the items of lists with these indents.
 pub(super) fn arrange(blocks: &All, first: usize, rest: usize) -> String {
     let margin = Indents { first: 0, rest: 0 };
-    let mut letter = String::new();
+    let mut letter = String::with_capacity(ROOM);
     for block in &blocks.0 {
         match block {
             Block::Heading(said) | Block::Paragraph(said) => {

@@ -9,6 +9,9 @@ use serde::{Serialize, Serializer};
 
 use super::Said;
 
+/// Few choices take more bytes with all their variants.
+const CHOICE: usize = 512;
+
 /// A choice behind its code.
 #[derive(Clone, Debug)]
 pub struct Coded {
@@ -71,7 +74,7 @@ pub(super) fn arrange(
     indent_below: usize,
     text_below: usize,
 ) -> String {
-    let mut letter = String::new();
+    let mut letter = String::with_capacity(choices.0.len().saturating_mul(CHOICE));
     for choice in &choices.0 {
         hang(&mut letter, choice, indent, text);
         for variant in &choice.variants {

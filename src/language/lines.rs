@@ -121,7 +121,10 @@ fn in_plain_lines(text: &str, first: &str, rest: usize) -> Option<String> {
     if text.is_empty() || !is_plain(text) || !is_plain(first) {
         return None;
     }
-    let mut lines = first.to_owned();
+    // Hanging indents are seldom more than a quarter of a line.
+    let room = text.len().saturating_add(text.len() / 4);
+    let mut lines = String::with_capacity(first.len().saturating_add(room));
+    lines.push_str(first);
     let mut floor = lines.len();
     let (mut begin, mut end) = (first.len(), first.len());
     for (nth, word) in text.split(' ').enumerate() {

@@ -8,6 +8,8 @@ use std::collections::HashMap;
 use std::mem;
 use std::sync::{Mutex, PoisonError};
 
+use foldhash::fast::RandomState;
+
 use super::{Cast, Said};
 use crate::rules::{Arg, Line};
 
@@ -22,10 +24,11 @@ const KEY: usize = 2_048;
 pub(super) struct Memory(Mutex<Kept>);
 
 /// When the young ones are many they become the old ones; what is asked for becomes young again.
+/// Nobody goes through them, so they need no order.
 #[derive(Default)]
 struct Kept {
-    young: HashMap<Box<[u8]>, Said>,
-    old: HashMap<Box<[u8]>, Said>,
+    young: HashMap<Box<[u8]>, Said, RandomState>,
+    old: HashMap<Box<[u8]>, Said, RandomState>,
     /// Room for the key of a sentence that is looked up.
     key: Vec<u8>,
 }
@@ -70,7 +73,8 @@ impl Kept {
 
     fn keep(&mut self, key: Box<[u8]>, said: Said) {
         if self.young.len() >= KEPT {
-            self.old = mem::take(&mut self.young);
+            mem::swap(&mut self.old, &mut self.young);
+            self.young.clear();
         }
         self.young.insert(key, said);
     }

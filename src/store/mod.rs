@@ -105,6 +105,12 @@ pub type Step = Arc<dyn Fn(&'static str) -> Result<(), StoreError> + Send + Sync
 /// How long a writer waits for another one, say the command line for the daemon.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How many pages the log grows to before they are copied back into the file.
+const CHECKPOINT: i64 = 4_000;
+
+/// How much of the file is kept at hand, in KiB.
+const CACHE: i64 = 16 * 1024;
+
 /// More than the number of statements there are, so that each is compiled once.
 const STATEMENTS: usize = 128;
 
@@ -296,6 +302,10 @@ fn prepare(conn: &Connection) -> Result<(), StoreError> {
         conn.pragma_update(None, "foreign_keys", true)?;
         // What undoes a part of a transaction is never needed again after a crash: no file for it.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
+        // In pages: those that every mail touches are copied back into the file less often.
+        conn.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+        // In KiB: the upper pages of all indexes, and the games that are being played.
+        conn.pragma_update(None, "cache_size", -CACHE)?;
         // Plans do not hang on the values looked for: else the engine compiles statements again
         // whenever these change.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
