@@ -141,7 +141,7 @@ fn a_daemon_that_is_killed_loses_nothing_and_does_nothing_twice() {
     let folder = folder.path().join("judge");
     let mut site = Site::new(&folder);
     let mut people = People::of(&folder);
-    let row = killed_at_random("random, Maildir", &mut site, &mut people, kills(50));
+    let row = killed_at_random("at random, Maildir", &mut site, &mut people, kills(50));
     println!("{row}");
     row.check();
     assert_eq!(row.tally.again, 0);
@@ -152,7 +152,12 @@ fn nor_does_one_whose_mail_comes_by_imap_and_leaves_by_smtp() {
     let Some(house) = House::start() else { return };
     let mut site = site(&house);
     let mut people = People::by_mail(&house.dovecot);
-    let row = killed_at_random("random, IMAP and SMTP", &mut site, &mut people, kills(20));
+    let row = killed_at_random(
+        "at random, IMAP and SMTP",
+        &mut site,
+        &mut people,
+        kills(20),
+    );
     println!("{row}");
     row.check();
 }

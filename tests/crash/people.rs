@@ -36,6 +36,9 @@ pub(super) struct People {
     /// Where the letters to an address lie.
     letterbox: Box<dyn Fn(&str) -> PathBuf>,
     read: BTreeSet<PathBuf>,
+    /// The Message-IDs of all that was read: a letter that came twice is one letter, as mail
+    /// programs show it.
+    known: BTreeSet<String>,
     /// Every mail there is.
     pub(super) written: Vec<Written>,
     posted: u32,
@@ -65,6 +68,7 @@ impl People {
             mailbox,
             letterbox: Box::new(letterbox),
             read: BTreeSet::new(),
+            known: BTreeSet::new(),
             written: Vec::new(),
             posted: 0,
         }
@@ -77,7 +81,7 @@ impl People {
                 let letter = Received::new(&fs::read(&path).unwrap());
                 self.read.insert(path);
                 let codes = letter.codes();
-                if codes.is_empty() {
+                if !self.known.insert(letter.message_id.clone()) || codes.is_empty() {
                     continue;
                 }
                 if chance.below(10) == 0 {

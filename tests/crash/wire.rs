@@ -114,7 +114,7 @@ fn a_judge_that_is_killed_at_any_piece_of_its_wires_loses_nothing() {
     kill::await_letters(&site, &mut people);
     let tally = Tally::of(&site, &people);
     let row = Row {
-        what: "each piece on the wires",
+        what: "at each piece on the wires",
         kills,
         amid_work: kills,
         tally,

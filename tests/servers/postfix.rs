@@ -24,6 +24,11 @@ impl Drop for Postfix {
 impl Postfix {
     /// Starts one beside a Dovecot, if it is installed and root asks.
     pub(crate) fn start(dovecot: &Dovecot) -> Option<Self> {
+        Self::start_with(dovecot, "")
+    }
+
+    /// Starts one with further lines of configuration.
+    pub(crate) fn start_with(dovecot: &Dovecot, lines: &str) -> Option<Self> {
         if !machine::has(&["postfix"]) || !machine::is_root() {
             return None;
         }
@@ -34,7 +39,7 @@ impl Postfix {
             fs::create_dir(postfix.folder.path().join(name)).unwrap();
         }
         let path = postfix.folder.path().to_str().unwrap();
-        fs::write(postfix.config().join("main.cf"), main_cf(path, dovecot)).unwrap();
+        fs::write(postfix.config().join("main.cf"), main_cf(path, dovecot) + lines).unwrap();
         fs::write(postfix.config().join("master.cf"), master_cf(port)).unwrap();
         machine::run("chown", &["postfix", &format!("{path}/data")]);
         machine::run(

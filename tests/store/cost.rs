@@ -4,8 +4,8 @@
 //! weather on the machine that runs it.
 
 use landfall::store::{
-    Absence, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId, LetterKind, NewEntry,
-    NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
+    Absence, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
+    LetterKind, NewEntry, NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
 };
 
 use super::{at, new_game, new_letter, new_mail, new_person, queue, receive, running, store};
@@ -178,6 +178,18 @@ const READS: &[Verb] = &[
                 .is_some()
         );
     }),
+    ("second_in_use", |tx| {
+        assert_eq!(tx.second_in_use("red@race-1.example").unwrap(), None);
+    }),
+    ("bounces", |tx| {
+        assert!(tx.bounces("red@race-1.example", at(0)).unwrap().is_empty());
+    }),
+    ("bounces_to_weigh", |tx| {
+        assert!(tx.bounces_to_weigh(10).unwrap().is_empty());
+    }),
+    ("mails_aside", |tx| {
+        assert!(tx.mails_aside().unwrap().is_empty());
+    }),
     ("open_confirmations", |tx| {
         assert_eq!(
             tx.open_confirmations("race-1@example.org").unwrap().len(),
@@ -289,6 +301,25 @@ const WRITES: &[Verb] = &[
     ("letter_sent", |tx| {
         let letter = tx.letter_by_message_id("new").unwrap().unwrap().id;
         tx.letter_sent(letter, at(3), "250").unwrap();
+    }),
+    ("add_bounce", |tx| {
+        let bounce = Bounce {
+            letter: SENT,
+            address: "red@race-1.example".to_owned(),
+            kind: BounceKind::Hard,
+            reason: "5.1.1".to_owned(),
+            at: at(3),
+        };
+        assert!(tx.add_bounce(&bounce).unwrap());
+        tx.bounce_weighed(SENT, at(3)).unwrap();
+    }),
+    ("set_second_address", |tx| {
+        tx.set_second_address(RED, Some("red@second.example"))
+            .unwrap();
+        tx.use_second_address(RED, Some(at(3))).unwrap();
+    }),
+    ("forget_bounces", |tx| {
+        assert_eq!(tx.forget_bounces("red@race-1.example").unwrap(), 1);
     }),
     ("add_confirmation", |tx| {
         let confirmation = tx.add_confirmation("new@example.org", Purpose::Join, "{}", at(3));

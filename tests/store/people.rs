@@ -1,8 +1,10 @@
 //! People, confirmations and the count of answers.
 
-use landfall::store::{ConfirmationId, PersonId, Purpose, StoreError};
+use landfall::store::{
+    Bounce, BounceKind, ConfirmationId, LetterKind, PersonId, Purpose, StoreError,
+};
 
-use super::{at, new_person, store};
+use super::{at, new_letter, new_person, queue, store};
 
 #[test]
 fn an_address_is_known_in_any_case() {
@@ -125,4 +127,72 @@ fn a_language_can_be_changed() {
     assert_eq!(tx.person(bob).unwrap().language, "en");
     let nobody = tx.set_language(PersonId::new(77), "nl");
     assert!(matches!(nobody, Err(StoreError::Missing { .. })));
+}
+
+#[test]
+fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let alice = new_person(&mut tx, "alice@example.org");
+    let bob = new_person(&mut tx, "bob@example.org");
+    tx.set_second_address(alice, Some("Alice@Second.example"))
+        .unwrap();
+    let row = tx
+        .person_by_address("alice@second.EXAMPLE")
+        .unwrap()
+        .unwrap();
+    assert_eq!(row.id, alice);
+    assert!(row.has("alice@example.org") && row.has("alice@second.example"));
+    assert_eq!(row.reached_at(), "alice@example.org");
+    assert_eq!(tx.second_in_use("alice@example.org").unwrap(), None);
+    tx.use_second_address(alice, Some(at(3))).unwrap();
+    let second = tx.second_in_use("Alice@example.org").unwrap();
+    assert_eq!(second.as_deref(), Some("alice@second.example"));
+    assert_eq!(
+        tx.person(alice).unwrap().reached_at(),
+        "alice@second.example"
+    );
+    for taken in [
+        "alice@second.example",
+        "alice@example.org",
+        "bob@example.org",
+    ] {
+        let set = tx.set_second_address(bob, Some(taken));
+        assert!(matches!(set, Err(StoreError::Taken { .. })), "{taken}");
+    }
+    // Removed, it is nobody's, and letters go to the first again.
+    tx.set_second_address(alice, None).unwrap();
+    assert_eq!(tx.second_in_use("alice@example.org").unwrap(), None);
+    assert_eq!(tx.person_by_address("alice@second.example").unwrap(), None);
+    tx.set_second_address(bob, Some("alice@second.example"))
+        .unwrap();
+}
+
+#[test]
+fn a_letter_comes_back_once_and_worse_counts() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let letter = queue(&mut tx, &new_letter("one", LetterKind::Report));
+    let bounce = |kind, minutes| Bounce {
+        letter,
+        address: "Alice@example.org".to_owned(),
+        kind,
+        reason: "why".to_owned(),
+        at: at(minutes),
+    };
+    assert!(tx.add_bounce(&bounce(BounceKind::Soft, 1)).unwrap());
+    assert!(!tx.add_bounce(&bounce(BounceKind::Soft, 2)).unwrap());
+    assert_eq!(tx.bounces_to_weigh(9).unwrap().len(), 1);
+    tx.bounce_weighed(letter, at(2)).unwrap();
+    assert!(tx.bounces_to_weigh(9).unwrap().is_empty());
+    assert!(tx.add_bounce(&bounce(BounceKind::Hard, 3)).unwrap());
+    assert!(!tx.add_bounce(&bounce(BounceKind::Hard, 4)).unwrap());
+    assert_eq!(tx.bounces_to_weigh(9).unwrap().len(), 1);
+    let found = tx.bounces("alice@EXAMPLE.org", at(0)).unwrap();
+    assert_eq!(
+        (found.len(), found[0].kind, found[0].at),
+        (1, BounceKind::Hard, at(3))
+    );
+    assert!(tx.bounces("alice@example.org", at(4)).unwrap().is_empty());
+    assert_eq!(tx.forget_bounces("Alice@example.org").unwrap(), 1);
 }

@@ -1,0 +1,107 @@
+//! Clients with nothing behind them: what the servers give to whoever asks.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+
+use crate::seconds;
+use crate::servers::dovecot::{PASSWORD, USER};
+
+/// A line to a server.
+struct Line {
+    hear: BufReader<TcpStream>,
+    say: TcpStream,
+}
+
+impl Line {
+    fn to(port: u16) -> Self {
+        let say = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        say.set_nodelay(true).unwrap();
+        let hear = BufReader::new(say.try_clone().unwrap());
+        Self { hear, say }
+    }
+
+    fn heard(&mut self) -> String {
+        let mut line = String::new();
+        assert!(self.hear.read_line(&mut line).unwrap() > 0);
+        line
+    }
+
+    /// An IMAP command; answers how many literals came with its answer.
+    fn imap(&mut self, command: &str) -> usize {
+        write!(self.say, "x {command}\r\n").unwrap();
+        let mut literals = 0;
+        loop {
+            let line = self.heard();
+            let size = line
+                .trim_end()
+                .strip_suffix('}')
+                .and_then(|line| line.rsplit_once('{'));
+            if let Some((_, size)) = size {
+                let mut literal = vec![0; size.parse().unwrap()];
+                self.hear.read_exact(&mut literal).unwrap();
+                literals += 1;
+            }
+            if let Some(said) = line.strip_prefix("x ") {
+                assert!(said.starts_with("OK"), "{command}: {said}");
+                return literals;
+            }
+        }
+    }
+
+    fn smtp(&mut self, bytes: &[u8], code: &str) {
+        self.say.write_all(bytes).unwrap();
+        loop {
+            let line = self.heard();
+            if line.as_bytes().get(3) == Some(&b' ') {
+                assert!(line.starts_with(code), "{line}");
+                return;
+            }
+        }
+    }
+}
+
+/// Logs in.
+fn imap(port: u16) -> Line {
+    let mut line = Line::to(port);
+    line.heard();
+    let password = PASSWORD.replace('\\', "\\\\").replace('"', "\\\"");
+    line.imap(&format!("LOGIN {USER} \"{password}\""));
+    line
+}
+
+/// Makes the folder for mails that were taken in.
+pub(crate) fn create_folder(port: u16) {
+    imap(port).imap("CREATE Processed");
+}
+
+/// Fetches all mails of the mailbox in one command, and moves them in another.
+pub(crate) fn fetch_and_move(port: u16, mails: usize) -> f64 {
+    let mut line = imap(port);
+    line.imap("SELECT INBOX");
+    seconds(|| {
+        // A look at what is new, as a client that is already there must take it.
+        line.imap("NOOP");
+        assert_eq!(line.imap("UID FETCH 1:* (UID BODY.PEEK[])"), mails);
+        line.imap("UID MOVE 1:* Processed");
+    })
+}
+
+/// Sends letters, each in a transaction of its own.
+pub(crate) fn send(port: u16, to: &str, letters: &[&[u8]]) -> f64 {
+    let mut line = Line::to(port);
+    line.smtp(b"", "220");
+    line.smtp(b"EHLO play.example\r\n", "250");
+    let recipient = format!("RCPT TO:<{to}>\r\n");
+    let written: Vec<Vec<u8>> = letters
+        .iter()
+        .map(|letter| [letter, b".\r\n".as_slice()].concat())
+        .collect();
+    seconds(|| {
+        for letter in &written {
+            line.smtp(b"MAIL FROM:<judge@play.example>\r\n", "250");
+            line.smtp(recipient.as_bytes(), "250");
+            line.smtp(b"DATA\r\n", "354");
+            line.smtp(letter, "250");
+        }
+    })
+}
