@@ -9,9 +9,9 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, timing};
+use super::{JudgeError, json, keepsake, timing};
 use crate::rules::Awaiting;
-use crate::store::{EntryKind, Game, LetterKind, NewEntry, NewPrompt};
+use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt};
 
 /// More decisions in a row than any title lets the judge make by itself.
 const SOLE_MOST: u32 = 1_000;
@@ -190,6 +190,11 @@ fn letters(
     for (seat, person) in &readers {
         letter(work, position, Reader { seat, person }, extra)?;
     }
+    if game.state == GameState::Over {
+        for (seat, person) in &readers {
+            keepsake::send(work, game, seat, person)?;
+        }
+    }
     Ok(())
 }
 
@@ -231,6 +236,7 @@ fn letter(
         text: &text,
         answers: extra.answers.as_deref().filter(|_| answered),
         deadline: position.deadline.filter(|_| asked),
+        files: Vec::new(),
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.told(game.id, reader.seat.seat, game.head, &id)?;

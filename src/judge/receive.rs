@@ -6,7 +6,7 @@ use super::join::{self, Wish};
 use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, content, held, orders, personal, tongue, wanted};
+use super::{JudgeError, content, held, orders, past, personal, tongue, wanted};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -241,6 +241,7 @@ fn do_request(
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
+        Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
         Request::Nothing => {
             note(work, reader, answered, Line::new("nothing-read"))?;

@@ -35,10 +35,23 @@ pub enum Request {
     Show(Option<String>),
     /// What concerns the player alone.
     Own(Own),
+    /// What was before.
+    Past(Past),
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
     Nothing,
+}
+
+/// What somebody wants to read again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Past {
+    /// The story of this game or of the one that the mail answers, or of one round of it.
+    History(Option<String>, Option<u32>),
+    /// The board after a decision; without one, after the newest.
+    Board(Option<String>, Option<u32>),
+    /// The last letter once more.
+    Resend,
 }
 
 /// What players say about themselves.
@@ -62,7 +75,7 @@ const NAME_MOST: usize = 40;
 const LUCK_MOST: usize = 200;
 
 /// All words of requests.
-pub const WORDS: [&str; 13] = [
+pub const WORDS: [&str; 18] = [
     "JOIN",
     "HELP",
     "RULES",
@@ -75,12 +88,17 @@ pub const WORDS: [&str; 13] = [
     "ABSENT",
     "BACK",
     "ZONE",
+    "HISTORY",
+    "ROUND",
+    "BOARD",
+    "AFTER",
+    "RESEND",
     END_OF_ORDERS,
 ];
 
 /// Those that a request begins with, however it goes on.
-const COMMANDS: [&str; 8] = [
-    "JOIN", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT",
+const COMMANDS: [&str; 9] = [
+    "JOIN", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "HISTORY",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -115,6 +133,15 @@ pub fn read<'t>(
         Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
         Some((_, "BACK")) => Request::Own(Own::Back),
         Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
+        Some((line, "HISTORY")) => {
+            let (game, round) = game_and_number(line, "ROUND", words);
+            Request::Past(Past::History(game, round))
+        }
+        Some((line, "BOARD")) => {
+            let (game, after) = game_and_number(line, "AFTER", words);
+            Request::Past(Past::Board(game, after))
+        }
+        Some((_, "RESEND")) => Request::Past(Past::Resend),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
@@ -142,10 +169,10 @@ fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
-        "GAMES" | "BACK" => 1,
+        "GAMES" | "BACK" | "RESEND" => 1,
         "SHOW" | "LANGUAGE" => 2,
         "HELP" | "RULES" | "ZONE" => 3,
-        "ABSENT" => 4,
+        "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));
             match third {
@@ -195,6 +222,19 @@ fn join(line: &OrderLine, words: &Lexicon) -> Request {
             .take(LUCK_MOST)
             .collect(),
     }
+}
+
+/// `HISTORY race-7 ROUND 2`: a name and a number behind a keyword, each of which may be missing.
+fn game_and_number(
+    line: &OrderLine,
+    keyword: &str,
+    words: &Lexicon,
+) -> (Option<String>, Option<u32>) {
+    let mut rest = line.words.iter().skip(1).peekable();
+    let is_keyword = |word: &&Word| words.meaning(&word.text) == keyword;
+    let game = rest.next_if(|word| !is_keyword(word)).map(name);
+    let number = rest.find(is_keyword).and_then(|_| rest.next());
+    (game, number.and_then(|word| word.text.parse().ok()))
 }
 
 /// A word as the name of a game or a language.
