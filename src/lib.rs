@@ -110,6 +110,19 @@
 //! again. Tiles come out of a bag, not off a stack: an order that is not decided yet cannot leak. A
 //! game may be opened with *set draws*, a list in place of chance, and then every letter says so.
 //!
+//! # The archive
+//!
+//! [`judge::record::Record`] is a game without its judge: what it was opened with and its ledger to
+//! the byte. It is what `verify` checks, what goes to another judge and comes back, and what
+//! [`judge::archive`] tells, so that all three work on a file alone. The first act of a ledger holds
+//! the digest of all terms, each row that of the row before, and the last letters give the digest of
+//! the last row: so nothing in a file can change unnoticed by whoever has such a letter.
+//!
+//! A [`judge::archive::Chronicle`] is the game decision by decision as one viewer may know it, and
+//! transcripts, pages and the answers to `HISTORY` and `BOARD` are made of it alone. Nothing hidden
+//! comes into it: neither events that a title does not tell, nor the orders of others unless the
+//! title is open. Pages hold their own script and style by digest, and fetch nothing.
+//!
 //! # Time
 //!
 //! When a decision is due is computed, from the beginning each time, by a pure function

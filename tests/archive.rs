@@ -1,5 +1,6 @@
 //! Games as files: what they tell and to whom, that they hold, and that every change is found.
 
+mod by_mail;
 pub mod files;
 mod flips;
 pub mod ledgers;

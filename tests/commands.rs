@@ -1,5 +1,6 @@
 //! The program as it is run: arguments in, exit code, output and files out.
 
+mod archive;
 mod demo;
 mod desk;
 mod doctor;

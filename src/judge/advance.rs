@@ -10,9 +10,11 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, digest, json, timing};
+use super::{JudgeError, digest, json, keepsake, timing};
 use crate::rules::{Awaiting, Line};
-use crate::store::{Due, EntryKind, Game, LetterKind, NewEntry, NewPrompt, SeatRow, Turn};
+use crate::store::{
+    Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
+};
 
 /// Rows for the ledger: an act and the events that came of it.
 #[derive(Debug)]
@@ -202,6 +204,11 @@ fn letters(
             letter(work, position, reader, (extra, noted, ""))?;
         }
     }
+    if game.state == GameState::Over {
+        for (seat, person) in &readers {
+            keepsake::send(work, game, seat, person)?;
+        }
+    }
     Ok(())
 }
 
@@ -281,6 +288,7 @@ fn letter(
         text: &text,
         answers: extra.answers.as_deref().filter(|_| answered),
         deadline: position.deadline.filter(|_| asked),
+        files: Vec::new(),
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.told(game.id, reader.seat.seat, game.head, &id)?;

@@ -253,6 +253,7 @@ fn write_again(
             text: &draft.text(voice)?,
             answers: None,
             deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
+            files: Vec::new(),
         };
         post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     }

@@ -135,6 +135,7 @@ fn together(
         text: &draft.text(voice)?,
         answers: None,
         deadline: None,
+        files: Vec::new(),
     };
     post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     Ok(())

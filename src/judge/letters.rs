@@ -127,6 +127,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<()
         text: &draft.text(voice)?,
         answers: answer.answers,
         deadline: None,
+        files: Vec::new(),
     };
     post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.count_answer(answer.to, work.now)?;

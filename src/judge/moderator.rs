@@ -38,6 +38,7 @@ pub(super) fn tell(
         text: &draft.text(voice)?,
         answers: None,
         deadline: None,
+        files: Vec::new(),
     };
     post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     Ok(())

@@ -64,6 +64,7 @@ impl Notice<'_> {
             text: &draft.text(voice)?,
             answers: None,
             deadline: self.deadline,
+            files: Vec::new(),
         };
         post::queue(work.tx, house, voice, &mailing, work.now)?;
         Ok(true)

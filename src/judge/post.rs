@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::{House, JudgeError};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
-use crate::mail::letter::{boundary, is_message_id, message_id};
+use crate::mail::letter::{Attached, boundary, is_message_id, message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, NewLetter, SeatRow, Tx};
@@ -30,6 +30,8 @@ pub(super) struct Mailing<'m> {
     pub(super) answers: Option<&'m str>,
     /// The deadline that it tells its reader of.
     pub(super) deadline: Option<DateTime<Utc>>,
+    /// The files that go along.
+    pub(super) files: Vec<Attached>,
 }
 
 impl Mailing<'_> {
@@ -163,6 +165,7 @@ fn letter(
         text: mailing.text.to_owned(),
         html: None,
         calendar: calendar(house, voice, mailing, now),
+        files: mailing.files.clone(),
         boundary: boundary(&house.key, &mailing.effect),
     })
 }

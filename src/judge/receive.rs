@@ -9,8 +9,8 @@ use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
 use super::{
-    JudgeError, addresses, bounces, content, held, moderator, orders, personal, standing, tongue,
-    wanted,
+    JudgeError, addresses, bounces, content, held, moderator, orders, past, personal, standing,
+    tongue, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -284,6 +284,7 @@ fn do_request(
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
+        Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
         Request::Nothing => {
             note(work, reader, answered, Line::new("nothing-read"))?;

@@ -44,10 +44,23 @@ pub enum Request {
     Show(Option<String>),
     /// What concerns the player alone.
     Own(Own),
+    /// What was before.
+    Past(Past),
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
     Nothing,
+}
+
+/// What somebody wants to read again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Past {
+    /// The story of this game or of the one that the mail answers, or of one round of it.
+    History(Option<String>, Option<u32>),
+    /// The board after a decision; without one, after the newest.
+    Board(Option<String>, Option<u32>),
+    /// The last letter once more.
+    Resend,
 }
 
 /// What players say about themselves.
@@ -85,7 +98,7 @@ const ADDRESS_MOST: usize = 254;
 const LUCK_MOST: usize = 200;
 
 /// All words of requests.
-pub const WORDS: [&str; 25] = [
+pub const WORDS: [&str; 30] = [
     "JOIN",
     "HELP",
     "RULES",
@@ -110,12 +123,18 @@ pub const WORDS: [&str; 25] = [
     "ALL",
     "DIGEST",
     "OFF",
+    "HISTORY",
+    "ROUND",
+    "BOARD",
+    "AFTER",
+    "RESEND",
     END_OF_ORDERS,
 ];
 
 /// Those that a request begins with, however it goes on.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
+    "HISTORY",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -158,6 +177,15 @@ pub fn read<'t>(
         Some((_, "BACK")) => Request::Own(Own::Back),
         Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
         Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
+        Some((line, "HISTORY")) => {
+            let (game, round) = game_and_number(line, "ROUND", words);
+            Request::Past(Past::History(game, round))
+        }
+        Some((line, "BOARD")) => {
+            let (game, after) = game_and_number(line, "AFTER", words);
+            Request::Past(Past::Board(game, after))
+        }
+        Some((_, "RESEND")) => Request::Past(Past::Resend),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
@@ -202,10 +230,10 @@ fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
-        "GAMES" | "BACK" => 1,
+        "GAMES" | "BACK" | "RESEND" => 1,
         "SHOW" | "LANGUAGE" | "ADDRESS" | "DIGEST" => 2,
         "HELP" | "RULES" | "ZONE" | "VOTE" => 3,
-        "ABSENT" => 4,
+        "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));
             match third {
@@ -278,6 +306,19 @@ fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Request {
             .take(LUCK_MOST)
             .collect(),
     }
+}
+
+/// `HISTORY race-7 ROUND 2`: a name and a number behind a keyword, each of which may be missing.
+fn game_and_number(
+    line: &OrderLine,
+    keyword: &str,
+    words: &Lexicon,
+) -> (Option<String>, Option<u32>) {
+    let mut rest = line.words.iter().skip(1).peekable();
+    let is_keyword = |word: &&Word| words.meaning(&word.text) == keyword;
+    let game = rest.next_if(|word| !is_keyword(word)).map(name);
+    let number = rest.find(is_keyword).and_then(|_| rest.next());
+    (game, number.and_then(|word| word.text.parse().ok()))
 }
 
 /// A word as the name of a game or a language.

@@ -104,8 +104,35 @@ pub struct Letter {
     pub html: Option<String>,
     /// A deadline for the reader's calendar, which goes along as a file.
     pub calendar: Option<String>,
-    /// What separates text, HTML and file; see [`boundary`].
+    /// Files that go along.
+    pub files: Vec<Attached>,
+    /// What separates text, HTML and files; see [`boundary`].
     pub boundary: String,
+}
+
+/// A file that goes along with a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attached {
+    /// Its name.
+    pub name: String,
+    /// Its media type, such as `text/html; charset=utf-8`.
+    pub kind: &'static str,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+impl Attached {
+    /// The file as a part of a letter: in base64, so that it arrives to the byte.
+    fn part(&self) -> Result<SinglePart, LetterError> {
+        let broken = |error: &dyn std::fmt::Display| LetterError::Build(error.to_string());
+        let kind = ContentType::parse(self.kind).map_err(|error| broken(&error))?;
+        let body = Body::new_with_encoding(self.bytes.clone(), ContentTransferEncoding::Base64);
+        let body = body.map_err(|_| broken(&"a file cannot be written in base64"))?;
+        Ok(SinglePart::builder()
+            .header(kind)
+            .header(ContentDisposition::attachment(safe("file", &self.name)?))
+            .body(body))
+    }
 }
 
 impl Letter {
@@ -116,16 +143,14 @@ impl Letter {
     pub fn to_bytes(&self) -> Result<Vec<u8>, LetterError> {
         let builder = self.thread_fields(self.own_fields(self.address_fields()?)?)?;
         let text = part(ContentType::TEXT_PLAIN, &self.text);
-        let message = match (&self.html, &self.calendar) {
-            (None, None) => builder.singlepart(text),
-            (Some(html), None) => builder.multipart(self.alternatives(html)?),
-            (None, Some(calendar)) => {
-                let file = self.file(calendar)?;
-                builder.multipart(self.mixed().singlepart(text).singlepart(file))
-            }
-            (Some(html), Some(calendar)) => {
-                let (texts, file) = (self.alternatives(html)?, self.file(calendar)?);
-                builder.multipart(self.mixed().multipart(texts).singlepart(file))
+        let files = self.file_parts()?;
+        let message = match (&self.html, files.is_empty()) {
+            (None, true) => builder.singlepart(text),
+            (Some(html), true) => builder.multipart(self.alternatives(html)?),
+            (None, false) => builder.multipart(with(self.mixed().singlepart(text), files)),
+            (Some(html), false) => {
+                let texts = self.mixed().multipart(self.alternatives(html)?);
+                builder.multipart(with(texts, files))
             }
         };
         let message = message.map_err(|error| LetterError::Build(error.to_string()))?;
@@ -144,6 +169,14 @@ impl Letter {
     /// Text and file; neither boundary is the beginning of the other.
     fn mixed(&self) -> MultiPartBuilder {
         MultiPart::mixed().boundary(format!("file{}", self.boundary))
+    }
+
+    /// The deadline, and all files.
+    fn file_parts(&self) -> Result<Vec<SinglePart>, LetterError> {
+        let calendar = self.calendar.iter().map(|calendar| self.file(calendar));
+        calendar
+            .chain(self.files.iter().map(Attached::part))
+            .collect()
     }
 
     fn file(&self, calendar: &str) -> Result<SinglePart, LetterError> {
@@ -236,6 +269,11 @@ impl Letter {
             Err(LetterError::Boundary(boundary.to_owned()))
         }
     }
+}
+
+/// Texts with files behind them.
+fn with(texts: MultiPart, files: Vec<SinglePart>) -> MultiPart {
+    files.into_iter().fold(texts, MultiPart::singlepart)
 }
 
 /// One body in UTF-8: as it is where it is short ASCII lines, else quoted-printable or base64.

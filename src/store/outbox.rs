@@ -314,6 +314,24 @@ impl Tx<'_> {
         self.was_queued(letter, changed)
     }
 
+    /// Sends a letter again, as it is; one that is still to be sent stays where it stands.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn resend_letter(
+        &mut self,
+        letter: LetterId,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.step("resend_letter")?;
+        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, next_try = ?2, sent_at = NULL
+                   WHERE id = ?1 AND state <> 'queued'";
+        match self.write("send a letter again", sql, params![letter.0, millis(now)])? {
+            0 => self.letter(letter).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
     /// Gives a letter up.
     ///
     /// # Errors

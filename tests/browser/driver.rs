@@ -60,10 +60,20 @@ impl Browser {
             body.len()
         );
         stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (_, body) = answer.split_once("\r\n\r\n").expect("a body");
-        let answer: Value = serde_json::from_str(body).unwrap();
+        let mut answer = BufReader::new(stream);
+        let mut length = 0;
+        let mut line = String::new();
+        // The driver keeps connections open: an answer ends where it says.
+        while answer.read_line(&mut line).unwrap() > 2 {
+            let field = line.to_ascii_lowercase();
+            if let Some(value) = field.strip_prefix("content-length:") {
+                length = value.trim().parse().unwrap();
+            }
+            line.clear();
+        }
+        let mut body = vec![0; length];
+        answer.read_exact(&mut body).unwrap();
+        let answer: Value = serde_json::from_slice(&body).unwrap();
         assert!(answer["value"]["error"].is_null(), "{path}: {answer}");
         answer["value"].clone()
     }
@@ -92,12 +102,19 @@ impl Browser {
 
     /// Clicks where an element is: it must be there, in view, and not covered.
     pub(super) fn click(&self, selector: &str) {
-        let found = self.post(
-            "/element",
-            json!({"using": "css selector", "value": selector}),
-        );
+        self.click_on(&self.find(selector));
+    }
+
+    /// An element, to be clicked many times.
+    pub(super) fn find(&self, selector: &str) -> String {
+        let wanted = json!({"using": "css selector", "value": selector});
+        let found = self.post("/element", wanted);
         let id = found.as_object().unwrap().values().next().unwrap();
-        let id = id.as_str().unwrap();
+        id.as_str().unwrap().to_owned()
+    }
+
+    /// Clicks an element that was found before.
+    pub(super) fn click_on(&self, id: &str) {
         self.post(&format!("/element/{id}/click"), json!({}));
     }
 

@@ -1,11 +1,12 @@
 //! The page of a game, step by step, and the list of games.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use landfall::judge::archive;
 use landfall::judge::record::Record;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::access;
@@ -17,15 +18,19 @@ use crate::support::Table;
 const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
 
-/// The kept games as a site of pages in a language.
+/// The first kept game of each title as a site of pages in a language.
 fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
     let mut settings = crate::support::settings();
     settings.language = language.to_owned();
     let mut table = Table::with(settings);
     let mut entries = Vec::new();
     let mut pages = Vec::new();
+    let mut titles = BTreeSet::new();
     for (_, text) in crate::archive::ledgers::kept() {
         let (record, _) = Record::read(&text).unwrap();
+        if !titles.insert(record.terms.title.clone()) {
+            continue;
+        }
         table.judge.import(&record, &[], table.now).unwrap();
         let archive = archived(&table, &record.terms.game, None, language);
         let own = folder.join(&record.terms.game);
@@ -108,26 +113,30 @@ fn steps(browser: &Browser) {
         browser.run(&script) == Value::from("true")
     };
     let shows = |nth: usize| {
-        let (hash, head) = position(browser);
-        assert_eq!(hash, format!("#{nth}"));
-        assert_eq!(head, steps[nth]["head"].as_str().unwrap());
+        let seen = browser.run(
+            "return [location.hash, document.getElementById('head').innerText,
+                     document.querySelectorAll('#pictures pre').length]",
+        );
         let pictures = steps[nth]["board"].as_array().unwrap().iter();
         let pictures = pictures.filter(|block| block[0] == "v").count();
-        let drawn = browser.run("return document.querySelectorAll('#pictures pre').length");
-        assert_eq!(drawn, pictures);
+        assert_eq!(
+            seen,
+            json!([format!("#{nth}"), steps[nth]["head"], pictures])
+        );
         assert!(pictures > 0, "step {nth} shows the board");
     };
+    let [next, back] = ["#next", "#back"].map(|button| browser.find(button));
     shows(0);
     assert!(disabled("back") && disabled("first") && !disabled("next"));
     for nth in 1..steps.len() {
-        browser.click("#next");
+        browser.click_on(&next);
         shows(nth);
     }
     assert!(disabled("next") && disabled("last") && !disabled("back"));
     browser.click("#next");
     shows(steps.len() - 1);
     for nth in (0..steps.len() - 1).rev() {
-        browser.click("#back");
+        browser.click_on(&back);
         shows(nth);
     }
     browser.click("#last");

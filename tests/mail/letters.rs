@@ -35,6 +35,7 @@ fn letter() -> Letter {
         text: "Place a tile.\n\nB1  Vinland, 3,4\n".to_owned(),
         html: None,
         calendar: None,
+        files: Vec::new(),
         boundary: boundary(&KEY, effect),
     }
 }

@@ -108,6 +108,7 @@ fn people(
 fn settings(config: &Config) -> Settings {
     Settings {
         calendar: false,
+        archive_bytes: 0,
         ..site::settings(config)
     }
 }

@@ -56,6 +56,7 @@ impl Errand {
             text: "This mail shows that plus addresses reach the judge.\n".to_owned(),
             html: None,
             calendar: None,
+            files: Vec::new(),
             boundary: word.clone(),
         };
         match letter.to_bytes() {

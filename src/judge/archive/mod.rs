@@ -11,6 +11,8 @@ mod transcripts;
 
 use chrono_tz::Tz;
 
+pub(super) use transcripts::round;
+
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
 pub use site::{Entry, Names, site};
 

@@ -50,3 +50,24 @@ site-players = Players
 site-winner = Winner
 site-ended = Ended
 site-decisions = Decisions
+
+## What was before, by mail
+
+history-all = { $game }, the story so far.
+history-round = { $game }, { $round }.
+history-no-round = { $game } has had no round { $round }; the newest one is { $newest }.
+history-step = { $no }. { $date }: { $says }
+history-lines = { $seat } wrote: { $orders }
+board-after = { $game }, after decision { $no } of { $newest }.
+board-set-up = { $game }, as it was set up.
+board-not-yet = { $game } has had { $newest } decisions so far.
+past-not-begun = { $game } has not begun yet.
+past-which = Which game? Write its name, such as HISTORY race-7, or answer one of its letters.
+resend-which = I cannot tell which letter you mean: answer one of my letters with RESEND, and the last one of its game comes again.
+resent = The last letter of { $game } comes again, by itself.
+
+## The archive as a letter, at the end of a game
+
+keepsake-here = { $game } is over. This letter brings what there is to keep of it, for you to read again: { $files }.
+keepsake-page = index.html shows the game step by step in any browser and needs no network; transcript.txt is the story as text; game.jsonl is the ledger, which anyone can check with landfall verify.
+keepsake-too-large = Too large for a letter, and to be had from the moderator: { $files }.

@@ -50,3 +50,24 @@ site-players = Spelers
 site-winner = Winnaar
 site-ended = Afgelopen op
 site-decisions = Beslissingen
+
+## Wat er was, per post
+
+history-all = { $game }, het verhaal tot nu toe.
+history-round = { $game }, { $round }.
+history-no-round = { $game } heeft geen ronde { $round } gehad; de nieuwste is { $newest }.
+history-step = { $no }. { $date }: { $says }
+history-lines = { $seat } schreef: { $orders }
+board-after = { $game }, na beslissing { $no } van { $newest }.
+board-set-up = { $game }, zoals het werd klaargezet.
+board-not-yet = { $game } heeft tot nu toe { $newest } beslissingen gehad.
+past-not-begun = { $game } is nog niet begonnen.
+past-which = Welke partij? Schrijf de naam, zoals VERLOOP race-7, of antwoord op een van de brieven.
+resend-which = Ik weet niet welke brief je bedoelt: antwoord op een van mijn brieven met HERZEND, en de laatste van die partij komt opnieuw.
+resent = De laatste brief van { $game } komt opnieuw, afzonderlijk.
+
+## Het archief als brief, aan het einde van een partij
+
+keepsake-here = { $game } is afgelopen. Deze brief brengt wat er van de partij te bewaren is, om nog eens te lezen: { $files }.
+keepsake-page = index.html laat de partij stap voor stap zien in elke browser en heeft geen netwerk nodig; transcript.txt is het verhaal als tekst; game.jsonl is het logboek, dat iedereen met landfall verify kan controleren.
+keepsake-too-large = Te groot voor een brief, en te krijgen bij de spelleider: { $files }.
