@@ -151,7 +151,9 @@ fn refused(game: &Game<Neuland>, seat: Seat, dice: &mut Chance, told: &mut BTree
 fn rare() -> [Refusal; 3] {
     let mut pair = seats(2, "").start();
     pair.all(&["FREE A2", "END"]);
-    let mut metal = seats(2, "").house("metal_markers", "limited").second_round();
+    let mut metal = seats(2, "")
+        .house("metal_markers", "limited")
+        .second_round();
     for at in ["B1", "B3"] {
         metal.product(RED, Product::Iron, Kind::Smelter, at);
     }

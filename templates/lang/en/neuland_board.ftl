@@ -191,6 +191,12 @@ neuland-board-lacks-nothing = { $seat-you ->
     [yes] you have
    *[no] { $seat } has
  } all of it
+neuland-board-lack = { $seats } lack { $products }
+neuland-board-lack-nothing = { $seats } have all of it
+neuland-board-seat = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }
 neuland-board-lacks-all = nobody has any of it
 neuland-board-taken = { $building } ({ $seat-you ->
     [yes] you

@@ -191,6 +191,12 @@ neuland-board-lacks-nothing = { $seat-you ->
     [yes] jij hebt
    *[no] { $seat } heeft
  } alles
+neuland-board-lack = { $seats } missen { $products }
+neuland-board-lack-nothing = { $seats } hebben alles
+neuland-board-seat = { $seat-you ->
+    [yes] jij
+   *[no] { $seat }
+ }
 neuland-board-lacks-all = niemand heeft er iets van
 neuland-board-taken = { $building } ({ $seat-you ->
     [yes] jij

@@ -81,26 +81,50 @@ fn pile(sight: &Sight<'_>, area: Area) -> Option<Line> {
     })
 }
 
-/// What each seat lacks that has anything of it.
+/// What each seat lacks that has anything of it; those that lack the same as one.
 fn missing(sight: &Sight<'_>, of: &PropertyTile) -> Line {
-    let seats = sight.table.playing();
-    let lacking = seats.filter_map(|(seat, _)| lacks(sight, seat, &of.wants));
-    chain(lacking.collect()).unwrap_or(Line::new("neuland-board-lacks-all"))
+    let mut lacking: Vec<(Vec<Product>, Vec<Seat>)> = Vec::new();
+    for (seat, _) in sight.table.playing() {
+        let lacks = lacks(sight, seat, &of.wants);
+        if lacks.len() == of.wants.len() {
+            continue;
+        }
+        match lacking.iter_mut().find(|(known, _)| *known == lacks) {
+            Some((_, seats)) => seats.push(seat),
+            None => lacking.push((lacks, vec![seat])),
+        }
+    }
+    let says = lacking.into_iter().map(|(lacks, seats)| {
+        let line = match (lacks.is_empty(), seats.as_slice()) {
+            (true, [_]) => Line::new("neuland-board-lacks-nothing"),
+            (true, _) => Line::new("neuland-board-lack-nothing"),
+            (false, [_]) => Line::new("neuland-board-lacks").with("products", products(lacks)),
+            (false, _) => Line::new("neuland-board-lack").with("products", products(lacks)),
+        };
+        whom(line, &seats)
+    });
+    chain(says.collect()).unwrap_or(Line::new("neuland-board-lacks-all"))
 }
 
-/// What a seat lacks; none if that is everything. A marker and gold are not counted.
-fn lacks(sight: &Sight<'_>, seat: Seat, wants: &[Product]) -> Option<Line> {
+/// A sentence about one seat, or about several.
+fn whom(line: Line, seats: &[Seat]) -> Line {
+    match seats {
+        [seat] => line.with("seat", *seat),
+        _ => {
+            let seats = seats.iter();
+            let names = seats.map(|seat| Line::new("neuland-board-seat").with("seat", *seat));
+            line.with("seats", names.collect::<Vec<_>>())
+        }
+    }
+}
+
+/// What a seat lacks, a marker and gold not counted.
+fn lacks(sight: &Sight<'_>, seat: Seat, wants: &[Product]) -> Vec<Product> {
     let own = sight.rules.products(sight.table, seat).into_iter();
     let mut own: Vec<Product> = own.map(|own| own.product).collect();
-    let lacking = wants.iter().filter(|want| {
-        let at = own.iter().position(|product| product == *want);
+    let lacking = wants.iter().copied().filter(|want| {
+        let at = own.iter().position(|product| product == want);
         at.map(|at| own.remove(at)).is_none()
     });
-    let lacking: Vec<Product> = lacking.copied().collect();
-    let line = |key| Line::new(key).with("seat", seat);
-    match lacking.len() {
-        0 => Some(line("neuland-board-lacks-nothing")),
-        all if all == wants.len() => None,
-        _ => Some(line("neuland-board-lacks").with("products", products(lacking))),
-    }
+    lacking.collect()
 }
