@@ -41,7 +41,7 @@ const PARTS: &str = "the mail has too many parts";
 #[rustfmt::skip]
 const TABLE: &[Row] = &[
     // Who writes.
-    ("forged From",                            Scene::from_alice,      Held,  ASKED, Alice),
+    ("forged From",                            Scene::forged_from,     Held,  ASKED, Alice),
     ("forged From, made-up tag",               Scene::made_up_tag,     Held,  ASKED, Alice),
     ("forged From, stolen tag, DMARC fails",   Scene::disowned,        Filed, DISOWNED, Alice),
     ("forged From, a voucher of one's own",    Scene::own_voucher,     Held,  ASKED, Alice),

@@ -4,7 +4,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -96,7 +96,7 @@ impl OpenDkim {
 }
 
 /// Makes a key, and answers its public half.
-fn new_key(path: &PathBuf) -> String {
+fn new_key(path: &Path) -> String {
     let path = path.to_str().unwrap();
     machine::run("openssl", &["genrsa", "-out", path, "2048"]);
     let mut public = Command::new("openssl");

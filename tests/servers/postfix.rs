@@ -39,7 +39,11 @@ impl Postfix {
             fs::create_dir(postfix.folder.path().join(name)).unwrap();
         }
         let path = postfix.folder.path().to_str().unwrap();
-        fs::write(postfix.config().join("main.cf"), main_cf(path, dovecot) + lines).unwrap();
+        fs::write(
+            postfix.config().join("main.cf"),
+            main_cf(path, dovecot) + lines,
+        )
+        .unwrap();
         fs::write(postfix.config().join("master.cf"), master_cf(port)).unwrap();
         machine::run("chown", &["postfix", &format!("{path}/data")]);
         machine::run(

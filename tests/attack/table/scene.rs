@@ -97,7 +97,7 @@ impl Scene {
         )
     }
 
-    pub(super) fn from_alice(&mut self) -> Vec<u8> {
+    pub(super) fn forged_from(&mut self) -> Vec<u8> {
         self.mail(self.alice, judge(), &self.code())
     }
 

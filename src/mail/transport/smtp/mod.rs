@@ -3,6 +3,12 @@
 //! A letter is one transaction with one recipient, for nobody may learn who else plays. What the
 //! server answers decides its fate ([`verdict`]); when the server says nothing after the last dot,
 //! nobody knows whether it took the letter, and so the same bytes go once more.
+//!
+//! One connection is enough for a relay nearby: without Nagle's delay it carries about as many
+//! letters as a bare client does into the same server (`cargo bench --bench post` prints both), and
+//! more than 3,000 a second into one that does nothing with them. It is also what keeps receipts
+//! before reports, and what a provider's limit on connections allows. Far away each letter costs
+//! four round trips, eight letters a second at 30 ms: use a relay on the same host there.
 
 mod opening;
 mod verdict;
