@@ -1,5 +1,6 @@
 //! What was before, by mail: the story, a board of old, the last letter, and the archive at the
 //! end of a game.
+#![allow(clippy::string_slice)]
 
 use landfall::judge::Settings;
 use mail_parser::{MessageParser, MimeHeaders};

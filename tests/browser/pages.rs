@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use landfall::judge::archive;
 use landfall::judge::record::Record;
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
 
 use super::access;
@@ -113,7 +113,7 @@ fn steps(browser: &Browser) {
     let disabled = |id: &str| {
         let script =
             format!("return document.getElementById('{id}').getAttribute('aria-disabled')");
-        browser.run(&script) == Value::from("true")
+        browser.run(&script) == "true"
     };
     let shows = |nth: usize| {
         let seen = browser.run(

@@ -139,7 +139,7 @@ fn a_database_of_a_later_release_is_refused() {
         error,
         StoreError::TooNew {
             found: 99,
-            known: 2
+            known: 3
         }
     ));
     assert_eq!(
