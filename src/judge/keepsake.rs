@@ -47,22 +47,14 @@ pub(super) fn send(
     let (files, left) = fitting(files, work.house.settings.archive_bytes);
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
-    let mut lines = Vec::new();
-    if !files.is_empty() {
-        let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
-        let here = Line::new("keepsake-here").with("game", game.name.as_str());
-        lines.push(here.with("files", names));
-        lines.push(Line::new("keepsake-page"));
-    }
-    if !left.is_empty() {
-        let left: Vec<String> = left.into_iter().map(str::to_owned).collect();
-        lines.push(Line::new("keepsake-too-large").with("files", left));
-    }
     // The seat's row as it is after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(game.id, seat.seat)?;
     let prompt = seat.prompt_no;
     let draft = Draft {
-        opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
+        opening: lines(game, &files, &left)
+            .iter()
+            .map(|line| voice.say(line, &cast))
+            .collect(),
         tag: post::seat_tag(work.house, game, &seat, prompt, &person.address).foot_line(),
         ..Draft::default()
     };
@@ -82,6 +74,22 @@ pub(super) fn send(
     };
     post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     Ok(())
+}
+
+/// What the letter says about its files, and about those that are too large for it.
+fn lines(game: &Game, files: &[Attached], left: &[&str]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    if !files.is_empty() {
+        let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
+        let here = Line::new("keepsake-here").with("game", game.name.as_str());
+        lines.push(here.with("files", names));
+        lines.push(Line::new("keepsake-page"));
+    }
+    if !left.is_empty() {
+        let left: Vec<String> = left.iter().map(|name| (*name).to_owned()).collect();
+        lines.push(Line::new("keepsake-too-large").with("files", left));
+    }
+    lines
 }
 
 /// The files that fit into `most` bytes of mail together, and the names of those that do not.

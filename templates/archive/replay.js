@@ -62,7 +62,7 @@
     by("head").textContent = step.head;
     by("date").textContent = step.date;
     by("orders").replaceChildren(...step.orders.map((order) => element("li", order)));
-    by("says").textContent = step.says;
+    by("says").replaceChildren(...step.says.map((said) => element("li", said)));
     by("waits").textContent = step.waits;
     board(step.board);
     at.value = no;

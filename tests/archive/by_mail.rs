@@ -1,5 +1,6 @@
 //! What was before, by mail: the story, a board of old, the last letter, and the archive at the
 //! end of a game.
+#![allow(clippy::string_slice)]
 
 use landfall::judge::Settings;
 use mail_parser::{MessageParser, MimeHeaders};
@@ -84,7 +85,7 @@ fn a_board_of_old_is_the_board_of_its_letter() {
     assert!(never.contains("has had 6 decisions so far"), "{never}");
     assert!(!never.contains("THE MAP"), "{never}");
     table.answer(BOB, "LANGUAGE nl");
-    let dutch = answer(&mut table, BOB, "bord new-world-1 na 2");
+    let dutch = answer(&mut table, BOB, "bord new-world-1 bij 2");
     assert!(dutch.contains("na beslissing 2 van 6"), "{dutch}");
 }
 

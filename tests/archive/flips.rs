@@ -1,4 +1,5 @@
 //! Every kind of field in a game's file is changed once, and each change is found and named.
+#![allow(clippy::string_slice)]
 
 use std::collections::BTreeMap;
 use std::ops::Range;

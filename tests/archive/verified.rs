@@ -1,4 +1,5 @@
 //! `verify` on a file alone: what it says of whole games, and of those that were forged as a whole.
+#![allow(clippy::string_slice)]
 
 use landfall::judge::act::Act;
 use landfall::judge::record::Record;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use landfall::judge::archive;
 use landfall::judge::record::Record;
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
 
 use super::access;
@@ -87,7 +87,10 @@ fn a_game_is_gone_through_step_by_step() {
         browser.go(&url(page));
         access::fits(&browser, 360);
         access::check(&browser, "en");
-        let name = page.parent().unwrap().file_name().unwrap();
+        let name = match page == list {
+            true => "list".as_ref(),
+            false => page.parent().unwrap().file_name().unwrap(),
+        };
         browser.picture(&format!("phone-{}", name.display()));
         browser.desk();
         browser.go(&format!("{}#40", url(page)));
@@ -110,7 +113,7 @@ fn steps(browser: &Browser) {
     let disabled = |id: &str| {
         let script =
             format!("return document.getElementById('{id}').getAttribute('aria-disabled')");
-        browser.run(&script) == Value::from("true")
+        browser.run(&script) == "true"
     };
     let shows = |nth: usize| {
         let seen = browser.run(

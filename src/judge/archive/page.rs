@@ -63,7 +63,7 @@ struct Shown<'d> {
     head: String,
     date: &'d str,
     orders: &'d [String],
-    says: String,
+    says: &'d [String],
     waits: &'d str,
     board: Vec<Drawn>,
 }
@@ -131,7 +131,7 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
             head: head(chronicle, step, reading),
             date: &step.date,
             orders: &step.orders,
-            says: step.says.join(" "),
+            says: &step.says,
             waits: &step.waits,
             board,
         });
