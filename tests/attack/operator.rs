@@ -87,10 +87,7 @@ fn a_disk_that_is_full_for_long_costs_no_mail() {
 /// The database fails at this step for twenty laps; then everything is done, and done once.
 fn lasts_for_long(error: fn() -> StoreError, name: &'static str) {
     let (mut table, at, _) = failing(error);
-    let alice = awaited(&table);
-    let question = table.letter(alice);
-    let mail = table.reply(alice, &question, &code(&question));
-    table.mailbox.post(mail);
+    answers(&mut table);
     let mail = table.mail(MALLORY, judge(), "", &[], "GAMES");
     table.mailbox.post(mail);
     *at.lock().unwrap() = Some(name);
@@ -167,13 +164,18 @@ fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
     }
 }
 
+/// Whoever is awaited answers; the mail waits in the mailbox.
+fn answers(table: &mut Table) {
+    let player = awaited(table);
+    let question = table.letter(player);
+    let mail = table.reply(player, &question, &code(&question));
+    table.mailbox.post(mail);
+}
+
 #[test]
 fn letters_leave_although_the_mailbox_cannot_be_read() {
     let mut table = two();
-    let alice = awaited(&table);
-    let question = table.letter(alice);
-    let mail = table.reply(alice, &question, &code(&question));
-    table.mailbox.post(mail);
+    answers(&mut table);
     let seen = sent(&table);
     let mut down = Down(table.transport.clone(), true);
     let mut mailbox = table.mailbox.clone();
@@ -223,10 +225,7 @@ impl Transport for Down {
 #[test]
 fn a_server_that_is_down_for_two_days_delays_letters_and_loses_none() {
     let mut table = two();
-    let alice = awaited(&table);
-    let question = table.letter(alice);
-    let mail = table.reply(alice, &question, &code(&question));
-    table.mailbox.post(mail);
+    answers(&mut table);
     let seen = sent(&table);
     let mut down = Down(table.transport.clone(), true);
     let mut mailbox = table.mailbox.clone();

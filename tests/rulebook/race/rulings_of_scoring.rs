@@ -17,11 +17,8 @@ fn e04_several_markers_lowest_first() {
         .ship(RED, "heron")
         .store(RED, goods(1, 0, 0, 0));
     position.acts(RED, Action::Deliver, &["heron"]);
-    let ships = vec![position.vessel("heron")];
-    position.play(Order::Antwerp {
-        ships,
-        goods: Some(goods(1, 0, 0, 0)),
-    });
+    let sale = position.antwerp("heron", goods(1, 0, 0, 0));
+    position.play(sale);
     assert_eq!(position.refused(Order::Pass), "race-refusal-must-choose");
     let events = position.play(Order::Choose(Choice::Goal(goal(3))));
     assert!(matches!(
@@ -62,11 +59,8 @@ fn retreated(edition: &str, yellow: u16, blue: u16) -> Option<u16> {
         .score(RED, 7);
     position.store(RED, goods(1, 0, 0, 0)).ship(RED, "heron");
     position.acts(RED, Action::Deliver, &["heron"]);
-    let ships = vec![position.vessel("heron")];
-    position.play(Order::Antwerp {
-        ships,
-        goods: Some(goods(1, 0, 0, 0)),
-    });
+    let sale = position.antwerp("heron", goods(1, 0, 0, 0));
+    position.play(sale);
     position.play(Order::Choose(Choice::Goal(goal(3))));
     position.marker(Marker::Square)
 }
@@ -261,11 +255,8 @@ fn e03_a_marker_under_a_ship() {
     position
         .ship(RED, "heron")
         .acts(RED, Action::Deliver, &["heron"]);
-    let ships = vec![position.vessel("heron")];
-    position.play(Order::Antwerp {
-        ships,
-        goods: Some(goods(1, 0, 0, 0)),
-    });
+    let sale = position.antwerp("heron", goods(1, 0, 0, 0));
+    position.play(sale);
     position.play(Order::Choose(Choice::Goal(goal(3))));
     assert_eq!(
         position.marker(Marker::Square),
@@ -276,11 +267,8 @@ fn e03_a_marker_under_a_ship() {
         .ship(YELLOW, "tern")
         .store(YELLOW, goods(1, 0, 0, 0));
     position.acts(YELLOW, Action::Deliver, &["tern"]);
-    let ships = vec![position.vessel("tern")];
-    position.play(Order::Antwerp {
-        ships,
-        goods: Some(goods(1, 0, 0, 0)),
-    });
+    let sale = position.antwerp("tern", goods(1, 0, 0, 0));
+    position.play(sale);
     position.play(Order::Choose(Choice::Goal(goal(4))));
     assert_eq!(position.open().port(YELLOW).unwrap().score, 5);
 }
@@ -294,18 +282,12 @@ fn e06_a_marker_works_once_for_each() {
         .ship(RED, "heron")
         .ship(RED, "tern");
     position.acts(RED, Action::Deliver, &["heron"]);
-    let ships = vec![position.vessel("heron")];
-    position.play(Order::Antwerp {
-        ships,
-        goods: Some(goods(1, 0, 0, 0)),
-    });
+    let sale = position.antwerp("heron", goods(1, 0, 0, 0));
+    position.play(sale);
     position.play(Order::Choose(Choice::Goal(goal(3))));
     position.acts(RED, Action::Deliver, &["tern"]);
-    let ships = vec![position.vessel("tern")];
-    let events = position.play(Order::Antwerp {
-        ships,
-        goods: Some(goods(1, 0, 0, 0)),
-    });
+    let sale = position.antwerp("tern", goods(1, 0, 0, 0));
+    let events = position.play(sale);
     assert_eq!(scored(&events)[0], (RED, 1));
     assert!(
         !events
@@ -329,11 +311,8 @@ fn q04_never_below_zero() {
     position
         .ship(RED, "heron")
         .acts(RED, Action::Deliver, &["heron"]);
-    let ships = vec![position.vessel("heron")];
-    position.play(Order::Antwerp {
-        ships,
-        goods: Some(goods(1, 0, 0, 0)),
-    });
+    let sale = position.antwerp("heron", goods(1, 0, 0, 0));
+    position.play(sale);
     position.play(Order::Choose(Choice::Goal(goal(3))));
     assert_eq!(
         position.marker(Marker::Square),
