@@ -20,6 +20,7 @@ mod languages;
 mod leak;
 mod letters;
 mod mail;
+mod mail_cases;
 mod orders;
 mod rulebook;
 mod schedule;

@@ -10,6 +10,7 @@ mod games;
 mod init;
 mod man;
 mod open;
+mod read;
 mod receive;
 mod secret;
 mod serve;
@@ -40,6 +41,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Doctor(args) => doctor::run(&site, args, out),
         Command::Serve(args) => serve::run(&site, args),
         Command::Receive => receive::run(&site),
+        Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
         Command::Absent(args) => absent::run(&site, args, out),
         Command::Games(args) => games::run(&site, args, out),

@@ -131,6 +131,44 @@ pub(super) fn from_daemon(headers: &Headers<'_>) -> bool {
     DAEMONS.contains(&local.as_str())
 }
 
+/// Subjects of people who are away, in the words of their mail programs.
+const AWAY: &[&str] = &[
+    "out of office",
+    "out of the office",
+    "automatic reply",
+    "auto reply",
+    "auto-reply",
+    "autoreply",
+    "auto response",
+    "vacation",
+    "abwesenheit",
+    "automatische antwort",
+    "nicht im b",
+    "absence du bureau",
+    "réponse automatique",
+    "afwezig",
+    "automatisch antwoord",
+    "respuesta automática",
+    "fuera de la oficina",
+    "risposta automatica",
+    "fuori sede",
+    "resposta automática",
+    "odpowiedź automatyczna",
+    "autosvar",
+    "automatiskt svar",
+    "automaattinen vastaus",
+    "автоответ",
+    "自動返信",
+    "自動応答",
+    "自动回复",
+];
+
+/// Whether the subject says that somebody is away.
+pub(super) fn is_vacation(headers: &Headers<'_>) -> bool {
+    let subject = headers.subject().to_lowercase();
+    AWAY.iter().any(|words| subject.contains(words))
+}
+
 fn precedence(headers: &Headers<'_>) -> bool {
     let value = headers
         .first("Precedence")
