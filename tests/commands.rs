@@ -6,6 +6,7 @@ mod doctor;
 mod help;
 mod opening;
 mod post;
+mod read;
 mod verify;
 
 use std::fs;

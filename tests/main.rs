@@ -22,6 +22,7 @@ mod letters;
 mod mail;
 mod mail_cases;
 mod orders;
+mod reading;
 mod rulebook;
 mod schedule;
 mod seats;

@@ -8,6 +8,7 @@
 mod absence;
 pub mod act;
 mod advance;
+mod aside;
 mod attempt;
 mod content;
 pub mod deliver;

@@ -2,6 +2,7 @@
 
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
+use super::aside::{Aside, Question};
 use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
@@ -9,12 +10,13 @@ use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, json, receipt, report, timing};
 use crate::games::Outcome;
+use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
 
-/// Runs the orders of a mail.
+/// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
@@ -22,8 +24,8 @@ pub(super) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    lines: &[OrderLine],
-    preview: bool,
+    (lines, preview): (&[OrderLine], bool),
+    plain: &Plain,
 ) -> Result<&'static str, JudgeError> {
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
@@ -44,10 +46,17 @@ pub(super) fn run(
     let words = work.house.lexicon(&from.game.title);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;
+    let question = Question {
+        game: &*table.game,
+        seat,
+        codes: &codes,
+        words,
+    };
+    let aside = Aside::of(plain, &question)?;
     match (preview, outcome.played) {
-        (true, true) => foresee(work, from, answered, &table, outcome),
-        (false, true) => play(work, from, answered, table, outcome),
-        (_, false) => fail(work, from, answered, &outcome),
+        (true, true) => foresee(work, from, answered, &table, outcome, &aside),
+        (false, true) => play(work, from, answered, table, outcome, &aside),
+        (_, false) => fail(work, from, answered, &outcome, &aside),
     }
 }
 
@@ -98,6 +107,7 @@ fn play(
     answered: Answered<'_>,
     table: Table,
     outcome: Outcome,
+    aside: &Aside,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -113,6 +123,8 @@ fn play(
         .filter(|line| line.fate != Fate::Played)
         .cloned()
         .collect();
+    let mut unplayed = receipt::lines(&others, voice, &cast);
+    unplayed.extend(aside.lines(voice, &cast));
     let played = Line::new("played")
         .with("orders", Arg::orders(&lines))
         .with("count", count(lines.len()));
@@ -120,7 +132,7 @@ fn play(
         seat: Some(from.seat.seat),
         answers: answered.message_id.map(str::to_owned),
         notes: vec![voice.say(&played, &cast)],
-        lines: receipt::lines(&others, voice, &cast),
+        lines: unplayed,
     };
     let decision = table.decisions.saturating_add(1);
     record(work, from, answered.mail, &lines, outcome.events.len())?;
@@ -172,6 +184,7 @@ fn foresee(
     answered: Answered<'_>,
     table: &Table,
     outcome: Outcome,
+    aside: &Aside,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -182,10 +195,14 @@ fn foresee(
             told.push(voice.say(&line, &cast));
         }
     }
+    let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);
+    lines.extend(aside.lines(voice, &cast));
+    let mut notes = vec![told.join(" ")];
+    notes.extend(aside.notes(voice, &cast));
     let draft = Draft {
         opening: vec![voice.word("preview")],
-        lines: receipt::foreseen(&outcome.lines, voice, &cast),
-        notes: vec![told.join(" ")],
+        lines,
+        notes,
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()
@@ -200,6 +217,7 @@ fn fail(
     from: &Correspondent,
     answered: Answered<'_>,
     outcome: &Outcome,
+    aside: &Aside,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -212,9 +230,12 @@ fn fail(
             .with("failed", count(receipt::failed(&outcome.lines)))
             .with("lines", count(orders))
     };
+    let mut lines = receipt::lines(&outcome.lines, voice, &cast);
+    lines.extend(aside.lines(voice, &cast));
     let draft = Draft {
         opening: vec![voice.say(&opening, &cast)],
-        lines: receipt::lines(&outcome.lines, voice, &cast),
+        lines,
+        notes: aside.notes(voice, &cast),
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()

@@ -2,11 +2,12 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "init",
     "doctor",
     "serve",
     "receive",
+    "read",
     "open",
     "games",
     "show",

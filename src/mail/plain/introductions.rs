@@ -78,7 +78,7 @@ fn is_verb_alone(line: &str) -> bool {
 }
 
 /// Whether somebody wrote something at some time, and a colon; or a date, an address and a colon;
-/// or with a quote below it, somebody wrote something and a colon.
+/// or with a quote below it, somebody wrote something or a date, and a colon.
 fn announces(text: &str, quote_follows: bool) -> bool {
     let text = text.trim().trim_matches(['*', '_']).trim().to_lowercase();
     if text.len() > LONGEST {
@@ -92,10 +92,15 @@ fn announces(text: &str, quote_follows: bool) -> bool {
         let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
         return (named && has_verb(&text))
             || (quoting && (address || quote_follows))
-            || (dated && address && text.ends_with([':', '：']) && ends_with_address(&text));
+            || (dated && (quote_follows || address && ends_with_address(&text)));
     }
     (between_dashes && named && has_verb(&text))
+        || (dated && quote_follows && ends_with_verb(&text))
         || (dated && address && text.ends_with('>') && begins_with_date(&text))
+}
+
+fn ends_with_verb(text: &str) -> bool {
+    text.split_whitespace().next_back().is_some_and(is_wrote)
 }
 
 fn has_verb(text: &str) -> bool {

@@ -1,14 +1,16 @@
 //! The player's own words, apart from what his mail program quoted and appended.
 //!
-//! Lines are judged in five steps, each of which only touches what the earlier ones left open:
+//! Lines are judged in steps, each of which only touches what the earlier ones left open, and each
+//! line keeps the reason ([`Why`]):
 //!
 //! 1. HTML carries marks of its own (`html`), soft line breaks are undone, and lines
-//!    with `>` are quotes;
-//! 2. introductions ("On Monday Bob wrote:") and Outlook's blocks of header fields open a quote
-//!    that may go on without marks to the end of the mail;
+//!    with `>` are quotes (`quotes`);
+//! 2. sentences ("On Monday Bob wrote:", `introductions`) and blocks of header fields (`blocks`)
+//!    open a quote that may go on without marks to the end of the mail;
 //! 3. lines of the very letter that is answered are quotes wherever they stand, as long as three
-//!    of them follow one another (the judge knows byte for byte what it sent);
-//! 4. `-- ` and the small talk of telephones open a signature;
+//!    of them follow one another, or they fill the gap between two quoted ones (`sent`: the judge
+//!    knows byte for byte what it sent);
+//! 4. `-- ` and the small talk of telephones open a signature (`signature`);
 //! 5. the rest is the player's own.
 //!
 //! An answer above, below or between the quoted lines comes out the same.
@@ -18,6 +20,9 @@
 //! One or two such lines are therefore the player's own. Also a longer run stays his own where
 //! nothing else would be left of the mail and the run does not begin at the head of the letter:
 //! that is a form sent back, not a letter quoted.
+//!
+//! **Where no letter is known** nothing is ever played, so more is shown rather than too little: a
+//! mail that begins with an announcement, or has nothing but marked lines, keeps its text.
 
 mod advertisements;
 mod blocks;

@@ -165,6 +165,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "forwarded message",
     "forwarded mail",
     "reply message",
+    "reply above this line",
+    "please reply above this line",
     "ursprüngliche nachricht",
     "ursprüngliche mail",
     "originalnachricht",

@@ -87,6 +87,7 @@ fn is_signed(drafts: &[Draft], at: usize) -> bool {
     let Some(name) = draft.text.trim().strip_prefix('-') else {
         return false;
     };
+    let name = name.strip_prefix("- ").unwrap_or(name);
     let is_name = |word: &str| {
         let mut letters = word.chars();
         letters.next().is_some_and(char::is_uppercase)
@@ -101,7 +102,13 @@ fn is_signed(drafts: &[Draft], at: usize) -> bool {
         && !name.starts_with(' ')
         && (1..=3).contains(&name.split(' ').count())
         && name.split(' ').all(is_name)
-        && few_below(drafts, at, 0)
+        && ends(drafts, at)
+}
+
+/// Whether nothing stands below a line, or a rule first of all.
+fn ends(drafts: &[Draft], at: usize) -> bool {
+    let next = below(drafts, at).find(|draft| !draft.is_blank());
+    next.is_none_or(|draft| is_ruler(&draft.text) || draft.text.trim() == "--")
 }
 
 fn is_advertisement(line: &str) -> bool {
