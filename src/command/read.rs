@@ -4,15 +4,15 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Read as _, Write};
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
+use super::say;
 use super::site::{self, Site};
-use super::{say, say_json};
 use crate::cli::Read;
 use crate::failure::{Doing, Failure};
 use crate::mail::{
-    Authentication, BounceReport, Envelope, Limits, OwnAddresses, Part, PlainLine, Reading,
-    Severity, letter, reading,
+    Authentication, BounceReport, Envelope, Limits, OwnAddresses, Part, Reading, Severity, letter,
+    reading,
 };
 
 /// Reads the mail and tells what it is.
@@ -25,7 +25,7 @@ pub(super) fn run(site: &Site, args: &Read, out: &mut dyn Write) -> Result<(), F
     }
     let reading = reading::of(&bytes, size, &own, sent.as_deref());
     if args.json {
-        say_json(out, &in_json(&reading))
+        say(out, &in_json(&reading)?)
     } else {
         say(out, &in_words(&reading))
     }
@@ -67,31 +67,54 @@ fn mail() -> Result<(Vec<u8>, u64), Failure> {
     Ok((bytes, taken.saturating_add(rest)))
 }
 
-fn in_json(reading: &Reading) -> Value {
-    let line = |line: &PlainLine| {
-        json!({
-            "text": line.text,
-            "fate": fate(line.fate),
-            "why": line.why.key(),
-        })
-    };
-    json!({
-        "text": reading.plain.own_text(),
-        "automatic": reading.automatic(),
-        "bounce": reading.bounce().map(bounce_in_json),
-        "authentication": authentication(reading.envelope.authentication),
-        "lines": reading.plain.lines.iter().map(line).collect::<Vec<_>>(),
-    })
+/// What `--json` prints. It is no tree of values: a mail may have very many lines.
+#[derive(Serialize)]
+struct Told<'r> {
+    text: String,
+    automatic: Option<&'static str>,
+    bounce: Option<ToldBounce<'r>>,
+    authentication: &'static str,
+    lines: Vec<ToldLine<'r>>,
 }
 
-fn bounce_in_json(report: &BounceReport) -> Value {
-    json!({
-        "recipient": report.recipient,
-        "severity": severity(report),
-        "status": report.status,
-        "action": report.action,
-        "letter": report.original_message_id,
-    })
+#[derive(Serialize)]
+struct ToldBounce<'r> {
+    recipient: Option<&'r str>,
+    severity: &'static str,
+    status: Option<&'r str>,
+    action: Option<&'r str>,
+    letter: Option<&'r str>,
+}
+
+#[derive(Serialize)]
+struct ToldLine<'r> {
+    text: &'r str,
+    fate: &'static str,
+    why: &'static str,
+}
+
+fn in_json(reading: &Reading) -> Result<String, Failure> {
+    let lines = reading.plain.lines.iter().map(|line| ToldLine {
+        text: &line.text,
+        fate: fate(line.fate),
+        why: line.why.key(),
+    });
+    let bounce = reading.bounce().map(|report| ToldBounce {
+        recipient: report.recipient.as_deref(),
+        severity: severity(report),
+        status: report.status.as_deref(),
+        action: report.action.as_deref(),
+        letter: report.original_message_id.as_deref(),
+    });
+    let told = Told {
+        text: reading.plain.own_text(),
+        automatic: reading.automatic(),
+        bounce,
+        authentication: authentication(reading.envelope.authentication),
+        lines: lines.collect(),
+    };
+    let json = serde_json::to_string_pretty(&told).doing(|| "cannot write JSON".to_owned())?;
+    Ok(json + "\n")
 }
 
 fn in_words(reading: &Reading) -> String {

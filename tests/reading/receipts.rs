@@ -11,7 +11,7 @@ fn flat(text: &str) -> String {
 
 #[test]
 fn an_order_in_a_quotation_is_shown_and_offered_and_not_played() {
-    let [order, _] = lawful();
+    let [_, order] = lawful();
     let mut table = two();
     let body = format!("On 20 Nov 2026 at 10:00, Bob <bob@example.org> wrote:\n> {order}\n");
     let said = flat(&answer(&mut table, PLAIN, &body));

@@ -8,6 +8,9 @@ use super::{Draft, cleaned};
 /// A block of header fields may have so many lines, blank ones included.
 const BLOCK: usize = 14;
 
+/// The kind of field that names readers, and may come several times.
+const READERS: usize = 2;
+
 /// Longer names are no field of a mail, in octets.
 const NAME: usize = 40;
 
@@ -57,6 +60,8 @@ fn header_block(drafts: &[Draft], at: usize) -> Option<usize> {
             None if first.is_none() => return None,
             // A long list of names or a subject may be wrapped.
             None => continue,
+            // A field that comes again belongs to another block; several lines name readers.
+            Some(kind) if kind != READERS && seen.has(kind) => break,
             Some(kind) => {
                 first = first.or(Some(kind));
                 seen.note(kind, &text);
@@ -86,6 +91,10 @@ impl Seen {
         field.into_iter().for_each(|seen| *seen = true);
         self.dated |= kind == 1 && text.chars().any(|c| c.is_ascii_digit());
         self.addressed |= kind != 1 && text.contains('@');
+    }
+
+    fn has(&self, kind: usize) -> bool {
+        self.fields.get(kind).is_some_and(|seen| *seen)
     }
 
     fn kinds(&self) -> usize {

@@ -80,10 +80,12 @@ fn is_verb_alone(line: &str) -> bool {
 /// Whether somebody wrote something at some time, and a colon; or a date, an address and a colon;
 /// or with a quote below it, somebody wrote something or a date, and a colon.
 fn announces(text: &str, quote_follows: bool) -> bool {
-    let text = text.trim().trim_matches(['*', '_']).trim().to_lowercase();
-    if text.len() > LONGEST {
+    let text = text.trim().trim_matches(['*', '_']).trim();
+    let may_end = quote_follows || text.ends_with([':', '：', '>', '-']);
+    if text.len() > LONGEST || !may_end {
         return false;
     }
+    let text = text.to_lowercase();
     let address = text.contains('@');
     let dated = is_dated(&text);
     let named = address || dated || quote_follows;

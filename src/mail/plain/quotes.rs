@@ -51,8 +51,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
         let unmarked = next.is_some_and(|draft| !draft.is_quoted());
         if unmarked && (written || sent.is_some()) {
-            unmarked_quote(drafts, end, sent);
-            return;
+            return unmarked_quote(drafts, end, sent, written);
         }
         if unmarked {
             return passed_on(drafts, end);
@@ -83,9 +82,10 @@ fn mark(drafts: &mut [Draft], from: usize, to: usize, why: Why) {
 }
 
 /// A quote without marks, from `start` to the end. If most of it is our own letter, what is
-/// not our letter is an answer below or between its lines; if not, we cannot tell, and nothing
-/// in it is taken for an answer. (The player still sees in his receipt that it was left out.)
-fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>) {
+/// not our letter is an answer between its lines, or below them if none was `written` above; if
+/// not, we cannot tell, and nothing in it is taken for an answer. (The player still sees in his
+/// receipt that it was left out.)
+fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>, written: bool) {
     let end = drafts.len();
     let Some(sent) = sent else {
         return mark(drafts, start, end, Why::Announced);
@@ -95,10 +95,14 @@ fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>) {
     if ours.len() < RECOGNISED || ours.len().saturating_mul(2) < filled {
         return mark(drafts, start, end, Why::Announced);
     }
+    let last = ours.last().copied().unwrap_or(start);
     for at in ours {
         mark(drafts, at, at.saturating_add(1), Why::Letter);
     }
     announcements(drafts, start);
+    if written {
+        mark(drafts, last, end, Why::Announced);
+    }
 }
 
 /// Marks the announcements of quotes within quotes.
@@ -139,8 +143,8 @@ fn is_end_of(line: &str, before: &str) -> bool {
     link || bracketed || long
 }
 
-/// A short mail of nothing but marked lines quotes nobody. Only for mails whose letter is not known,
-/// of which nothing is played.
+/// A short mail of nothing but marked lines quotes nobody. Only for mails whose letter is not
+/// known, of which nothing is played.
 pub(super) fn marks_alone(drafts: &mut [Draft]) {
     let marked = |draft: &Draft| draft.is_blank() || draft.why == Why::Mark;
     if drafts.len() <= SHORT && drafts.iter().all(marked) {
