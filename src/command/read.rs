@@ -2,17 +2,17 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, Read as _, Write};
+use std::io::{self, BufWriter, ErrorKind, Read as _, Write};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::say;
 use super::site::{self, Site};
 use crate::cli::Read;
 use crate::failure::{Doing, Failure};
 use crate::mail::{
-    Authentication, BounceReport, Envelope, Limits, OwnAddresses, Part, Reading, Severity, letter,
-    reading,
+    Authentication, BounceReport, Envelope, Limits, OwnAddresses, Part, PlainLine, Reading,
+    Severity, letter, reading,
 };
 
 /// Reads the mail and tells what it is.
@@ -25,7 +25,7 @@ pub(super) fn run(site: &Site, args: &Read, out: &mut dyn Write) -> Result<(), F
     }
     let reading = reading::of(&bytes, size, &own, sent.as_deref());
     if args.json {
-        say(out, &in_json(&reading)?)
+        in_json(&reading, out)
     } else {
         say(out, &in_words(&reading))
     }
@@ -74,7 +74,19 @@ struct Told<'r> {
     automatic: Option<&'static str>,
     bounce: Option<ToldBounce<'r>>,
     authentication: &'static str,
-    lines: Vec<ToldLine<'r>>,
+    lines: Lines<'r>,
+}
+
+struct Lines<'r>(&'r [PlainLine]);
+
+impl Serialize for Lines<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter().map(|line| ToldLine {
+            text: &line.text,
+            fate: fate(line.fate),
+            why: line.why.key(),
+        }))
+    }
 }
 
 #[derive(Serialize)]
@@ -93,12 +105,8 @@ struct ToldLine<'r> {
     why: &'static str,
 }
 
-fn in_json(reading: &Reading) -> Result<String, Failure> {
-    let lines = reading.plain.lines.iter().map(|line| ToldLine {
-        text: &line.text,
-        fate: fate(line.fate),
-        why: line.why.key(),
-    });
+/// Writes as it goes, and not all at once, for the same reason.
+fn in_json(reading: &Reading, out: &mut dyn Write) -> Result<(), Failure> {
     let bounce = reading.bounce().map(|report| ToldBounce {
         recipient: report.recipient.as_deref(),
         severity: severity(report),
@@ -111,10 +119,15 @@ fn in_json(reading: &Reading) -> Result<String, Failure> {
         automatic: reading.automatic(),
         bounce,
         authentication: authentication(reading.envelope.authentication),
-        lines: lines.collect(),
+        lines: Lines(&reading.plain.lines),
     };
-    let json = serde_json::to_string_pretty(&told).doing(|| "cannot write JSON".to_owned())?;
-    Ok(json + "\n")
+    let mut buffered = BufWriter::new(out);
+    match serde_json::to_writer_pretty(&mut buffered, &told) {
+        Err(error) if error.io_error_kind() != Some(ErrorKind::BrokenPipe) => {
+            Err(Failure::new("cannot write to standard output").because(error))
+        }
+        Ok(()) | Err(_) => say(&mut buffered, "\n"),
+    }
 }
 
 fn in_words(reading: &Reading) -> String {

@@ -40,18 +40,23 @@ struct Left {
     canonical: String,
 }
 
-/// Whether a mail has lines that were left out and are not our own letter.
-pub(super) fn has_foreign(plain: &Plain) -> bool {
-    plain.lines.iter().any(is_foreign)
+/// Whether lines of a mail were left out.
+pub(super) fn has_left_out(plain: &Plain) -> bool {
+    plain.lines.iter().any(is_left_out)
 }
 
-/// Whether a line was left out, and the letter that is answered has no such line.
-fn is_foreign(line: &PlainLine) -> bool {
-    let known = matches!(
-        line.why,
-        Why::Letter | Why::Introduction | Why::Advertisement
-    );
-    line.fate != Part::Own && !known && !line.text.trim().is_empty()
+fn is_left_out(line: &PlainLine) -> bool {
+    line.fate != Part::Own && !line.text.trim().is_empty()
+}
+
+/// Whether a line may be one that somebody misses: not one of the letter that is answered, unless
+/// hardly more than this is left of the letter.
+fn may_be_missed(line: &PlainLine, little: bool) -> bool {
+    match line.why {
+        Why::Introduction | Why::Advertisement => false,
+        Why::Letter => little,
+        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter => true,
+    }
 }
 
 impl Aside {
@@ -122,8 +127,10 @@ impl Aside {
 
 /// The lines that begin like orders, without their quote marks.
 fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part)> {
-    let foreign = plain.lines.iter().filter(|line| is_foreign(line));
-    let lines = foreign.filter_map(|line| {
+    let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
+    let little = left_out().count() <= SHOWN;
+    let missed = left_out().filter(|line| may_be_missed(line, little));
+    let lines = missed.filter_map(|line| {
         let text = line
             .text
             .trim_start_matches(['>', '|', ' ', '\t', '\u{a0}']);

@@ -248,7 +248,7 @@ fn do_request(
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
-        Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_foreign(plain) => {
+        Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) => {
             play(work, (sender, reader), answered, (&[], false), plain)
         }
         Request::Nothing => {

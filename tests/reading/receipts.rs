@@ -45,6 +45,18 @@ fn an_order_in_a_signature_is_shown_beside_what_was_played() {
 }
 
 #[test]
+fn a_line_of_the_letter_that_was_left_standing_is_offered_too() {
+    let [order, _] = lawful();
+    let mut table = two();
+    let said = flat(&answer(&mut table, PLAIN, &format!("> {order}\n")));
+    assert!(played(&table).is_empty());
+    assert!(
+        said.contains(&format!("send this line by itself: {order}")),
+        "{said}"
+    );
+}
+
+#[test]
 fn the_lines_of_the_letter_itself_are_not_offered() {
     let mut table = two();
     let letter = table.letters(super::awaited(&table)).pop().unwrap();
