@@ -68,8 +68,8 @@ fn below(drafts: &[Draft], at: usize) -> impl Iterator<Item = &Draft> {
 
 /// Whether at most so many lines stand below.
 fn few_below(drafts: &[Draft], at: usize, most: usize) -> bool {
-    let filled = below(drafts, at).filter(|draft| !draft.is_blank());
-    filled.skip(most).next().is_none()
+    let mut filled = below(drafts, at).filter(|draft| !draft.is_blank());
+    filled.nth(most).is_none()
 }
 
 /// Whether no blank line parts what stands below.
