@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use landfall::games::{AnyGame, title};
 use landfall::judge::request;
 use landfall::language::Voices;
-use landfall::mail::{Limits, OwnAddresses, Part, Plain, envelope, find_tags, own_words};
+use landfall::mail::{Limits, OwnAddresses, Part, Plain, envelope, find_tags, own_words, reading};
 use landfall::orders::order_set::{Codes, Mode};
 use landfall::orders::{Fate, Lexicon, OrderLine, split};
 use landfall::rules::{Awaiting, Seat, Seed, Setting};
@@ -25,6 +25,10 @@ pub fn envelope(bytes: &[u8]) {
     let read = envelope::read(bytes, bytes.len() as u64, &own(), &limits);
     let again = envelope::read(bytes, bytes.len() as u64, &own(), &limits);
     assert_eq!(format!("{read:?}"), format!("{again:?}"));
+    let told = reading::of(bytes, bytes.len() as u64, &own(), None);
+    assert_eq!(told.unfit.is_some(), read.is_err());
+    assert!(told.bounce().is_none() || told.automatic().is_none());
+    whole_lines(&told.plain);
     let found = match &read {
         Ok(envelope) => Some(envelope),
         Err(unfit) => {

@@ -49,6 +49,12 @@ pub enum Command {
     ///
     /// The exit code is 75 when the mail should be handed over again later.
     Receive,
+    /// Read one mail from standard input, and tell what the judge makes of it without a game.
+    ///
+    /// It prints who wrote to whom, whether a program wrote it, what the mail server says of the
+    /// sender, and whose each line is: the player's own, quoted, or a signature. Nothing is played,
+    /// and no configuration is needed; if there is one, its addresses and its server count.
+    Read(Read),
     /// Open a game.
     Open(Box<Open>),
     /// Note that the player of a seat is away.
@@ -130,6 +136,17 @@ pub struct Serve {
     /// Stop as soon as there is nothing left to do, for cron.
     #[arg(long)]
     pub once: bool,
+}
+
+/// `landfall read`
+#[derive(Args, Clone, Debug)]
+pub struct Read {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+    /// The letter that the mail answers: what equals its lines is quotation.
+    #[arg(long, value_name = "LETTER.eml")]
+    pub sent: Option<PathBuf>,
 }
 
 /// `landfall open`

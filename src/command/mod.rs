@@ -16,6 +16,7 @@ mod man;
 mod open;
 mod people;
 mod quarantine;
+mod read;
 mod receive;
 mod secret;
 mod serve;
@@ -46,6 +47,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Doctor(args) => doctor::run(&site, args, out),
         Command::Serve(args) => serve::run(&site, args),
         Command::Receive => receive::run(&site),
+        Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
         Command::Absent(args) => absent::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),

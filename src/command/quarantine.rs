@@ -10,7 +10,7 @@ use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::QuarantineAct;
 use crate::failure::{Doing, Failure};
-use crate::judge::{Judge, aside};
+use crate::judge::{Judge, quarantine};
 use crate::store::{Fate, InboxId, InboxMail};
 
 /// As much of a mail as is shown, in bytes.
@@ -83,7 +83,7 @@ fn list(judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure
     say(out, &columns::table(titles, rows))
 }
 
-fn entry(mail: &InboxMail, head: &aside::Head) -> Value {
+fn entry(mail: &InboxMail, head: &quarantine::Head) -> Value {
     json!({
         "number": mail.id.number(),
         "arrived_at": mail.arrived_at.to_rfc3339(),
@@ -97,10 +97,10 @@ fn entry(mail: &InboxMail, head: &aside::Head) -> Value {
     })
 }
 
-fn head(judge: &Judge, mail: &InboxMail) -> Result<aside::Head, Failure> {
+fn head(judge: &Judge, mail: &InboxMail) -> Result<quarantine::Head, Failure> {
     let bytes = judge.store().mail_bytes(mail.id);
     let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
-    Ok(aside::head(judge.house(), &bytes, mail.full_size))
+    Ok(quarantine::head(judge.house(), &bytes, mail.full_size))
 }
 
 fn show(judge: &Judge, mail: i64, out: &mut dyn Write) -> Result<(), Failure> {

@@ -1,44 +1,165 @@
-//! Mails that the judge failed on, for the moderator.
+//! What a mail holds besides its player's own words: a line there that reads as an order is never
+//! played, and the receipt shows it, so that nobody wonders where it went.
 
-use chrono::{DateTime, Utc};
+use super::draft::DraftLine;
+use super::receipt;
+use crate::games::{AnyGame, LedgerError};
+use crate::language::{Cast, Voice};
+use crate::mail::{Part, Plain, PlainLine, Why};
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, Lexicon, OrderLine, words};
+use crate::rules::{Arg, Line, Seat};
 
-use super::{House, Judge, JudgeError};
-use crate::mail::{self, Limits};
-use crate::store::InboxMail;
+/// As many such lines as a receipt shows.
+const SHOWN: usize = 5;
 
-/// What a mail says of itself; empty where nobody can tell.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Head {
-    /// The sender's address.
-    pub from: String,
-    /// The subject.
-    pub subject: String,
+/// As many lines as are tried.
+const TRIED: usize = 40;
+
+/// The question that such a line might have been an answer to.
+pub(super) struct Question<'q> {
+    pub(super) game: &'q dyn AnyGame,
+    pub(super) seat: Seat,
+    pub(super) codes: &'q Codes,
+    pub(super) words: &'q Lexicon,
 }
 
-/// Reads the head of a mail, whatever is wrong with the rest.
-pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
-    let read = mail::envelope::read(bytes, full_size, &house.own, &Limits::default());
-    let envelope = match &read {
-        Ok(envelope) => Some(envelope),
-        Err(unfit) => unfit.answerable(),
-    };
-    envelope.map_or_else(Head::default, |envelope| Head {
-        from: envelope.from.email.clone(),
-        subject: envelope.subject.clone(),
-    })
+/// What was left out of a mail.
+#[derive(Debug, Default)]
+pub(super) struct Aside {
+    orders: Vec<Left>,
+    quoted: u32,
+    signed: u32,
 }
 
-impl Judge {
-    /// Lets mails that were set aside be worked on again, as if they had just come.
+/// A line that reads as an order.
+#[derive(Debug)]
+struct Left {
+    raw: String,
+    part: Part,
+    canonical: String,
+}
+
+/// Whether lines of a mail were left out.
+pub(super) fn has_left_out(plain: &Plain) -> bool {
+    plain.lines.iter().any(is_left_out)
+}
+
+fn is_left_out(line: &PlainLine) -> bool {
+    line.fate != Part::Own && !line.text.trim().is_empty()
+}
+
+/// Whether a line may be one that somebody misses: not one of the letter that is answered, unless
+/// hardly more than this is left of the letter.
+fn may_be_missed(line: &PlainLine, little: bool) -> bool {
+    match line.why {
+        Why::Introduction | Why::Advertisement => false,
+        Why::Letter => little,
+        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter => true,
+    }
+}
+
+impl Aside {
+    /// Looks through what was left out.
     ///
     /// # Errors
-    /// Those of the database; then none of them is.
-    pub fn retry(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<(), JudgeError> {
-        self.transact(now, |work| {
-            for mail in mails {
-                work.tx.release_mail(mail.id)?;
+    /// [`LedgerError`] when an event cannot be written.
+    pub(super) fn of(plain: &Plain, question: &Question<'_>) -> Result<Self, LedgerError> {
+        let count = |part| {
+            let lines = plain.lines.iter().filter(|line| line.fate == part);
+            let filled = lines.filter(|line| !line.text.trim().is_empty());
+            u32::try_from(filled.count()).unwrap_or(u32::MAX)
+        };
+        let mut orders = Vec::new();
+        for (line, part) in candidates(plain, question) {
+            if orders.len() < SHOWN
+                && let Some(canonical) = question.reads(&line)?
+            {
+                orders.push(Left {
+                    raw: line.raw.clone(),
+                    part,
+                    canonical,
+                });
             }
-            Ok(())
+        }
+        Ok(Self {
+            orders,
+            quoted: count(Part::Quoted),
+            signed: count(Part::Signature),
         })
+    }
+
+    /// The lines that read as orders, each with the line that would play it.
+    pub(super) fn lines(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+        let one = |left: &Left| {
+            let order = Arg::order(&left.canonical);
+            let offer = Line::new("aside-offer").with("order", order);
+            let fate = match left.part {
+                Part::Own | Part::Quoted => "fate-quoted",
+                Part::Signature => "fate-signature",
+            };
+            DraftLine {
+                raw: receipt::clipped(&left.raw),
+                caret: String::new(),
+                fate: voice.word(fate),
+                says: vec![voice.say(&offer, cast)],
+            }
+        };
+        self.orders.iter().map(one).collect()
+    }
+
+    /// How many lines were left out, in words.
+    pub(super) fn notes(&self, voice: &Voice, cast: &Cast) -> Vec<String> {
+        let counts = [
+            ("left-out-quoted", self.quoted),
+            ("left-out-signature", self.signed),
+        ];
+        let some = counts.into_iter().filter(|(_, count)| *count > 0);
+        let says = some.map(|(key, count)| voice.say(&Line::new(key).with("count", count), cast));
+        let says: Vec<String> = says.collect();
+        if says.is_empty() {
+            Vec::new()
+        } else {
+            vec![says.join(" ")]
+        }
+    }
+}
+
+/// The lines that begin like orders, without their quote marks.
+fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part)> {
+    let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
+    let little = left_out().count() <= SHOWN;
+    let missed = left_out().filter(|line| may_be_missed(line, little));
+    let lines = missed.filter_map(|line| {
+        let text = line
+            .text
+            .trim_start_matches(['>', '|', ' ', '\t', '\u{a0}']);
+        let line_of_words = words::split([text]).into_iter().next()?;
+        let understood = question.words.understood(&line_of_words);
+        question
+            .begins(&understood)
+            .then_some((understood, line.fate))
+    });
+    lines.take(TRIED).collect()
+}
+
+impl Question<'_> {
+    /// Whether a line begins like an order.
+    fn begins(&self, line: &OrderLine) -> bool {
+        let first = line.first().unwrap_or_default();
+        let phrases = self.game.phrases();
+        self.codes.contains_key(first)
+            || (first.len() > 1
+                && phrases
+                    .iter()
+                    .any(|phrase| phrase.keyword.starts_with(first)))
+    }
+
+    /// What a line means by itself, if it is an order.
+    fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
+        let lines = std::slice::from_ref(line);
+        let outcome = self.game.run(self.seat, lines, self.codes, Mode::Preview)?;
+        let first = outcome.lines.into_iter().next();
+        Ok(first.and_then(|line| line.canonical))
     }
 }

@@ -141,11 +141,7 @@ fn together(
     Ok(())
 }
 
-fn paragraph(
-    work: &Work<'_, '_>,
-    person: &Person,
-    one: &Waiting,
-) -> Result<String, JudgeError> {
+fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<String, JudgeError> {
     let seats = work.tx.seats(one.game.id)?;
     let rows = work.tx.rows_since(one.game.id, one.seat.told)?;
     let position = Position {

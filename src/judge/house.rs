@@ -41,6 +41,19 @@ pub struct Settings {
     pub archive_bytes: u64,
 }
 
+impl Settings {
+    /// By what the judge knows its own mails when they come back.
+    #[must_use]
+    pub fn own_addresses(&self) -> OwnAddresses {
+        OwnAddresses {
+            judge: self.address.clone(),
+            others: Vec::new(),
+            list_domain: host(&self.address).to_owned(),
+            authserv_id: self.authserv_id.clone(),
+        }
+    }
+}
+
 /// The settings with what the database and the templates add to them.
 #[derive(Debug)]
 pub struct House {
@@ -69,18 +82,12 @@ impl House {
             return Err(VoiceError::Missing(settings.language).into());
         }
         let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
-        let own = OwnAddresses {
-            judge: settings.address.clone(),
-            others: Vec::new(),
-            list_domain: host(&settings.address).to_owned(),
-            authserv_id: settings.authserv_id.clone(),
-        };
         Ok(Self {
             key: reader.mail_key()?,
             lexicons: lexicons(&voices),
             voices,
             instance,
-            own,
+            own: settings.own_addresses(),
             settings,
         })
     }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
+use super::aside::{Aside, Question};
 use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
@@ -11,12 +12,13 @@ use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, json, receipt, report, second_thoughts, silence, take_over, timing};
 use crate::games::Outcome;
+use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
 
-/// Runs the orders of a mail.
+/// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
@@ -24,8 +26,8 @@ pub(super) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    lines: &[OrderLine],
-    preview: bool,
+    (lines, preview): (&[OrderLine], bool),
+    plain: &Plain,
 ) -> Result<&'static str, JudgeError> {
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
@@ -34,19 +36,26 @@ pub(super) fn run(
         return Ok("back in the seat");
     }
     let mode = if preview { Mode::Preview } else { Mode::Play };
-    let Some((table, outcome)) = attempt(work, from, lines, mode)? else {
+    let Some((table, outcome, codes)) = attempt(work, from, lines, mode)? else {
         return stale(work, from, answered);
     };
+    let question = Question {
+        game: &*table.game,
+        seat: Seat::new(from.seat.seat),
+        codes: &codes,
+        words: work.house.lexicon(&from.game.title),
+    };
+    let aside = Aside::of(plain, &question)?;
     match (preview, outcome.played) {
-        (true, true) => foresee(work, from, answered, &table, outcome),
+        (true, true) => foresee(work, from, answered, &table, outcome, &aside),
         (false, true) => {
             if second_thoughts::keep(work, from, answered, lines, &outcome)? {
                 return Ok("kept for second thoughts");
             }
             let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
-            play(work, from, (answered, arrived_at), table, outcome)
+            play(work, from, (answered, arrived_at), table, outcome, &aside)
         }
-        (_, false) => fail(work, from, answered, &outcome),
+        (_, false) => fail(work, from, answered, &outcome, &aside),
     }
 }
 
@@ -61,14 +70,15 @@ pub(super) fn play_kept(
     lines: &[OrderLine],
 ) -> Result<bool, JudgeError> {
     let attempted = attempt(work, from, lines, Mode::Play)?;
-    let Some((table, outcome)) = attempted.filter(|(_, outcome)| outcome.played) else {
+    let Some((table, outcome, _)) = attempted.filter(|(_, outcome, _)| outcome.played) else {
         return Ok(false);
     };
     let answered = Answered {
         mail,
         message_id: None,
     };
-    play(work, from, (answered, arrived_at), table, outcome)?;
+    let nothing = Aside::default();
+    play(work, from, (answered, arrived_at), table, outcome, &nothing)?;
     Ok(true)
 }
 
@@ -78,7 +88,7 @@ fn attempt(
     from: &Correspondent,
     lines: &[OrderLine],
     mode: Mode,
-) -> Result<Option<(Table, Outcome)>, JudgeError> {
+) -> Result<Option<(Table, Outcome, Codes)>, JudgeError> {
     let table = work.tables.load(work.tx, &from.game)?;
     let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let seat = Seat::new(from.seat.seat);
@@ -92,7 +102,7 @@ fn attempt(
     let words = work.house.lexicon(&from.game.title);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;
-    Ok(Some((table, outcome)))
+    Ok(Some((table, outcome, codes)))
 }
 
 fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
@@ -142,6 +152,7 @@ fn play(
     (answered, arrived_at): (Answered<'_>, DateTime<Utc>),
     table: Table,
     outcome: Outcome,
+    aside: &Aside,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -157,6 +168,8 @@ fn play(
         .filter(|line| line.fate != Fate::Played)
         .cloned()
         .collect();
+    let mut unplayed = receipt::lines(&others, voice, &cast);
+    unplayed.extend(aside.lines(voice, &cast));
     let played = Line::new("played")
         .with("orders", Arg::orders(&lines))
         .with("count", count(lines.len()));
@@ -164,7 +177,7 @@ fn play(
         seat: Some(from.seat.seat),
         answers: answered.message_id.map(str::to_owned),
         notes: vec![voice.say(&played, &cast)],
-        lines: receipt::lines(&others, voice, &cast),
+        lines: unplayed,
         unattended: false,
     };
     let decision = table.decisions.saturating_add(1);
@@ -226,6 +239,7 @@ fn foresee(
     answered: Answered<'_>,
     table: &Table,
     outcome: Outcome,
+    aside: &Aside,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -242,15 +256,18 @@ fn foresee(
             draft.says.push(told.join(" "));
         }
     }
+    lines.extend(aside.lines(voice, &cast));
     let then = outcome.game.foreseen(seat, &outcome.events)?;
     let then: Vec<String> = then.iter().map(|line| voice.say(line, &cast)).collect();
+    let mut notes: Vec<String> = (!then.is_empty())
+        .then(|| then.join(" "))
+        .into_iter()
+        .collect();
+    notes.extend(aside.notes(voice, &cast));
     let draft = Draft {
         opening: vec![voice.word("preview")],
         lines,
-        notes: (!then.is_empty())
-            .then(|| then.join(" "))
-            .into_iter()
-            .collect(),
+        notes,
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()
@@ -265,6 +282,7 @@ fn fail(
     from: &Correspondent,
     answered: Answered<'_>,
     outcome: &Outcome,
+    aside: &Aside,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -277,9 +295,12 @@ fn fail(
             .with("failed", count(receipt::failed(&outcome.lines)))
             .with("lines", count(orders))
     };
+    let mut lines = receipt::lines(&outcome.lines, voice, &cast);
+    lines.extend(aside.lines(voice, &cast));
     let draft = Draft {
         opening: vec![voice.say(&opening, &cast)],
-        lines: receipt::lines(&outcome.lines, voice, &cast),
+        lines,
+        notes: aside.notes(voice, &cast),
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()

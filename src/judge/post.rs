@@ -98,7 +98,9 @@ pub(super) fn queue(
     })?;
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => (None, None, None),
+        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => {
+            (None, None, None)
+        }
     };
     tx.queue_letter(&NewLetter {
         effect_key: &mailing.effect,

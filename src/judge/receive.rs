@@ -9,8 +9,8 @@ use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
 use super::{
-    JudgeError, addresses, bounces, content, held, moderator, orders, past, personal, standing,
-    tongue, wanted,
+    JudgeError, addresses, aside, bounces, content, held, moderator, orders, past, personal,
+    standing, tongue, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -227,24 +227,30 @@ pub(super) fn act(
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour"));
     }
-    do_request(work, envelope, answered, (sender, &reader), request)
+    do_request(
+        work,
+        (envelope, plain),
+        answered,
+        (sender, &reader),
+        request,
+    )
 }
 
 /// Does what a mail asks for; its answers go to the reader.
 fn do_request(
     work: &mut Work<'_, '_>,
-    envelope: &Envelope,
+    (envelope, plain): (&Envelope, &Plain),
     answered: Answered<'_>,
     (sender, reader): (&Sender, &Addressee),
     request: Request,
 ) -> Result<Outcome, JudgeError> {
     match request {
         Request::Orders { lines, preview } => {
-            play(work, sender, answered, reader, (&lines, preview))
+            play(work, (sender, reader), answered, (&lines, preview), plain)
         }
         Request::Ahead { orders, ahead } => match sender {
             Sender::Seat(seat) => {
-                let reason = standing::keep(work, seat, answered, (&orders, &ahead))?;
+                let reason = standing::keep(work, seat, answered, (&orders, &ahead), plain)?;
                 Ok(Outcome {
                     seat: Some((**seat).clone()),
                     ..Outcome::done(reason)
@@ -252,7 +258,7 @@ fn do_request(
             }
             Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, &ahead),
             Sender::Person(_) | Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-                play(work, sender, answered, reader, (&ahead, false))
+                play(work, (sender, reader), answered, (&ahead, false), plain)
             }
         },
         Request::Join {
@@ -286,6 +292,9 @@ fn do_request(
         }
         Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
+        Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) => {
+            play(work, (sender, reader), answered, (&[], false), plain)
+        }
         Request::Nothing => {
             note(work, reader, answered, Line::new("nothing-read"))?;
             Ok(Outcome::done("nothing was written"))
@@ -304,14 +313,14 @@ const fn is_played(sender: &Sender, request: &Request) -> bool {
 
 fn play(
     work: &mut Work<'_, '_>,
-    sender: &Sender,
+    (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
-    reader: &Addressee,
     (lines, preview): (&[OrderLine], bool),
+    plain: &Plain,
 ) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(seat) => {
-            let reason = orders::run(work, seat, answered, lines, preview)?;
+            let reason = orders::run(work, seat, answered, (lines, preview), plain)?;
             Ok(Outcome {
                 seat: Some((**seat).clone()),
                 ..Outcome::done(reason)
@@ -319,7 +328,7 @@ fn play(
         }
         // A preview changes nothing, and its answer goes to the registered address.
         Sender::Doubtful(seat, _) if preview => {
-            orders::run(work, seat, answered, lines, true).map(Outcome::done)
+            orders::run(work, seat, answered, (lines, true), plain).map(Outcome::done)
         }
         Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
         Sender::Person(_) => {

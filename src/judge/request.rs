@@ -269,7 +269,9 @@ fn is_standing(line: &OrderLine, words: &Lexicon) -> bool {
 /// `AHEAD` on a line of its own stands before the lines that are kept; with an order behind it that
 /// one is kept as well.
 fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
-    let first = lines.iter().position(|line| keyword(line, words) == "AHEAD");
+    let first = lines
+        .iter()
+        .position(|line| keyword(line, words) == "AHEAD");
     let (orders, ahead) = lines.split_at(first.unwrap_or(lines.len()));
     let ahead = ahead.iter().map(|line| match keyword(line, words) {
         "AHEAD" => line.without_first(),

@@ -5,13 +5,14 @@ use mail_parser::{Host, Protocol};
 use super::headers::Headers;
 
 /// Whether the receiving server vouches for the address in `From`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authentication {
     /// The domain of `From` stands behind this mail.
     Passed,
     /// The domain of `From` disowns this mail.
     Failed,
     /// The server says nothing that counts.
+    #[default]
     Unknown,
 }
 

@@ -1,5 +1,7 @@
 //! Bounces: a mail system telling that a letter did not arrive (RFC 3464, and what came before).
 
+use std::collections::BTreeSet;
+
 use super::headers::{self, Headers, addresses};
 use super::mime::{Kind, Leaf};
 use super::robot;
@@ -8,18 +10,96 @@ use super::robot;
 const SEARCHED: usize = 400;
 
 /// Words in the subject of a mail system's own failure notices.
-const NOTICES: [&str; 10] = [
-    "undeliver",
+const NOTICES: &[&str] = &[
     "deliver",
-    "returned mail",
+    "returned",
     "failure",
     "failed",
-    "unzustellbar",
-    "nicht zugestellt",
     "rejected",
     "error",
     "could not be sent",
+    "could not send",
+    "not sent",
+    "bounce",
+    "delayed",
+    "mail status",
+    "unknown",
+    "unzustellbar",
+    "zugestellt",
+    "zustellung",
+    "non remis",
+    "non distribu",
+    "no entregado",
+    "não entregue",
+    "mancato recapito",
+    "non recapita",
+    "niet bezorg",
+    "onbestelbaar",
+    "niedostarcz",
+    "не доставлен",
+    "недоставлен",
+    "配信",
+    "配送",
+    "送信",
+    "エラー",
+    "退信",
+    "반송",
 ];
+
+/// Words in the text of such notices, whoever sent them.
+const TOLD: &[&str] = &[
+    "final-recipient:",
+    "reporting-mta:",
+    "diagnostic-code:",
+    "user unknown",
+    "unknown user",
+    "no such user",
+    "no such recipient",
+    "unrouteable address",
+    "unknown local-part",
+    "does not exist",
+    "doesn't exist",
+    "host unknown",
+    "domain not found",
+    "mailbox unavailable",
+    "mailbox is full",
+    "mailbox full",
+    "over quota",
+    "quota exceeded",
+    "account is disabled",
+    "permanent fatal error",
+    "permanent error",
+    "delivery errors",
+    "delivery failed",
+    "delivery to the following",
+    "undeliverable",
+    "could not be delivered",
+    "couldn't be delivered",
+    "not be delivered",
+    "not been delivered",
+    "unable to deliver",
+    "not able to deliver",
+    "wasn't able to deliver",
+    "couldn't deliver",
+    "could not deliver",
+    "failed to deliver",
+    "did not reach the following",
+    "has been returned",
+    "being returned",
+    "returned to sender",
+    "rejected by",
+    "was rejected",
+    "giving up",
+    "remote host said",
+    "rcpt to:",
+    "created automatically by mail delivery software",
+    "\"notificationtype\":\"bounce\"",
+    "\"notificationtype\":\"complaint\"",
+];
+
+/// A person's mail may hold one of these words; a notice from an address that is no mail system's
+/// holds so many.
+const TOLD_BY_ANYBODY: usize = 3;
 
 /// What a bounce says, as far as it says it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,7 +141,8 @@ impl BounceReport {
 /// The report, if this mail is a bounce.
 pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
     let status_part = leaves.iter().find(|leaf| leaf.kind == Kind::DeliveryStatus);
-    if status_part.is_none() && !announced(headers) && !looks_like_one(headers) {
+    let announced = status_part.is_some() || announced(headers);
+    if !announced && !looks_like_one(headers) && !reads_like_one(headers, leaves) {
         return None;
     }
     let mut report = BounceReport::default();
@@ -91,8 +172,42 @@ fn announced(headers: &Headers<'_>) -> bool {
 /// Whether an old mail system wrote a notice of its own kind.
 fn looks_like_one(headers: &Headers<'_>) -> bool {
     let subject = headers.subject().to_lowercase();
+    from_system(headers) && NOTICES.iter().any(|words| subject.contains(words))
+}
+
+/// Whether a mail system sent this, and says nothing of another purpose.
+fn from_system(headers: &Headers<'_>) -> bool {
     let system = robot::from_daemon(headers) || robot::null_sender(headers);
-    system && !robot::is_report(headers) && NOTICES.iter().any(|words| subject.contains(words))
+    system && !robot::is_report(headers)
+}
+
+/// Whether the text is a notice's: one word of a mail system suffices, anybody else needs several.
+fn reads_like_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
+    if robot::is_report(headers) || robot::is_vacation(headers) {
+        return false;
+    }
+    let system = from_system(headers);
+    // What came with a thread behind it is an answer or was passed on.
+    let alone = headers.named("In-Reply-To").next().is_none();
+    let needed = match system {
+        true => 1,
+        false if alone => TOLD_BY_ANYBODY,
+        false => return false,
+    };
+    let texts = leaves
+        .iter()
+        .filter(|leaf| matches!(leaf.kind, Kind::Plain | Kind::Html));
+    let mut seen = BTreeSet::<&str>::new();
+    for leaf in texts {
+        let text = leaf.text();
+        let lines = text.lines().take(SEARCHED).map(str::to_lowercase);
+        for line in lines.filter(|line| !line.trim_start().starts_with('>')) {
+            let squeezed = line.replace(['\u{a0}'], " ");
+            let told = TOLD.iter().filter(|words| squeezed.contains(**words));
+            seen.extend(told.copied());
+        }
+    }
+    seen.len() >= needed
 }
 
 impl BounceReport {

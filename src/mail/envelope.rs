@@ -124,7 +124,7 @@ impl Block {
 }
 
 /// A mail that a person wrote, as far as the judge cares.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Envelope {
     /// The one sender.
     pub from: Address,
@@ -160,6 +160,7 @@ pub fn read(
     limits: &Limits,
 ) -> Result<Envelope, Unfit> {
     let bytes = &with_line_feeds(bytes);
+    let bytes = without_mbox_line(bytes);
     let headers = headers::parse(bytes).filter(|headers| !headers.is_empty());
     let headers = headers.ok_or(Unfit::NotMail)?;
     let leaves = mime::leaves(bytes, limits.parts);
@@ -195,6 +196,28 @@ pub fn read(
     Ok(envelope)
 }
 
+/// Reads a mail whoever wrote it, and however much of it there is: for people who want to know why
+/// it was not played. Nothing of it may be.
+#[must_use]
+pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelope {
+    let bytes = &with_line_feeds(bytes);
+    let bytes = without_mbox_line(bytes);
+    let leaves = mime::leaves(bytes, limits.parts).unwrap_or_default();
+    let mut envelope = headers::parse(bytes)
+        .map(|headers| described(&headers, sender(&headers).unwrap_or_default(), own))
+        .unwrap_or_default();
+    envelope.body = body(&leaves);
+    let size = envelope
+        .body
+        .iter()
+        .map(|block| block.text().len())
+        .sum::<usize>();
+    if size > limits.text {
+        envelope.body.clear();
+    }
+    envelope
+}
+
 /// The mail with line feeds, should it come from a system that ends lines with a bare return.
 fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
     if bytes.contains(&b'\n') || !bytes.contains(&b'\r') {
@@ -206,6 +229,16 @@ fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
             .map(|byte| if *byte == b'\r' { b'\n' } else { *byte })
             .collect(),
     )
+}
+
+/// The mail without the line that mbox files put above it: `From bob Mon Nov 16 10:00:00 2026`.
+fn without_mbox_line(bytes: &[u8]) -> &[u8] {
+    if !bytes.starts_with(b"From ") && !bytes.starts_with(b">From ") {
+        return bytes;
+    }
+    let end = bytes.iter().position(|byte| *byte == b'\n');
+    end.and_then(|end| bytes.get(end.saturating_add(1)..))
+        .unwrap_or(bytes)
 }
 
 /// Sends away what no person wrote.
@@ -232,9 +265,14 @@ fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, U
     if own.contains(&from.email) {
         return Err(Unfit::OwnMail);
     }
+    Ok(described(headers, from, own))
+}
+
+/// What the header says of a mail from this sender.
+fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelope {
     let domain = from.email.rsplit('@').next().unwrap_or_default();
     let server = own.authserv_id.as_deref();
-    Ok(Envelope {
+    Envelope {
         authentication: authentication::judge(headers, server, domain),
         recipients: recipients(headers),
         subject: headers.subject(),
@@ -245,7 +283,7 @@ fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, U
         received_at: headers.received_at(),
         body: Vec::new(),
         from,
-    })
+    }
 }
 
 /// The one address in the one `From`, if letters can go there. Two of either would let the server

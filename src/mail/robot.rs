@@ -17,7 +17,7 @@ pub enum Robot {
     Precedence,
     /// A mailing list's field that is not ours.
     List,
-    /// `X-Autoreply` or `X-Autorespond`.
+    /// `X-Autoreply`, `X-Autorespond`, or a subject as mail programs write it for the absent.
     AutoReply,
     /// A sender that nobody reads: `mailer-daemon`, `no-reply` and the like.
     Daemon,
@@ -82,7 +82,7 @@ pub(super) fn find(headers: &Headers<'_>, list_domain: &str) -> Option<Robot> {
         Some(Robot::Precedence)
     } else if foreign_list(headers, list_domain) {
         Some(Robot::List)
-    } else if has("X-Autoreply") || has("X-Autorespond") {
+    } else if has("X-Autoreply") || has("X-Autorespond") || begins_like_vacation(headers) {
         Some(Robot::AutoReply)
     } else if from_daemon(headers) {
         Some(Robot::Daemon)
@@ -117,18 +117,49 @@ pub(super) fn from_daemon(headers: &Headers<'_>) -> bool {
     // A daemon's address is often none at all: `MAILER-DAEMON (Mail Delivery System)`.
     let from = headers.first("From").unwrap_or_default().to_lowercase();
     let breaks = |c: char| c.is_whitespace() || "<>\"()@,".contains(c);
-    let local = match addresses(&from)
-        .first()
-        .and_then(|a| a.split('@').next().map(str::to_owned))
-    {
-        Some(local) => local,
-        None => from
-            .split(breaks)
-            .find(|word| !word.is_empty())
-            .unwrap_or_default()
-            .to_owned(),
-    };
-    DAEMONS.contains(&local.as_str())
+    match addresses(&from).first().and_then(|a| a.split('@').next()) {
+        Some(local) => DAEMONS.contains(&local),
+        None => from.split(breaks).any(|word| DAEMONS.contains(&word)),
+    }
+}
+
+/// Subjects of people who are away, in the words of their mail programs.
+const AWAY: &[&str] = &[
+    "out of office",
+    "out of the office",
+    "automatic reply",
+    "auto reply",
+    "auto-reply",
+    "autoreply",
+    "auto response",
+    "abwesenheitsnotiz",
+    "afwezigheidsbericht",
+    "automatische antwort",
+    "réponse automatique",
+    "automatisch antwoord",
+    "respuesta automática",
+    "risposta automatica",
+    "resposta automática",
+    "odpowiedź automatyczna",
+    "autosvar",
+    "automatiskt svar",
+    "automaattinen vastaus",
+    "автоответ",
+    "自動返信",
+    "自動応答",
+    "自动回复",
+];
+
+/// Whether the subject has words of somebody who is away.
+pub(super) fn is_vacation(headers: &Headers<'_>) -> bool {
+    let subject = headers.subject().to_lowercase();
+    AWAY.iter().any(|words| subject.contains(words))
+}
+
+/// Whether the subject begins with such words, as mail programs write them.
+fn begins_like_vacation(headers: &Headers<'_>) -> bool {
+    let subject = headers.subject().to_lowercase();
+    AWAY.iter().any(|words| subject.starts_with(words))
 }
 
 fn precedence(headers: &Headers<'_>) -> bool {

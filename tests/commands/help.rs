@@ -2,11 +2,12 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 19] = [
     "init",
     "doctor",
     "serve",
     "receive",
+    "read",
     "open",
     "games",
     "show",
@@ -16,6 +17,9 @@ const COMMANDS: [&str; 15] = [
     "absent",
     "people",
     "quarantine",
+    "archive",
+    "export",
+    "import",
     "completions",
     "man",
 ];

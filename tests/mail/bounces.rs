@@ -98,3 +98,42 @@ fn a_player_may_speak_of_failures() {
     let mail = format!("{ALICE}\nMy mail failed: 5.1.1, undelivered.\n");
     assert!(read(&mail).is_ok());
 }
+
+#[test]
+fn notices_of_old_mail_systems_are_known_by_their_words() {
+    let from = "From: Mail Delivery Subsystem <MAILER-DAEMON>\nTo: judge@games.test\n";
+    let notices = [
+        "Subject: Warning: message 1xyz delayed 24 hours\n\nIt has not yet been delivered.\n",
+        "Subject: Hello\n\n<bob@example.org>: 550 5.1.1 user unknown\n",
+        "Subject: Mail System\n\nRemote host said: 550 no\n",
+        "Subject: =?utf-8?b?6YWN5L+h44Gn44GN44G+44Gb44KT?=\n\n550\n",
+    ];
+    for notice in notices {
+        bounce(&format!("{from}{notice}"));
+    }
+    // An mbox file puts a line above the header.
+    let line = "From MAILER-DAEMON Sat Jun  9 14:56:09 2018\n";
+    bounce(&format!(
+        "{line}{from}Subject: Returned mail: see transcript\n\nSorry.\n"
+    ));
+}
+
+#[test]
+fn a_notice_of_an_unusual_sender_needs_several_words() {
+    let notice = "Subject: Notification\n\nFinal-Recipient: rfc822; bob@example.org\n\
+        Reporting-MTA: dns; mx.example.org\nDiagnostic-Code: smtp; 550 user unknown\n";
+    let found = bounce(&format!(
+        "From: relay@mx.test\nTo: judge@games.test\n{notice}"
+    ));
+    assert_eq!(found.severity(), Severity::Soft);
+    for text in [
+        "My last mail could not be delivered. B2\n",
+        "B2\n\n> Final-Recipient: rfc822; bob@example.org\n> Reporting-MTA: dns; x\n\
+         > Diagnostic-Code: smtp; 550 user unknown\n",
+    ] {
+        assert!(read(&format!("{ALICE}\n{text}")).is_ok(), "{text}");
+    }
+    let passed_on = format!("In-Reply-To: <1@games.test>\n{ALICE}");
+    let passed_on = passed_on.replace("Subject: Re: [new-world-1] BLUE\n", "");
+    assert!(read(&format!("{passed_on}{notice}")).is_ok());
+}

@@ -93,3 +93,25 @@ fn no_limit_makes_the_judge_answer_a_robot() {
     let read = landfall::mail::envelope::read(&bytes, 30_000_000, &super::own(), &limits);
     assert!(matches!(read, Err(Unfit::Automatic(Robot::AutoSubmitted))));
 }
+
+#[test]
+fn the_absent_are_known_by_the_subjects_of_their_programs() {
+    let subject = |subject: &str| {
+        let mail = format!(
+            "From: alice@example.org\nTo: judge@games.test\nSubject: {subject}\n\nI am away.\n"
+        );
+        matches!(read(&mail), Err(Unfit::Automatic(Robot::AutoReply)))
+    };
+    for away in [
+        "Automatic reply: [new-world-1] BLUE",
+        "Out of Office: Alice",
+        "Automatische Antwort: BLUE",
+        "Réponse automatique : BLUE",
+        "Automatisch antwoord: BLUE",
+    ] {
+        assert!(subject(away), "{away}");
+    }
+    for person in ["Re: [new-world-1] BLUE", "My vacation", "Was out of office"] {
+        assert!(!subject(person), "{person}");
+    }
+}

@@ -112,7 +112,9 @@ fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize
     let mut decisions = 0;
     while game(&table).state == GameState::Running && decisions < most {
         table.wait(TimeDelta::hours(8));
-        let Some(number) = game(&table).awaiting else { break };
+        let Some(number) = game(&table).awaiting else {
+            break;
+        };
         if seats_of(&table)[usize::from(number)].unread {
             continue;
         }
@@ -131,7 +133,9 @@ fn seats_of(table: &Table) -> Vec<SeatRow> {
 fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let who = address_of(table, seat.number());
     let store = table.judge.store();
-    let waiting = store.standing_orders(game(table).id, seat.number()).unwrap();
+    let waiting = store
+        .standing_orders(game(table).id, seat.number())
+        .unwrap();
     let stale: Vec<String> = waiting
         .iter()
         .filter(|order| !policies(title.name).contains(&order.text.as_str()))
@@ -140,7 +144,9 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     for numbers in stale.chunks(4) {
         table.answer(&who, &format!("DROP {}", numbers.join(" ")));
     }
-    let state = table::replay(table.judge.store(), &game(table)).unwrap().game;
+    let state = table::replay(table.judge.store(), &game(table))
+        .unwrap()
+        .game;
     let (lines, _) = set(state.as_ref(), seat);
     let mut mail = lines.join("\n");
     if style != Style::Plain {
@@ -156,7 +162,11 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let reply = table.reply(&who, &letter, &mail);
     table.mailbox.post(reply);
     table.lap();
-    assert!(game(table).head > before, "{mail}\n{}", table.letter(&who).text);
+    assert!(
+        game(table).head > before,
+        "{mail}\n{}",
+        table.letter(&who).text
+    );
 }
 
 #[test]
@@ -167,9 +177,18 @@ fn orders_ahead_spare_letters_where_much_is_decided_in_a_row() {
     }
     let of = |style| played(race, 2, style, ANSWERS_MOST);
     let [plain, ahead, digest] = [Style::Plain, Style::Ahead, Style::Digest].map(of);
-    assert!(ahead.1 < plain.1, "{ahead:?} {plain:?}: fewer questions are asked");
-    assert!(ahead.0 < plain.0, "{ahead:?} {plain:?}: fewer letters are written");
-    assert!(digest.0 < ahead.0, "{digest:?} {ahead:?}: and fewer still in a digest");
+    assert!(
+        ahead.1 < plain.1,
+        "{ahead:?} {plain:?}: fewer questions are asked"
+    );
+    assert!(
+        ahead.0 < plain.0,
+        "{ahead:?} {plain:?}: fewer letters are written"
+    );
+    assert!(
+        digest.0 < ahead.0,
+        "{digest:?} {ahead:?}: and fewer still in a digest"
+    );
 }
 
 /// The table of the README.

@@ -101,7 +101,8 @@ fn text(table: &Table, who: &str) -> String {
 
 /// Every check of `verify` holds.
 fn holds(table: &Table) {
-    let findings = landfall::judge::verify::verify(table.judge.store(), &game(table), None).unwrap();
+    let findings =
+        landfall::judge::verify::verify(table.judge.store(), &game(table), None).unwrap();
     for finding in findings {
         assert_eq!(
             finding.verdict,

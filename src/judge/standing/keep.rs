@@ -7,6 +7,7 @@ use crate::judge::letters::{self, Answered};
 use crate::judge::table::Table;
 use crate::judge::work::Work;
 use crate::judge::{JudgeError, orders, personal, silence, take_over, timing};
+use crate::mail::Plain;
 use crate::orders::ahead::{Ahead, AheadError};
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine};
@@ -26,9 +27,10 @@ pub(in crate::judge) fn keep(
     from: &Correspondent,
     answered: Answered<'_>,
     (now, later): (&[OrderLine], &[OrderLine]),
+    plain: &Plain,
 ) -> Result<&'static str, JudgeError> {
     if from.game.state != GameState::Running {
-        return orders::run(work, from, answered, later, false);
+        return orders::run(work, from, answered, (later, false), plain);
     }
     if take_over::orders_of_the_absent(work, from, answered)? {
         return Ok("back in the seat");
@@ -38,7 +40,7 @@ pub(in crate::judge) fn keep(
     if !wrong.is_empty() {
         personal::answer(work, from, answered, Line::new("ahead-not-kept"), wrong)?;
         if !now.is_empty() {
-            return orders::run(work, from, answered, now, false);
+            return orders::run(work, from, answered, (now, false), plain);
         }
         return Ok("orders ahead that were misread");
     }
@@ -50,7 +52,7 @@ pub(in crate::judge) fn keep(
         kept.push(entry(no, &line.raw));
     }
     if !now.is_empty() {
-        return orders::run(work, from, answered, now, false);
+        return orders::run(work, from, answered, (now, false), plain);
     }
     at_once(work, from, answered, table, kept)?;
     Ok("orders ahead")
@@ -109,7 +111,11 @@ fn complaint(
             let begun = |keyword: &str| {
                 keyword.starts_with(first) || word.short_for.iter().any(|word| word == keyword)
             };
-            phrases.iter().filter(|phrase| begun(phrase.keyword)).count() == 1
+            phrases
+                .iter()
+                .filter(|phrase| begun(phrase.keyword))
+                .count()
+                == 1
         });
         if !known && is_code(first) {
             return Some(Line::new("ahead-code").with("code", first));

@@ -150,7 +150,12 @@ impl Walk {
             Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
             | Some(Act::Late { .. } | Act::Away { .. } | Act::Back { .. })
             | Some(Act::StandIn { .. } | Act::Offered { .. } | Act::TakenOver { .. })
-            | Some(Act::Returned { .. } | Act::Voted { .. } | Act::Standstill { .. } | Act::Rules { .. })
+            | Some(
+                Act::Returned { .. }
+                | Act::Voted { .. }
+                | Act::Standstill { .. }
+                | Act::Rules { .. },
+            )
             | None => Some(Vec::new()),
         };
         let Some(again) = again else { return };

@@ -1,6 +1,6 @@
 //! `format=flowed` (RFC 3676): a line that ends with a space goes on in the next one.
 
-use super::{Draft, Part};
+use super::{Draft, Part, Why};
 
 /// Undoes the soft line breaks. Lines of different quote depth never join, and the signature's
 /// `-- ` is no soft break.
@@ -52,9 +52,8 @@ impl Flowed {
             return Draft::open(&self.content);
         }
         let text = format!("{} {}", ">".repeat(self.depth), self.content);
-        Draft {
-            fate: Some(Part::Quoted),
-            ..Draft::open(&text)
-        }
+        let mut draft = Draft::open(&text);
+        draft.give(Part::Quoted, Why::Mark);
+        draft
     }
 }

@@ -5,7 +5,7 @@
 
 use mail_parser::decoders::html::html_to_text;
 
-use super::{Draft, Part, is_space};
+use super::{Draft, Part, Why, is_space};
 use crate::mail::headers::guarded;
 
 /// So many open elements are followed; deeper ones count as part of the innermost.
@@ -58,7 +58,7 @@ const FOLLOWED: [&str; 8] = [
 ];
 
 /// Marks of an element that holds a quote.
-const QUOTE: [&str; 11] = [
+const QUOTE: [&str; 19] = [
     "gmail_quote",
     "gmail_attr",
     "moz-cite-prefix",
@@ -70,20 +70,33 @@ const QUOTE: [&str; 11] = [
     "olk_src_body_section",
     "messagereplysection",
     "tutanota_quote",
+    "moz-forward-container",
+    "moz-email-headers-table",
+    "isreplycontent",
+    "isforwardcontent",
+    "front-blockquote",
+    "sh-quoted-content",
+    "name=\"quote\"",
+    "type=\"cite\"",
 ];
 
 /// Marks of the place from which on everything is quoted.
-const QUOTE_FROM_HERE: [&str; 6] = [
+const QUOTE_FROM_HERE: [&str; 11] = [
     "divrplyfwdmsg",
     "appendonsend",
     "stopspelling",
     "outlookmessageheader",
     "border-top:solid #e1e1e1",
     "border-top:solid #b5c4df",
+    "border-top: 1px solid rgb(181, 196, 223)",
+    "border-top-color: rgb(229, 229, 229)",
+    "mail-editor-reference-message-container",
+    "id=\"zwchr\"",
+    "data-marker=\"__divider__\"",
 ];
 
 /// Marks of an element that holds a signature.
-const SIGNATURE: [&str; 7] = [
+const SIGNATURE: [&str; 11] = [
     "gmail_signature",
     "moz-signature",
     "applemailsignature",
@@ -91,6 +104,10 @@ const SIGNATURE: [&str; 7] = [
     "ms-outlook-mobile-signature",
     "id=\"signature\"",
     "yahoo_signature",
+    "data-smartmail=\"gmail_signature",
+    "id=\"composer_signature\"",
+    "messagesignaturesection",
+    "tutanota_signature",
 ];
 
 /// The lines of a piece of HTML; those in marked places already have their owner.
@@ -199,10 +216,8 @@ impl<'a> Page<'a> {
             self.open(name, attributes);
         }
         if name == "p" && closing && self.lines.last().is_some_and(|line| !line.is_blank()) {
-            self.lines.push(Draft {
-                text: String::new(),
-                fate: self.fate(),
-            });
+            let fate = self.fate();
+            self.lines.push(draft("", fate));
         }
     }
 
@@ -214,7 +229,7 @@ impl<'a> Page<'a> {
 
     fn open(&mut self, name: &'a str, attributes: &str) {
         let marked = |marks: &[&str]| marks.iter().any(|mark| attributes.contains(mark));
-        if marked(&QUOTE_FROM_HERE) {
+        if marked(&QUOTE_FROM_HERE) && self.fate() != Some(Part::Quoted) {
             self.end_line();
             self.rest = Some(Part::Quoted);
         }
@@ -285,11 +300,19 @@ impl<'a> Page<'a> {
             .filter(|word| !word.is_empty())
             .collect::<Vec<_>>()
             .join(" ");
-        self.lines.push(Draft {
-            text,
-            fate: self.line_fate,
-        });
+        self.lines.push(draft(&text, self.line_fate));
     }
+}
+
+fn draft(text: &str, fate: Option<Part>) -> Draft {
+    let mut draft = Draft {
+        spaced: true,
+        ..Draft::open(text)
+    };
+    if let Some(part) = fate {
+        draft.give(part, Why::Markup);
+    }
+    draft
 }
 
 /// Replaces the entities of a text.

@@ -1,199 +1,70 @@
-//! The lines with which mail programs announce a quote, in the languages of their makers.
+//! The sentences with which mail programs announce a quote: "On Monday Bob wrote:".
 
-use super::Draft;
+use super::blocks;
+use super::phrases::{OPENERS, QUOTING, WROTE_WITHIN, is_wrote};
+use super::{Draft, cleaned};
 
 /// An announcement is wrapped over so many lines at most.
-const LINES: usize = 4;
+const LINES: usize = 5;
 
 /// Longer text is no announcement, in octets.
-const LONGEST: usize = 400;
-
-/// A block of header fields may have so many lines.
-const BLOCK: usize = 8;
-
-/// "wrote", as the last word before the colon or before the writer's name.
-const WROTE: [&str; 32] = [
-    "wrote",
-    "writes",
-    "said",
-    "schrieb",
-    "geschrieben",
-    "schreef",
-    "geschreven",
-    "écrit",
-    "ecrit",
-    "escribió",
-    "escribio",
-    "scritto",
-    "escreveu",
-    "napisał(a)",
-    "napisał",
-    "napisała",
-    "napisal(a)",
-    "pisze",
-    "skrev",
-    "kirjoitti",
-    "napsal(a)",
-    "napsal",
-    "írta",
-    "yazdı",
-    "написал(а)",
-    "написал",
-    "пишет",
-    "έγραψε",
-    "viết",
-    "写道",
-    "schrieb\"",
-    "escrito",
-];
-
-/// How an announcement begins when it is wrapped: only then may it take more than one line.
-const OPENERS: [&str; 22] = [
-    "on ", "at ", "am ", "op ", "le ", "el ", "il ", "em ", "w dniu ", "dnia ", "den ", "på ",
-    "no dia ", "a ", "po ", "dne ", "mon", "tue", "wed", "thu", "fri", "sat",
-];
-
-/// What stands between dashes above a quote or a forwarded mail.
-const SEPARATORS: [&str; 24] = [
-    "original message",
-    "original mail",
-    "original email",
-    "forwarded message",
-    "reply message",
-    "ursprüngliche nachricht",
-    "originalnachricht",
-    "original-nachricht",
-    "weitergeleitete nachricht",
-    "message d'origine",
-    "message original",
-    "message transféré",
-    "mensaje original",
-    "mensaje reenviado",
-    "messaggio originale",
-    "messaggio inoltrato",
-    "mensagem original",
-    "mensagem encaminhada",
-    "oorspronkelijk bericht",
-    "doorgestuurd bericht",
-    "wiadomość oryginalna",
-    "ursprungligt meddelande",
-    "oprindelig meddelelse",
-    "opprinnelig melding",
-];
-
-/// Announcements of a forwarded mail without dashes.
-const FORWARDED: [&str; 6] = [
-    "begin forwarded message:",
-    "anfang der weitergeleiteten nachricht:",
-    "début du message transféré :",
-    "begin doorgestuurd bericht:",
-    "inizio messaggio inoltrato:",
-    "inicio del mensaje reenviado:",
-];
-
-/// The header fields that Outlook repeats: from, date, to, subject.
-const FIELDS: [&[&str]; 4] = [
-    &[
-        "from",
-        "von",
-        "de",
-        "van",
-        "da",
-        "od",
-        "från",
-        "fra",
-        "expéditeur",
-        "mittente",
-    ],
-    &[
-        "sent",
-        "date",
-        "gesendet",
-        "datum",
-        "envoyé",
-        "verzonden",
-        "enviado",
-        "enviada",
-        "enviado el",
-        "inviato",
-        "wysłano",
-        "data",
-        "fecha",
-        "skickat",
-        "sendt",
-        "dato",
-        "enviada em",
-        "sent on",
-        "data wysłania",
-        "date d'envoi",
-    ],
-    &[
-        "to", "an", "à", "a", "aan", "para", "do", "till", "til", "cc", "kopie", "copie", "dw",
-    ],
-    &[
-        "subject",
-        "betreff",
-        "objet",
-        "onderwerp",
-        "asunto",
-        "oggetto",
-        "assunto",
-        "temat",
-        "ämne",
-        "emne",
-        "sujet",
-    ],
-];
+pub(super) const LONGEST: usize = 500;
 
 /// How many lines announce a quote, from line `at` on; none if that line does not.
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
-    let draft = drafts
-        .get(at)
-        .filter(|draft| draft.fate.is_none() && !draft.is_blank())?;
+    let draft = drafts.get(at).filter(|draft| draft.is_open())?;
     if draft.text.len() > LONGEST {
         return None;
     }
-    if is_separator(&draft.text) {
-        return Some(1 + header_block(drafts, at + 1).unwrap_or(0));
-    }
-    if is_ruler(&draft.text) {
-        return header_block(drafts, at + 1).map(|length| 1 + length);
-    }
-    header_block(drafts, at).or_else(|| wrapped(drafts, at))
+    blocks::length(drafts, at).or_else(|| wrapped(drafts, at))
 }
 
 /// An announcement in words, on one line or wrapped. Where a later line begins one too, it is
 /// that line's, and this one is the player's.
 fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
-    let first = drafts.get(at)?;
-    let opens = opens(&first.text);
+    let first = cleaned(&drafts.get(at)?.text);
+    let opens = opens(&first);
     let mut joined = String::new();
     for (count, draft) in (1..=LINES).zip(drafts.iter().skip(at)) {
-        if draft.fate.is_some() || draft.is_blank() || draft.text.len() > LONGEST {
+        if !draft.is_open() || draft.text.len() > LONGEST {
             return None;
         }
+        let line = cleaned(&draft.text);
         joined.push(' ');
-        joined.push_str(draft.text.trim());
-        if is_introduction(&joined) && (count == 1 || opens || count == 2 && is_verb_alone(draft)) {
-            let later = (1..count).any(|skip| wrapped_within(drafts, at + skip, count - skip));
+        joined.push_str(line.trim());
+        let may_end = count == 1 || opens || count == 2 && is_verb_alone(&line);
+        if may_end && announces(&joined, quote_follows(drafts, at.saturating_add(count))) {
+            let later = (1..count).any(|skip| within(drafts, at + skip, count - skip));
             return (!later).then_some(count);
         }
     }
     None
 }
 
+/// Whether the next line that is not blank is marked as a quote.
+fn quote_follows(drafts: &[Draft], at: usize) -> bool {
+    let next = drafts.iter().skip(at).find(|draft| !draft.is_blank());
+    next.is_some_and(Draft::is_quoted)
+}
+
 /// Whether exactly these lines are an announcement by themselves.
-fn wrapped_within(drafts: &[Draft], at: usize, count: usize) -> bool {
-    let lines: Vec<&str> = drafts
+fn within(drafts: &[Draft], at: usize, count: usize) -> bool {
+    let lines: Vec<String> = drafts
         .iter()
         .skip(at)
         .take(count)
-        .map(|d| d.text.trim())
+        .map(|draft| cleaned(&draft.text).trim().to_owned())
         .collect();
-    lines.first().is_some_and(|first| opens(first)) && is_introduction(&lines.join(" "))
+    lines.first().is_some_and(|first| begins(first)) && announces(&lines.join(" "), false)
 }
 
+/// Whether an announcement that goes on in the next line may begin like this.
 fn opens(line: &str) -> bool {
+    begins(line) || (line.contains('@') && line.contains('<')) || is_dated(line)
+}
+
+/// Whether a line begins like an announcement.
+fn begins(line: &str) -> bool {
     let line = line
         .trim_start_matches(['*', '_', ' ', '\t', '-'])
         .to_lowercase();
@@ -201,28 +72,68 @@ fn opens(line: &str) -> bool {
         || line.chars().next().is_some_and(|c| c.is_ascii_digit())
 }
 
-fn is_verb_alone(draft: &Draft) -> bool {
-    let word = draft
-        .text
-        .trim()
-        .trim_end_matches([':', ' '])
-        .to_lowercase();
-    WROTE.contains(&word.as_str())
+fn is_verb_alone(line: &str) -> bool {
+    let word = line.trim().trim_end_matches([':', ' ']).to_lowercase();
+    is_wrote(&word)
 }
 
-/// Somebody wrote something at some time, and a colon; or a date and an address.
-fn is_introduction(text: &str) -> bool {
-    let text = text.trim().trim_matches(['*', '_']).to_lowercase();
-    let has_digit = text.chars().any(|c| c.is_ascii_digit());
-    if text.len() > LONGEST || !(has_digit || text.contains('@')) {
+/// Whether somebody wrote something at some time, and a colon; or a date, an address and a colon;
+/// or with a quote below it, somebody wrote something or a date, and a colon.
+fn announces(text: &str, quote_follows: bool) -> bool {
+    let text = text.trim().trim_matches(['*', '_']).trim();
+    let may_end = quote_follows || text.ends_with([':', '：', '>', '-']);
+    if text.len() > LONGEST || !may_end {
         return false;
     }
-    let breaks = |c: char| c.is_whitespace() || ",:：<>[]*".contains(c);
-    let wrote = text.split(breaks).any(|word| WROTE.contains(&word));
-    let dated = has_digit && text.contains('@');
-    (wrote && text.ends_with([':', '：']))
-        || (dated && text.ends_with(">:"))
-        || (dated && text.ends_with('>') && begins_with_date(&text))
+    let text = text.to_lowercase();
+    let address = text.contains('@');
+    let dated = is_dated(&text);
+    let named = address || dated || quote_follows;
+    let between_dashes = text.starts_with("--") && text.ends_with("--");
+    if text.ends_with([':', '：']) {
+        let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
+        return (named && has_verb(&text))
+            || (quoting && (address || quote_follows))
+            || (dated && (quote_follows || address && ends_with_address(&text)));
+    }
+    (between_dashes && named && has_verb(&text))
+        || (dated && quote_follows && ends_with_verb(&text))
+        || (dated && address && text.ends_with('>') && begins_with_date(&text))
+}
+
+fn ends_with_verb(text: &str) -> bool {
+    text.split_whitespace().next_back().is_some_and(is_wrote)
+}
+
+fn has_verb(text: &str) -> bool {
+    let breaks = |c: char| c.is_whitespace() || ",:：<>[]*\"".contains(c);
+    text.split(breaks).any(is_wrote) || WROTE_WITHIN.iter().any(|verb| text.contains(verb))
+}
+
+/// Whether the last word before the colon is an address: `<bob@example.org>:`.
+fn ends_with_address(text: &str) -> bool {
+    let text = text.trim_end_matches([':', '：']).trim_end();
+    text.ends_with('>')
+        && text
+            .rsplit('<')
+            .next()
+            .is_some_and(|last| last.contains('@'))
+}
+
+/// Whether a text has a time of day, a year, or a date in figures.
+pub(super) fn is_dated(text: &str) -> bool {
+    let parts = |c: char| !(c.is_ascii_digit() || "/-.:h".contains(c));
+    text.split(parts).any(|word| {
+        let word = word.trim_matches(['/', '-', '.', ':', 'h']);
+        let numbers: Vec<&str> = word.split(['/', '-', '.', ':', 'h']).collect();
+        let number = |text: &&str| text.parse::<u16>().is_ok();
+        match numbers.as_slice() {
+            [year] => year.len() == 4 && (year.starts_with("20") || year.starts_with("19")),
+            [hour, minute] => number(hour) && minute.len() == 2 && number(minute),
+            [_, _, _] => numbers.iter().all(number),
+            _ => false,
+        }
+    })
 }
 
 /// Whether a line begins with a year, a month and a day in figures.
@@ -230,67 +141,4 @@ fn begins_with_date(line: &str) -> bool {
     let date = line.split_whitespace().next().unwrap_or_default();
     let numbers: Vec<&str> = date.split(['/', '-', '.']).collect();
     numbers.len() == 3 && numbers.iter().all(|number| number.parse::<u16>().is_ok())
-}
-
-/// `-----Original Message-----` and its like.
-fn is_separator(line: &str) -> bool {
-    let line = line.trim().trim_matches('*');
-    let lower = line.to_lowercase();
-    if FORWARDED.contains(&lower.as_str()) {
-        return true;
-    }
-    let words = lower.trim_matches(|c: char| "-_=*:".contains(c) || c.is_whitespace());
-    line.starts_with("--") && SEPARATORS.contains(&words)
-}
-
-fn is_ruler(line: &str) -> bool {
-    let line = line.trim();
-    line.len() >= 10 && (line.chars().all(|c| c == '_') || line.chars().all(|c| c == '-'))
-}
-
-/// A block that begins with From or Date: its lines. It has three kinds of header field, or a
-/// date and an address.
-fn header_block(drafts: &[Draft], at: usize) -> Option<usize> {
-    let mut kinds = [false; FIELDS.len()];
-    let (mut end, mut dated, mut addressed) = (0, false, false);
-    for (index, draft) in drafts.iter().skip(at).take(BLOCK).enumerate() {
-        if draft.is_blank() {
-            continue;
-        }
-        let field = if draft.fate.is_none() {
-            field_kind(&draft.text)
-        } else {
-            None
-        };
-        match field {
-            // The first line must be From or Date; a long list of names may be wrapped later on.
-            None | Some(2..) if end == 0 => return None,
-            None => continue,
-            Some(kind) => {
-                kinds
-                    .get_mut(kind)
-                    .into_iter()
-                    .for_each(|seen| *seen = true);
-                dated |= kind == 1 && draft.text.chars().any(|c| c.is_ascii_digit());
-                addressed |= kind != 1 && draft.text.contains('@');
-                end = index + 1;
-            }
-        }
-    }
-    let seen = kinds.iter().filter(|seen| **seen).count();
-    (seen >= 3 || (dated && addressed)).then_some(end)
-}
-
-/// Which of the four header fields a line is, in any language.
-fn field_kind(line: &str) -> Option<usize> {
-    let line = line.trim_start_matches(['*', '_', ' ', '\t', '|']);
-    let (name, _) = line.split_once(':')?;
-    let name = name.trim_matches(|c: char| c == '*' || c == '_' || c.is_whitespace());
-    if name.is_empty() || name.len() > 20 {
-        return None;
-    }
-    let name = name.to_lowercase();
-    FIELDS
-        .iter()
-        .position(|names| names.contains(&name.as_str()))
 }

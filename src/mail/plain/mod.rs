@@ -1,14 +1,16 @@
 //! The player's own words, apart from what his mail program quoted and appended.
 //!
-//! Lines are judged in five steps, each of which only touches what the earlier ones left open:
+//! Lines are judged in steps, each of which only touches what the earlier ones left open, and each
+//! line keeps the reason ([`Why`]):
 //!
 //! 1. HTML carries marks of its own (`html`), soft line breaks are undone, and lines
-//!    with `>` are quotes;
-//! 2. introductions ("On Monday Bob wrote:") and Outlook's blocks of header fields open a quote
-//!    that may go on without marks to the end of the mail;
+//!    with `>` are quotes (`quotes`);
+//! 2. sentences ("On Monday Bob wrote:", `introductions`) and blocks of header fields (`blocks`)
+//!    open a quote that may go on without marks to the end of the mail;
 //! 3. lines of the very letter that is answered are quotes wherever they stand, as long as three
-//!    of them follow one another (the judge knows byte for byte what it sent);
-//! 4. `-- ` and the small talk of telephones open a signature;
+//!    of them follow one another, or they fill the gap between two quoted ones (`sent`: the judge
+//!    knows byte for byte what it sent);
+//! 4. `-- ` and the small talk of telephones open a signature (`signature`);
 //! 5. the rest is the player's own.
 //!
 //! An answer above, below or between the quoted lines comes out the same.
@@ -18,13 +20,22 @@
 //! One or two such lines are therefore the player's own. Also a longer run stays his own where
 //! nothing else would be left of the mail and the run does not begin at the head of the letter:
 //! that is a form sent back, not a letter quoted.
+//!
+//! **Where no letter is known** nothing is ever played, so more is shown rather than too little: a
+//! mail that begins with an announcement, or has nothing but marked lines, keeps its text.
 
+mod advertisements;
+mod blocks;
+mod fields;
 mod flowed;
 mod html;
 mod introductions;
+mod phrases;
 mod quotes;
 mod sent;
 mod signature;
+
+use std::borrow::Cow;
 
 use super::envelope::{Block, Envelope};
 use sent::Sent;
@@ -43,6 +54,44 @@ pub enum Part {
     Signature,
 }
 
+/// Why a line is whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Nothing speaks against its being written.
+    Written,
+    /// It begins with a mark such as `>`.
+    Mark,
+    /// The HTML says so.
+    Markup,
+    /// It announces a quote.
+    Introduction,
+    /// It stands below an announcement, and nothing marks where the quote ends.
+    Announced,
+    /// It stands in the letter that is answered.
+    Letter,
+    /// It stands below a line such as `-- `.
+    Delimiter,
+    /// It is a telephone's or a mail service's advertisement.
+    Advertisement,
+}
+
+impl Why {
+    /// A short stable name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Written => "written",
+            Self::Mark => "mark",
+            Self::Markup => "markup",
+            Self::Introduction => "introduction",
+            Self::Announced => "announced",
+            Self::Letter => "letter",
+            Self::Delimiter => "delimiter",
+            Self::Advertisement => "advertisement",
+        }
+    }
+}
+
 /// One line and whose it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlainLine {
@@ -50,6 +99,8 @@ pub struct PlainLine {
     pub text: String,
     /// Whose it is.
     pub fate: Part,
+    /// Why.
+    pub why: Why,
 }
 
 /// The text of a mail, line by line.
@@ -92,14 +143,20 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = sent.map(Sent::new);
     quotes::by_introductions(&mut drafts, sent.as_ref());
-    if let Some(sent) = &sent {
-        sent::by_runs(&mut drafts, sent);
+    match &sent {
+        Some(sent) => sent::by_runs(&mut drafts, sent),
+        None => quotes::marks_alone(&mut drafts),
     }
-    signature::find(&mut drafts);
+    quotes::broken_lines(&mut drafts, sent.as_ref());
+    signature::find(&mut drafts, sent.is_some());
     settle_blank_lines(&mut drafts);
+    if let Some(sent) = &sent {
+        sent::name_ours(&mut drafts, sent);
+    }
     let finish = |draft: Draft| PlainLine {
         text: draft.text,
         fate: draft.fate.unwrap_or(Part::Own),
+        why: draft.why,
     };
     Plain {
         lines: drafts.into_iter().map(finish).collect(),
@@ -117,10 +174,10 @@ fn settle_blank_lines(drafts: &mut [Draft]) {
 fn inherit<'a>(drafts: impl Iterator<Item = &'a mut Draft>) {
     let mut owner = None;
     for draft in drafts {
-        if draft.fate.is_none() && draft.is_blank() {
-            draft.fate = owner;
+        if let Some((part, why)) = owner.filter(|_| draft.fate.is_none() && draft.is_blank()) {
+            draft.give(part, why);
         }
-        owner = draft.fate;
+        owner = draft.fate.map(|part| (part, draft.why));
     }
 }
 
@@ -129,6 +186,9 @@ fn inherit<'a>(drafts: impl Iterator<Item = &'a mut Draft>) {
 struct Draft {
     text: String,
     fate: Option<Part>,
+    why: Why,
+    /// Whether white space stood at its end: `-- ` is a signature's beginning, and `--` may be.
+    spaced: bool,
 }
 
 impl Draft {
@@ -136,7 +196,19 @@ impl Draft {
         Self {
             text: text.trim_end().to_owned(),
             fate: None,
+            why: Why::Written,
+            spaced: text.ends_with(' '),
         }
+    }
+
+    fn give(&mut self, part: Part, why: Why) {
+        self.fate = Some(part);
+        self.why = why;
+    }
+
+    /// Whether it holds something, and it is not known yet whose that is.
+    fn is_open(&self) -> bool {
+        self.fate.is_none() && !self.is_blank()
     }
 
     fn is_blank(&self) -> bool {
@@ -150,7 +222,27 @@ impl Draft {
 
 /// White space, and the marks of no width that mail programs sprinkle.
 fn is_space(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+    c.is_whitespace() || is_unseen(c)
+}
+
+/// Marks of no width: joiners, and the direction of writing.
+fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}'
+            | '\u{feff}'
+    )
+}
+
+/// A line without marks of no width.
+fn cleaned(line: &str) -> Cow<'_, str> {
+    if line.is_ascii() || !line.contains(is_unseen) {
+        return Cow::Borrowed(line);
+    }
+    Cow::Owned(line.chars().filter(|c| !is_unseen(*c)).collect())
 }
 
 /// The lines of a part, with what its format itself tells about them.

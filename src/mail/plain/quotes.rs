@@ -2,71 +2,107 @@
 
 use super::introductions;
 use super::sent::Sent;
-use super::{Draft, Part};
+use super::{Draft, Part, Why, cleaned};
 
 /// A quote without marks is taken apart line by line if at least so many of its lines are ours.
 const RECOGNISED: usize = 3;
 
-/// A line that begins with `>` is a quote.
+/// A quoted line so long, in characters, may have been broken by the program that quoted it.
+const WRAPPED: usize = 60;
+
+/// A mail of so few lines is short.
+const SHORT: usize = 12;
+
+/// A line that begins with `>`, or with initials and `>`, is a quote.
 pub(super) fn by_mark(mut draft: Draft) -> Draft {
-    if draft.fate.is_none() && draft.text.trim_start().starts_with('>') {
-        draft.fate = Some(Part::Quoted);
+    if draft.fate.is_none() && is_marked(&draft.text) {
+        draft.give(Part::Quoted, Why::Mark);
     }
     draft
+}
+
+fn is_marked(line: &str) -> bool {
+    let line = cleaned(line);
+    let line = line.trim_start();
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let initials = line.len().saturating_sub(rest.len());
+    let mark = match initials {
+        0 => line.starts_with('>'),
+        1..=3 => rest == ">" || rest.starts_with("> ") || rest.starts_with(">>"),
+        _ => false,
+    };
+    // `>>> look here <<<` is somebody's ornament.
+    mark && !line.ends_with("<<")
 }
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
 /// where there are no marks, all that follows.
 pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut at = 0;
+    let mut written = false;
     while at < drafts.len() {
         let Some(length) = introductions::length(drafts, at) else {
+            written |= drafts.get(at).is_some_and(Draft::is_open);
             at += 1;
             continue;
         };
         let end = at.saturating_add(length).min(drafts.len());
-        mark(drafts, at, end);
+        mark(drafts, at, end, Why::Introduction);
         let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
-        if next.is_some_and(|draft| !draft.is_quoted()) {
-            unmarked_quote(drafts, end, sent);
-            return;
+        let unmarked = next.is_some_and(|draft| !draft.is_quoted());
+        if unmarked && (written || sent.is_some()) {
+            return unmarked_quote(drafts, end, sent, written);
+        }
+        if unmarked {
+            return passed_on(drafts, end);
         }
         at = end;
     }
 }
 
-fn mark(drafts: &mut [Draft], from: usize, to: usize) {
+/// A mail that begins with an announcement of what bears no marks passes it on as it is, with the
+/// quotes in it. Only for mails whose letter is not known, of which nothing is played.
+fn passed_on(drafts: &mut [Draft], start: usize) {
+    for draft in drafts.iter_mut().skip(start).filter(|d| d.why == Why::Mark) {
+        draft.fate = None;
+        draft.why = Why::Written;
+    }
+    announcements(drafts, start);
+}
+
+fn mark(drafts: &mut [Draft], from: usize, to: usize, why: Why) {
     for draft in drafts
         .iter_mut()
         .take(to)
         .skip(from)
         .filter(|draft| draft.fate.is_none())
     {
-        draft.fate = Some(Part::Quoted);
+        draft.give(Part::Quoted, why);
     }
 }
 
 /// A quote without marks, from `start` to the end. If most of it is our own letter, what is
-/// not our letter is an answer below or between its lines; if not, we cannot tell, and nothing
-/// in it is taken for an answer. (The player still sees in his receipt that it was left out.)
-fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>) {
+/// not our letter is an answer between its lines, or below them if none was `written` above; if
+/// not, we cannot tell, and nothing in it is taken for an answer. (The player still sees in his
+/// receipt that it was left out.)
+fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>, written: bool) {
     let end = drafts.len();
     let Some(sent) = sent else {
-        return mark(drafts, start, end);
+        return mark(drafts, start, end, Why::Announced);
     };
     let ours = sent.recognise(drafts, start);
-    let filled = drafts
-        .iter()
-        .skip(start)
-        .filter(|d| d.fate.is_none() && !d.is_blank())
-        .count();
+    let filled = drafts.iter().skip(start).filter(|d| d.is_open()).count();
     if ours.len() < RECOGNISED || ours.len().saturating_mul(2) < filled {
-        return mark(drafts, start, end);
+        return mark(drafts, start, end, Why::Announced);
     }
+    let last = ours.last().copied().unwrap_or(start);
     for at in ours {
-        mark(drafts, at, at.saturating_add(1));
+        mark(drafts, at, at.saturating_add(1), Why::Letter);
     }
     announcements(drafts, start);
+    if written {
+        mark(drafts, last, end, Why::Announced);
+    }
 }
 
 /// Marks the announcements of quotes within quotes.
@@ -74,7 +110,47 @@ fn announcements(drafts: &mut [Draft], start: usize) {
     let mut at = start;
     while at < drafts.len() {
         let length = introductions::length(drafts, at).unwrap_or(0);
-        mark(drafts, at, at.saturating_add(length));
+        mark(drafts, at, at.saturating_add(length), Why::Introduction);
         at += length.max(1);
+    }
+}
+
+/// The ends of long quoted lines that stand without a mark between two quoted lines. Where the line
+/// above is a whole one of our letter, nothing is missing of it, and what follows is an answer.
+pub(super) fn broken_lines(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+    for at in 1..drafts.len() {
+        let before = drafts.get(at - 1).filter(|draft| draft.is_quoted());
+        let after = drafts.get(at + 1).filter(|draft| draft.is_quoted());
+        let draft = drafts.get(at).filter(|draft| draft.is_open());
+        let (Some(before), Some(draft), Some(_)) = (before, draft, after) else {
+            continue;
+        };
+        let whole = sent.is_some_and(|sent| sent.has_line(&before.text));
+        if !whole && is_end_of(&draft.text, &before.text) {
+            mark(drafts, at, at + 1, Why::Mark);
+        }
+    }
+}
+
+/// Whether a line goes on with a link or a sentence in the line above it.
+fn is_end_of(line: &str, before: &str) -> bool {
+    let line = line.trim();
+    let link = before.contains("http") && !line.contains(' ');
+    let bracketed = ["(http", "<http", "[http"]
+        .iter()
+        .any(|opening| line.starts_with(opening));
+    let long = before.chars().count() >= WRAPPED && line.len() < before.len();
+    link || bracketed || long
+}
+
+/// A short mail of nothing but marked lines quotes nobody. Only for mails whose letter is not
+/// known, of which nothing is played.
+pub(super) fn marks_alone(drafts: &mut [Draft]) {
+    let marked = |draft: &Draft| draft.is_blank() || draft.why == Why::Mark;
+    if drafts.len() <= SHORT && drafts.iter().all(marked) {
+        for draft in drafts.iter_mut() {
+            draft.fate = None;
+            draft.why = Why::Written;
+        }
     }
 }

@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Draft, Part, is_space};
+use super::{Draft, Part, Why, is_space};
 
 /// As many places of the letter as one line is compared with.
 const PLACES: usize = 16;
@@ -94,6 +94,19 @@ impl<'l> Sent<'l> {
         place == words.text.len() || words.starts.binary_search(&place).is_ok()
     }
 
+    /// Whether a line, but for its quote marks, begins one of the letter's, or is the whole of it.
+    pub(super) fn begins_line(&self, line: &str) -> bool {
+        let words = words(line.trim_start_matches(is_before_words));
+        !self.begin(&words).is_empty()
+    }
+
+    /// Whether a line, but for its quote marks, is a whole line of the letter.
+    pub(super) fn has_line(&self, line: &str) -> bool {
+        let words = words(line.trim_start_matches(is_before_words));
+        let ends = self.begin(&words);
+        ends.iter().any(|end| self.is_boundary(*end))
+    }
+
     /// The indices of the open lines from `start` on that stand in the letter, whether alone or
     /// in a row.
     pub(super) fn recognise(&self, drafts: &[Draft], start: usize) -> BTreeSet<usize> {
@@ -123,8 +136,9 @@ impl<'l> Sent<'l> {
 pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
     if drafts.windows(2).any(may_have_tail) {
         by_tails(drafts, sent);
+        by_gaps(drafts, sent);
     }
-    let open = drafts.iter().filter(|draft| is_open(draft)).count();
+    let open = drafts.iter().filter(|draft| draft.is_open()).count();
     if open < RUN {
         return;
     }
@@ -140,24 +154,29 @@ pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
     let other = drafts
         .iter()
         .enumerate()
-        .any(|(at, draft)| is_open(draft) && !in_runs.contains(&at));
+        .any(|(at, draft)| draft.is_open() && !in_runs.contains(&at));
     for run in runs.iter().filter(|run| other || run.from_head) {
         for at in &run.lines {
             if let Some(draft) = drafts.get_mut(*at) {
-                draft.fate = Some(Part::Quoted);
+                draft.give(Part::Quoted, Why::Letter);
             }
         }
     }
 }
 
-/// Whether it is not known yet what a line is.
-fn is_open(draft: &Draft) -> bool {
-    draft.fate.is_none() && !draft.is_blank()
+/// Notes of the quoted lines which of them are ours, whatever they were known by.
+pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
+    let told = |draft: &&mut Draft| draft.is_quoted() && draft.why != Why::Introduction;
+    for draft in drafts.iter_mut().filter(told) {
+        if sent.begins_line(&draft.text) {
+            draft.why = Why::Letter;
+        }
+    }
 }
 
 /// Whether the second of two lines may be the end of the first.
 fn may_have_tail(lines: &[Draft]) -> bool {
-    matches!(lines, [quote, tail] if quote.is_quoted() && is_open(tail))
+    matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open())
 }
 
 /// Lines in a row, by index, that stand in a row in the letter.
@@ -216,11 +235,7 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent<'_>) {
     let mut ends: Vec<usize> = Vec::new();
     let mut after_quote = false;
     for draft in drafts.iter_mut() {
-        let words = words(
-            draft
-                .text
-                .trim_start_matches(|c: char| c == '>' || is_space(c)),
-        );
+        let words = words(draft.text.trim_start_matches(is_before_words));
         if draft.is_quoted() {
             ends = sent.step(&words, &ends).1;
             after_quote = true;
@@ -229,13 +244,47 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent<'_>) {
         let middle = ends.iter().filter(|end| !sent.is_boundary(**end));
         let tail: Vec<usize> = middle.filter_map(|end| sent.follow(&words, *end)).collect();
         if after_quote && draft.fate.is_none() && !words.is_empty() && !tail.is_empty() {
-            draft.fate = Some(Part::Quoted);
+            draft.give(Part::Quoted, Why::Letter);
             ends = tail;
         } else {
             ends.clear();
             after_quote = false;
         }
     }
+}
+
+/// Marks the lines between two quoted ones that are just what the letter has between these two: a
+/// mail program has left their marks out.
+fn by_gaps(drafts: &mut [Draft], sent: &Sent<'_>) {
+    let mut ends: Vec<usize> = Vec::new();
+    let mut gap: Vec<usize> = Vec::new();
+    for at in 0..drafts.len() {
+        let Some(draft) = drafts.get(at) else { return };
+        let words = words(draft.text.trim_start_matches(is_before_words));
+        if words.is_empty() {
+            continue;
+        }
+        let quoted = draft.is_quoted();
+        let (followed, next) = sent.step(&words, &ends);
+        if quoted && followed {
+            for line in &gap {
+                if let Some(draft) = drafts.get_mut(*line) {
+                    draft.give(Part::Quoted, Why::Letter);
+                }
+            }
+        }
+        if quoted || !followed {
+            gap.clear();
+        } else {
+            gap.push(at);
+        }
+        ends = if quoted || followed { next } else { Vec::new() };
+    }
+}
+
+/// A quote mark, or white space before a line's first word.
+fn is_before_words(c: char) -> bool {
+    c == '>' || is_space(c)
 }
 
 /// The words of a line as they compare, with one space between them: without the damage that mail

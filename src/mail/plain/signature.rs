@@ -1,89 +1,138 @@
 //! What a mail program appends to every mail.
 
-use super::{Draft, Part};
+use super::advertisements::{ADVERTISEMENTS, ADVERTISEMENTS_WITHIN};
+use super::blocks::is_ruler;
+use super::{Draft, Part, Why, cleaned};
 
 /// Longer lines are no telephone's small talk, in octets.
-const LONGEST: usize = 120;
+const LONGEST: usize = 160;
 
-/// How telephones and mail services begin their advertisement.
-const ADVERTISEMENTS: [&str; 34] = [
-    "sent from my ",
-    "sent from mail for",
-    "sent from outlook",
-    "sent from yahoo",
-    "sent from proton",
-    "sent from samsung",
-    "sent from a ",
-    "sent via ",
-    "sent using ",
-    "sent with ",
-    "get outlook for",
-    "gesendet von ",
-    "gesendet mit ",
-    "gesendet über ",
-    "von meinem ",
-    "von unterwegs gesendet",
-    "holen sie sich outlook",
-    "outlook für ",
-    "envoyé de mon ",
-    "envoyé depuis ",
-    "envoyé à partir de ",
-    "verstuurd vanaf ",
-    "verzonden vanaf ",
-    "verzonden vanuit ",
-    "obter o outlook",
-    "obtener outlook",
-    "az iphone-omról küldve",
-    "verzonden met ",
-    "enviado desde ",
-    "enviado do meu ",
-    "inviato da",
-    "wysłan",
-    "skickat från ",
-    "sendt fra ",
-];
+/// An advertisement has no more words than that; a sentence may.
+const WORDS: usize = 10;
 
-/// Marks signatures: from `-- ` to the next quote or the end, and advertisements to the end of
-/// their paragraph.
-pub(super) fn find(drafts: &mut [Draft]) {
-    let mut written = false;
-    let mut inside = Inside::Nothing;
-    for draft in drafts.iter_mut() {
+/// As many lines may stand under a rule for it to begin a signature.
+const UNDER_RULE: usize = 12;
+
+/// Marks signatures: from `-- ` to the next quote or the end, what stands under a rule at the end,
+/// advertisements, and a name behind a dash. Where the letter is `known`, every sign counts.
+pub(super) fn find(drafts: &mut [Draft], known: bool) {
+    let (mut written, mut quoted, mut inside) = (false, false, false);
+    for at in 0..drafts.len() {
+        let Some(draft) = drafts.get(at) else { return };
         if draft.fate.is_some() {
-            inside = Inside::Nothing;
+            quoted |= draft.is_quoted();
+            inside = false;
             continue;
         }
         // A rule at the very top, with nothing before it, closes nothing.
-        if written && is_delimiter(&draft.text) {
-            inside = Inside::Signature;
-        } else if inside == Inside::Nothing && is_advertisement(&draft.text) {
-            inside = Inside::Advertisement;
-        } else if inside == Inside::Advertisement && draft.is_blank() {
-            inside = Inside::Nothing;
-        }
-        match inside {
-            Inside::Nothing => written = written || !draft.is_blank(),
-            Inside::Signature | Inside::Advertisement => draft.fate = Some(Part::Signature),
+        let strict = quoted && !known;
+        inside = inside || (written && begins(drafts, at, strict));
+        let why = if inside {
+            Some(Why::Delimiter)
+        } else if is_advertisement(&draft.text) || goes_on(drafts, at) {
+            Some(Why::Advertisement)
+        } else if written && is_signed(drafts, at) {
+            Some(Why::Delimiter)
+        } else {
+            None
+        };
+        written = written || !draft.is_blank();
+        if let (Some(why), Some(draft)) = (why, drafts.get_mut(at)) {
+            draft.give(Part::Signature, why);
         }
     }
 }
 
-#[derive(PartialEq)]
-enum Inside {
-    Nothing,
-    Signature,
-    Advertisement,
+/// Whether a signature begins here: `-- ` (RFC 3676), also without its space and as the long dash
+/// that telephones make of it, or a rule with little under it.
+///
+/// Below a quote, two dashes without the space are a rule that somebody drew, if `strict`; and so
+/// is a long dash with more than a paragraph under it.
+fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
+    let Some(draft) = drafts.get(at) else {
+        return false;
+    };
+    let text = cleaned(&draft.text);
+    match text.trim() {
+        "--" => draft.spaced || !strict,
+        "\u{2014}" | "\u{2013}" => one_paragraph_below(drafts, at),
+        rule => rule.starts_with('_') && is_ruler(rule) && few_below(drafts, at, UNDER_RULE),
+    }
 }
 
-/// `-- ` (RFC 3676), also without its space and as the long dash that telephones make of it.
-fn is_delimiter(line: &str) -> bool {
-    ["--", "—", "–"].contains(&line.trim())
+/// The open lines below a line, up to the next that is not.
+fn below(drafts: &[Draft], at: usize) -> impl Iterator<Item = &Draft> {
+    let below = drafts.iter().skip(at.saturating_add(1));
+    below.take_while(|draft| draft.fate.is_none())
+}
+
+/// Whether at most so many lines stand below.
+fn few_below(drafts: &[Draft], at: usize, most: usize) -> bool {
+    let mut filled = below(drafts, at).filter(|draft| !draft.is_blank());
+    filled.nth(most).is_none()
+}
+
+/// Whether no blank line parts what stands below.
+fn one_paragraph_below(drafts: &[Draft], at: usize) -> bool {
+    let filled = below(drafts, at).skip_while(|draft| draft.is_blank());
+    let mut rest = filled.skip_while(|draft| !draft.is_blank());
+    !rest.any(|draft| !draft.is_blank())
+}
+
+/// Whether a line is a name behind a dash, alone at the end of what was written: `-Bob Smith`.
+fn is_signed(drafts: &[Draft], at: usize) -> bool {
+    let Some(draft) = drafts.get(at) else {
+        return false;
+    };
+    let Some(name) = draft.text.trim().strip_prefix('-') else {
+        return false;
+    };
+    let name = name.strip_prefix("- ").unwrap_or(name);
+    let is_name = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(char::is_uppercase)
+            && letters.next().is_some_and(char::is_lowercase)
+            && letters.all(char::is_alphabetic)
+    };
+    let alone = at
+        .checked_sub(1)
+        .and_then(|before| drafts.get(before))
+        .is_some_and(Draft::is_blank);
+    alone
+        && !name.starts_with(' ')
+        && (1..=3).contains(&name.split(' ').count())
+        && name.split(' ').all(is_name)
+        && ends(drafts, at)
+}
+
+/// Whether nothing stands below a line, or a rule first of all.
+fn ends(drafts: &[Draft], at: usize) -> bool {
+    let next = below(drafts, at).find(|draft| !draft.is_blank());
+    next.is_none_or(|draft| is_ruler(&draft.text) || draft.text.trim() == "--")
 }
 
 fn is_advertisement(line: &str) -> bool {
+    let line = cleaned(line);
     let line = line
         .trim()
-        .trim_start_matches(['*', '_', '[', '<'])
+        .trim_start_matches(['*', '_', '[', '<', '(', '-', '\u{2014}', ' '])
         .to_lowercase();
-    line.len() <= LONGEST && ADVERTISEMENTS.iter().any(|words| line.starts_with(words))
+    let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
+    let holds = ADVERTISEMENTS_WITHIN
+        .iter()
+        .any(|words| line.contains(words));
+    line.len() <= LONGEST && (begins || holds) && line.split_whitespace().count() <= WORDS
+}
+
+/// Whether a line goes on with the link or the sentence of an advertisement above it.
+fn goes_on(drafts: &[Draft], at: usize) -> bool {
+    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
+    let line = drafts.get(at).map(|draft| draft.text.trim());
+    let (Some(above), Some(line)) = (above, line) else {
+        return false;
+    };
+    let first = line.trim_start_matches(['<', '(', '[']);
+    above.why == Why::Advertisement
+        && !above.is_blank()
+        && (first.starts_with("http") || line.chars().next().is_some_and(char::is_lowercase))
 }

@@ -1,0 +1,217 @@
+//! `landfall read`: what the judge makes of one mail, without a game.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, BufWriter, ErrorKind, Read as _, Write};
+
+use serde::{Serialize, Serializer};
+
+use super::say;
+use super::site::{self, Site};
+use crate::cli::Read;
+use crate::failure::{Doing, Failure};
+use crate::mail::{
+    Authentication, BounceReport, Envelope, Limits, OwnAddresses, Part, PlainLine, Reading,
+    Severity, letter, reading,
+};
+
+/// Reads the mail and tells what it is.
+pub(super) fn run(site: &Site, args: &Read, out: &mut dyn Write) -> Result<(), Failure> {
+    let own = own_addresses(site)?;
+    let sent = sent(args)?;
+    let (bytes, size) = mail()?;
+    if size == 0 {
+        return Err(Failure::new("there is no mail on standard input"));
+    }
+    let reading = reading::of(&bytes, size, &own, sent.as_deref());
+    if args.json {
+        in_json(&reading, out)
+    } else {
+        say(out, &in_words(&reading))
+    }
+}
+
+/// The judge's addresses and its server, if there is a configuration.
+fn own_addresses(site: &Site) -> Result<OwnAddresses, Failure> {
+    if !site.config.exists() {
+        return Ok(OwnAddresses::default());
+    }
+    Ok(site::settings(&site.read_config()?).own_addresses())
+}
+
+/// The text of the letter that the mail answers.
+fn sent(args: &Read) -> Result<Option<String>, Failure> {
+    let Some(path) = &args.sent else {
+        return Ok(None);
+    };
+    let bytes = fs::read(path).doing(|| format!("cannot read {}", path.display()))?;
+    match letter::text_of(&bytes) {
+        Some(text) => Ok(Some(text.into_owned())),
+        None => Err(Failure::new(format!("{} is no mail", path.display()))),
+    }
+}
+
+/// As much of standard input as the judge would read, and the size of all of it.
+fn mail() -> Result<(Vec<u8>, u64), Failure> {
+    let doing = || "cannot read standard input".to_owned();
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    let most = Limits::default().mail;
+    input
+        .by_ref()
+        .take(most)
+        .read_to_end(&mut bytes)
+        .doing(doing)?;
+    let rest = io::copy(&mut input, &mut io::sink()).doing(doing)?;
+    let taken = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+    Ok((bytes, taken.saturating_add(rest)))
+}
+
+/// What `--json` prints. It is no tree of values: a mail may have very many lines.
+#[derive(Serialize)]
+struct Told<'r> {
+    text: String,
+    automatic: Option<&'static str>,
+    bounce: Option<ToldBounce<'r>>,
+    authentication: &'static str,
+    lines: Lines<'r>,
+}
+
+struct Lines<'r>(&'r [PlainLine]);
+
+impl Serialize for Lines<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter().map(|line| ToldLine {
+            text: &line.text,
+            fate: fate(line.fate),
+            why: line.why.key(),
+        }))
+    }
+}
+
+#[derive(Serialize)]
+struct ToldBounce<'r> {
+    recipient: Option<&'r str>,
+    severity: &'static str,
+    status: Option<&'r str>,
+    action: Option<&'r str>,
+    letter: Option<&'r str>,
+}
+
+#[derive(Serialize)]
+struct ToldLine<'r> {
+    text: &'r str,
+    fate: &'static str,
+    why: &'static str,
+}
+
+/// Writes as it goes, and not all at once, for the same reason.
+fn in_json(reading: &Reading, out: &mut dyn Write) -> Result<(), Failure> {
+    let bounce = reading.bounce().map(|report| ToldBounce {
+        recipient: report.recipient.as_deref(),
+        severity: severity(report),
+        status: report.status.as_deref(),
+        action: report.action.as_deref(),
+        letter: report.original_message_id.as_deref(),
+    });
+    let told = Told {
+        text: reading.plain.own_text(),
+        automatic: reading.automatic(),
+        bounce,
+        authentication: authentication(reading.envelope.authentication),
+        lines: Lines(&reading.plain.lines),
+    };
+    let mut buffered = BufWriter::new(out);
+    match serde_json::to_writer_pretty(&mut buffered, &told) {
+        Err(error) if error.io_error_kind() != Some(ErrorKind::BrokenPipe) => {
+            Err(Failure::new("cannot write to standard output").because(error))
+        }
+        Ok(()) | Err(_) => say(&mut buffered, "\n"),
+    }
+}
+
+fn in_words(reading: &Reading) -> String {
+    let mut out = envelope_in_words(&reading.envelope);
+    let automatic = reading.automatic().unwrap_or("no");
+    let bounce = reading.bounce().map_or("no".to_owned(), bounce_in_words);
+    let verdict = match &reading.unfit {
+        Some(unfit) => format!("not played: {unfit}"),
+        None => "read".to_owned(),
+    };
+    let facts = [
+        ("Automatic", automatic),
+        ("Bounce", &bounce),
+        ("Fate", &verdict),
+    ];
+    for (name, value) in facts {
+        field(&mut out, name, value);
+    }
+    out.push('\n');
+    for line in &reading.plain.lines {
+        let row = format!(
+            "{:9} {:13} | {}",
+            fate(line.fate),
+            line.why.key(),
+            line.text
+        );
+        let _ = writeln!(out, "{}", row.trim_end());
+    }
+    out
+}
+
+fn envelope_in_words(envelope: &Envelope) -> String {
+    let mut out = String::new();
+    let from = format!("{} {}", envelope.from.email, envelope.from.name);
+    field(&mut out, "From", &from);
+    field(&mut out, "To", &envelope.recipients.join(", "));
+    field(&mut out, "Subject", &envelope.subject);
+    let id = envelope.message_id.as_deref().unwrap_or_default();
+    field(&mut out, "Message-ID", id);
+    field(&mut out, "Answers", &envelope.in_reply_to.join(" "));
+    for (name, time) in [
+        ("Written", envelope.date),
+        ("Received", envelope.received_at),
+    ] {
+        let time = time.map(|time| time.to_rfc3339()).unwrap_or_default();
+        field(&mut out, name, &time);
+    }
+    field(&mut out, "Sender", authentication(envelope.authentication));
+    out
+}
+
+/// A line of the head; what is empty is left out.
+fn field(out: &mut String, name: &str, value: &str) {
+    if !value.trim().is_empty() {
+        let _ = writeln!(out, "{:12}{}", format!("{name}:"), value.trim());
+    }
+}
+
+const fn fate(part: Part) -> &'static str {
+    match part {
+        Part::Own => "own",
+        Part::Quoted => "quoted",
+        Part::Signature => "signature",
+    }
+}
+
+const fn authentication(says: Authentication) -> &'static str {
+    match says {
+        Authentication::Passed => "passed",
+        Authentication::Failed => "failed",
+        Authentication::Unknown => "unknown",
+    }
+}
+
+fn severity(report: &BounceReport) -> &'static str {
+    match report.severity() {
+        Severity::Hard => "hard",
+        Severity::Soft => "soft",
+        Severity::None => "none",
+    }
+}
+
+fn bounce_in_words(report: &BounceReport) -> String {
+    let whom = report.recipient.as_deref().unwrap_or("nobody named");
+    let status = report.status.as_deref().unwrap_or("no status");
+    format!("{whom}, {status}, {}", severity(report))
+}

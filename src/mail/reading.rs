@@ -1,0 +1,59 @@
+//! One mail read apart from any game, for people who want to know what the judge made of it.
+
+use super::bounce::BounceReport;
+use super::envelope::{self, Envelope, Limits, OwnAddresses};
+use super::plain::{self, Plain};
+use super::unfit::Unfit;
+
+/// What the judge makes of a mail.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// Who wrote to whom; as far as it can be told where the mail is unfit.
+    pub envelope: Envelope,
+    /// Why nothing of it would be played.
+    pub unfit: Option<Unfit>,
+    /// Its lines, each with its owner: also those of a mail that is unfit.
+    pub plain: Plain,
+}
+
+/// Reads a mail of `full_size` bytes as the judge does; `bytes` may be only the beginning. `sent`
+/// is the text of the letter that it answers.
+#[must_use]
+pub fn of(bytes: &[u8], full_size: u64, own: &OwnAddresses, sent: Option<&str>) -> Reading {
+    let limits = Limits::default();
+    let (envelope, unfit) = match envelope::read(bytes, full_size, own, &limits) {
+        Ok(envelope) => (envelope, None),
+        Err(unfit) => {
+            let envelope = envelope::read_anyway(bytes, own, &limits);
+            (envelope, Some(unfit))
+        }
+    };
+    let plain = plain::own_words(&envelope, sent);
+    Reading {
+        envelope,
+        unfit,
+        plain,
+    }
+}
+
+impl Reading {
+    /// What the bounce says, if the mail is one.
+    #[must_use]
+    pub fn bounce(&self) -> Option<&BounceReport> {
+        match &self.unfit {
+            Some(Unfit::Bounce(report)) => Some(report),
+            _ => None,
+        }
+    }
+
+    /// By what sign a program was known to have written it: its short name. A bounce is told
+    /// apart from these.
+    #[must_use]
+    pub fn automatic(&self) -> Option<&'static str> {
+        match &self.unfit {
+            Some(Unfit::Automatic(robot)) => Some(robot.key()),
+            Some(unfit @ Unfit::OwnMail) => Some(unfit.key()),
+            _ => None,
+        }
+    }
+}

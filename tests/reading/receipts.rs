@@ -1,0 +1,79 @@
+//! What the player is told of lines that were left out.
+
+use super::{answer, lawful, played, two};
+
+const PLAIN: &str = "text/plain; charset=utf-8";
+
+/// The text on one line, without the breaks that a letter has.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn an_order_in_a_quotation_is_shown_and_offered_and_not_played() {
+    let [_, order] = lawful();
+    let mut table = two();
+    let body = format!("On 20 Nov 2026 at 10:00, Bob <bob@example.org> wrote:\n> {order}\n");
+    let said = flat(&answer(&mut table, PLAIN, &body));
+    assert!(played(&table).is_empty());
+    assert!(said.contains("not played: taken for a quotation"), "{said}");
+    assert!(
+        said.contains(&format!("send this line by itself: {order}")),
+        "{said}"
+    );
+    assert!(
+        said.contains("2 lines of your mail were taken for a quotation"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_order_in_a_signature_is_shown_beside_what_was_played() {
+    let [order, other] = lawful();
+    let mut table = two();
+    let said = flat(&answer(
+        &mut table,
+        PLAIN,
+        &format!("{order}\n\n-- \nAlice\n{other}\n"),
+    ));
+    assert_eq!(played(&table), [order]);
+    assert!(said.contains("not played: taken for a signature"), "{said}");
+    assert!(
+        said.contains(&format!("send this line by itself: {other}")),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_line_of_the_letter_that_was_left_standing_is_offered_too() {
+    let [order, _] = lawful();
+    let mut table = two();
+    let said = flat(&answer(&mut table, PLAIN, &format!("> {order}\n")));
+    assert!(played(&table).is_empty());
+    assert!(
+        said.contains(&format!("send this line by itself: {order}")),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_lines_of_the_letter_itself_are_not_offered() {
+    let mut table = two();
+    let letter = table.letters(super::awaited(&table)).pop().unwrap();
+    let quoted: String = letter
+        .text
+        .lines()
+        .map(|line| format!("> {line}\n"))
+        .collect();
+    let said = flat(&answer(
+        &mut table,
+        PLAIN,
+        &format!("PLACE nothing\n\n{quoted}"),
+    ));
+    assert!(played(&table).is_empty());
+    assert!(!said.contains("not played: taken for"), "{said}");
+    assert!(
+        said.contains("lines of your mail were taken for a quotation"),
+        "{said}"
+    );
+}
