@@ -99,7 +99,7 @@ impl Desk {
 }
 
 fn per_mail(criterion: &mut Criterion) {
-    let mut desks: Vec<Desk> = TITLES.iter().map(|title| Desk::of(title)).collect();
+    let mut desks: Vec<Desk> = TITLES.iter().map(Desk::of).collect();
     for round in 1..=ROUNDS {
         let mut group = criterion.benchmark_group("computing");
         group

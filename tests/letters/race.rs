@@ -95,7 +95,8 @@ fn answered(game: &dyn AnyGame, seat: Seat, order: &str) {
         assert_eq!(played.lines[0].fate, Fate::Played, "{line}");
         played.events
     };
-    let typed = format!("{}{}.", &order[..1], order[1..].to_lowercase());
+    let (first, rest) = order.split_at(1);
+    let typed = format!("{first}{}.", rest.to_lowercase());
     for line in ["b", " B. ", &typed, &order.replace(' ', "\u{a0}")] {
         assert_eq!(run(line), run(order), "{line}");
     }
