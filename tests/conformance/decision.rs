@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use landfall::games::AnyGame;
-use landfall::orders::{Codes, Fate, OrderLine};
 use landfall::orders::order_set::Mode;
+use landfall::orders::{Codes, Fate, OrderLine};
 use landfall::rules::{Seat, Viewer};
 
 use super::sentences;

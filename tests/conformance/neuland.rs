@@ -31,7 +31,10 @@ fn most_games_are_won() {
         won.fetch_add(u64::from(why == Finish::LastCoat), Ordering::Relaxed);
     });
     let won = won.into_inner();
-    assert!(won * 4 >= played * 3, "{won} of {played} games had a winner");
+    assert!(
+        won * 4 >= played * 3,
+        "{won} of {played} games had a winner"
+    );
 }
 
 #[test]

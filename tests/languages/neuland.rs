@@ -113,7 +113,11 @@ fn capitals_in_sentences_are_order_words() {
         .collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/lang/nl");
     let mut found = BTreeSet::new();
-    for file in ["neuland_question.ftl", "neuland_refusals.ftl", "neuland_story.ftl"] {
+    for file in [
+        "neuland_question.ftl",
+        "neuland_refusals.ftl",
+        "neuland_story.ftl",
+    ] {
         let text = fs::read_to_string(folder.join(file)).unwrap();
         let said = text.lines().filter(|line| !line.starts_with('#'));
         for line in said.filter(|line| !line.contains("-heading-")) {

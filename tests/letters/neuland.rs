@@ -83,7 +83,10 @@ fn reads_well(letter: &Received, game: &Game<Neuland>, seat: Seat, name: &str) {
         assert!(line.chars().count() <= WIDTH, "{line}");
     }
     let (first, _) = letter.text.split_once("\n\n").unwrap();
-    assert!(first.contains("turn") || first.contains("forest"), "{first}");
+    assert!(
+        first.contains("turn") || first.contains("forest"),
+        "{first}"
+    );
     golden(&format!("neuland_{name}"), &letter.text);
     let voices = Voices::embedded().unwrap();
     let voice = voices.get("en").unwrap();
@@ -121,6 +124,10 @@ fn three_letters_of_a_game_are_answered_with_one_line_each() {
         };
         table.answer(address, &answer);
         let report = table.letter(address);
-        assert!(report.text.contains("\nPlayed"), "{answer}\n{}", report.text);
+        assert!(
+            report.text.contains("\nPlayed"),
+            "{answer}\n{}",
+            report.text
+        );
     }
 }

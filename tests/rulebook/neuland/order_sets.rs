@@ -65,11 +65,10 @@ fn the_end_of_a_turn_stops_a_set_although_the_same_seat_is_next() {
     let lines = ["FREE A1", "PRODUCE FOOD", "END", "PRODUCE WOOD", "END"];
     let set = sent(&script, &lines);
     assert_eq!(set.game.awaiting(), Awaiting::Seat(YELLOW));
-    assert_eq!(fates(&set)[2..], [
-        &Fate::Played,
-        &Fate::Unplayed,
-        &Fate::Unplayed
-    ]);
+    assert_eq!(
+        fates(&set)[2..],
+        [&Fate::Played, &Fate::Unplayed, &Fate::Unplayed]
+    );
 }
 
 /// A preview tells line by line what would happen, so it must know whose events are whose.
