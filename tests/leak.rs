@@ -5,4 +5,5 @@
 
 mod correspondence;
 mod mails;
+mod silence;
 mod views;

@@ -86,8 +86,7 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
         entries.set(&pace.key, &pace.value);
     }
     let schedule = entries.schedule(config.zone);
-    let mut schedule =
-        schedule.doing(|| "cannot read what the game says about time".to_owned())?;
+    let mut schedule = schedule.doing(|| "cannot read what the game says about time".to_owned())?;
     // The configuration may speak of the kinds of other titles.
     if let Some(title) = games::title(title) {
         let known = |kind: &str| title.phases.contains(&kind);

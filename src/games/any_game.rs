@@ -10,8 +10,7 @@ use thiserror::Error;
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
 use crate::rules::{
-    Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, StandIn, Viewer,
-    Word,
+    Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, StandIn, Viewer, Word,
 };
 
 /// A line of the ledger does not belong to this title, or is damaged.

@@ -61,6 +61,11 @@ pub(super) fn advance(
         &mut table,
         (&mut entries, extra.unattended),
     )?;
+    let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
+    let seats = match entries.iter().any(ordered) {
+        true => work.tx.seats(game.id)?,
+        false => seats,
+    };
     if table.game.awaiting() == Awaiting::Over {
         let seed = work.tx.hidden(game.id)?.seed;
         entries.push(Entry {

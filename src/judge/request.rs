@@ -195,8 +195,8 @@ fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" => 1,
-        "SHOW" | "LANGUAGE" | "DIGEST" => 2,
-        "HELP" | "RULES" | "ZONE" | "VOTE" => 3,
+        "SHOW" | "LANGUAGE" => 2,
+        "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" => 3,
         "ABSENT" => 4,
         "JOIN" | "TAKEOVER" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));
@@ -233,7 +233,9 @@ fn is_standing(line: &OrderLine, words: &Lexicon) -> bool {
 /// `AHEAD` on a line of its own stands before the lines that are kept; with an order behind it that
 /// one is kept as well.
 fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
-    let first = lines.iter().position(|line| keyword(line, words) == "AHEAD");
+    let first = lines
+        .iter()
+        .position(|line| keyword(line, words) == "AHEAD");
     let (orders, ahead) = lines.split_at(first.unwrap_or(lines.len()));
     let ahead = ahead.iter().map(|line| match keyword(line, words) {
         "AHEAD" => line.without_first(),

@@ -44,13 +44,15 @@ pub(super) fn read(
     };
     let requests = work.house.lexicon(REQUESTS);
     let around = work.house.lexicon(standing::WORDS);
-    Ok(match request::read(plain.own(), subject, requests, begins) {
-        Request::Orders {
-            lines,
-            preview: false,
-        } => apart(lines, around),
-        other => other,
-    })
+    Ok(
+        match request::read(plain.own(), subject, requests, begins) {
+            Request::Orders {
+                lines,
+                preview: false,
+            } => apart(lines, around),
+            other => other,
+        },
+    )
 }
 
 /// Lines from the first condition or policy on are orders sent ahead, without any word before them.

@@ -124,12 +124,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
     /// The order that an order ahead by preferences stands for now, such as `KEEP ship points`.
-    fn prefer(
-        &self,
-        _view: &Self::View<'_>,
-        _seat: Seat,
-        _words: &[Word],
-    ) -> Option<Self::Order> {
+    fn prefer(&self, _view: &Self::View<'_>, _seat: Seat, _words: &[Word]) -> Option<Self::Order> {
         None
     }
     /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.

@@ -11,11 +11,7 @@ use super::values::{GameId, PersonId, millis};
 
 impl Reader {
     /// People whose digest is due, the longest due first.
-    pub fn digests_due(
-        &self,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<Vec<Person>, StoreError> {
+    pub fn digests_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Person>, StoreError> {
         let sql = "SELECT id FROM person WHERE digest_at <= ?1 ORDER BY digest_at, id LIMIT ?2";
         let read = |row: &Row<'_>| row.get("id").map(PersonId);
         let due = self.many("find digests", sql, params![millis(now), limit], read)?;

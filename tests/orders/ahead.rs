@@ -66,7 +66,12 @@ fn a_condition_has_a_thing_and_one_or_two_plans() {
         assert_eq!(*otherwise.unwrap(), first(&["PASS"]));
     }
     let nested = read("IF a IS THERE THEN IF b IS GONE THEN X 1 ELSE Y 2 ELSE Z 3").unwrap();
-    let things: Vec<&str> = nested.plan.things().iter().map(|line| line.raw.as_str()).collect();
+    let things: Vec<&str> = nested
+        .plan
+        .things()
+        .iter()
+        .map(|line| line.raw.as_str())
+        .collect();
     assert_eq!(things, ["a", "b"]);
     assert_eq!(nested.orders().len(), 3);
 }
@@ -88,7 +93,10 @@ fn what_does_not_fit_is_named() {
     let many = format!("FIRST OF: {}", ["PASS"; 40].join(" / "));
     assert_eq!(read(&many).unwrap_err(), AheadError::TooMuch);
     let deep = "IF a IS GONE THEN ".repeat(60);
-    assert_eq!(read(&format!("{deep} PASS")).unwrap_err(), AheadError::TooMuch);
+    assert_eq!(
+        read(&format!("{deep} PASS")).unwrap_err(),
+        AheadError::TooMuch
+    );
 }
 
 #[test]

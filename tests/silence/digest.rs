@@ -32,12 +32,19 @@ fn reports_wait_for_the_hour_and_come_together() {
         let name = format!("[game-{nth}]");
         let letters = table.letters(&who).into_iter().rev();
         let letter = letters.filter(|letter| letter.subject.contains(&name));
-        let letter = letter.into_iter().find(|letter| !letter.codes().is_empty()).unwrap();
+        let letter = letter
+            .into_iter()
+            .find(|letter| !letter.codes().is_empty())
+            .unwrap();
         let mail = table.reply(&who, &letter, "A");
         table.mailbox.post(mail);
         table.lap();
     }
-    assert_eq!(table.letters(idle).len(), before, "nothing comes before the hour");
+    assert_eq!(
+        table.letters(idle).len(),
+        before,
+        "nothing comes before the hour"
+    );
     table.wait(TimeDelta::hours(6));
     let letters = table.letters(idle);
     let new = &letters[before..];

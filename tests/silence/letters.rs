@@ -1,6 +1,6 @@
 //! How many letters a player gets in a game, and what orders ahead and digests spare.
 //!
-//! Everybody plays like the stand-in `calm` and takes eight hours for each answer. What somebody
+//! Everybody plays like the stand-in `calm` and takes eight hours for each answer, of twenty. What somebody
 //! sends ahead is thought out on a copy of the table in which all that this seat cannot see is
 //! dealt anew, twice: only what comes out the same both times is sent. `LANDFALL_LETTERS=1` plays
 //! whole games of each title and prints the table of the README.
@@ -99,7 +99,7 @@ fn ahead(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
 
 /// A game played in a style: letters for each player, and decisions in all.
 fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize) {
-    let entries = [("every", "5d"), ("remind", "none")];
+    let entries = [("every", "20h"), ("remind", "none")];
     let mut table = Table::playing(&opening(title, &PEOPLE[..seats], 7, &entries));
     for who in &PEOPLE[..seats] {
         if style == Style::Digest {
@@ -112,7 +112,9 @@ fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize
     let mut decisions = 0;
     while game(&table).state == GameState::Running && decisions < most {
         table.wait(TimeDelta::hours(8));
-        let Some(number) = game(&table).awaiting else { break };
+        let Some(number) = game(&table).awaiting else {
+            break;
+        };
         if seats_of(&table)[usize::from(number)].unread {
             continue;
         }
@@ -131,7 +133,9 @@ fn seats_of(table: &Table) -> Vec<SeatRow> {
 fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let who = address_of(table, seat.number());
     let store = table.judge.store();
-    let waiting = store.standing_orders(game(table).id, seat.number()).unwrap();
+    let waiting = store
+        .standing_orders(game(table).id, seat.number())
+        .unwrap();
     let stale: Vec<String> = waiting
         .iter()
         .filter(|order| !policies(title.name).contains(&order.text.as_str()))
@@ -140,7 +144,9 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     for numbers in stale.chunks(4) {
         table.answer(&who, &format!("DROP {}", numbers.join(" ")));
     }
-    let state = table::replay(table.judge.store(), &game(table)).unwrap().game;
+    let state = table::replay(table.judge.store(), &game(table))
+        .unwrap()
+        .game;
     let (lines, _) = set(state.as_ref(), seat);
     let mut mail = lines.join("\n");
     if style != Style::Plain {
@@ -152,11 +158,18 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let asked = table.letters(&who).into_iter().rev();
     let mut asked = asked.filter(|letter| !letter.codes().is_empty());
     let letter = asked.next().expect("a question");
+    let said: Vec<&str> = letter.text.split_whitespace().collect();
+    let said = said.join(" ");
+    assert!(said.contains("Without an answer the judge plays"), "{said}");
     let before = game(table).head;
     let reply = table.reply(&who, &letter, &mail);
     table.mailbox.post(reply);
     table.lap();
-    assert!(game(table).head > before, "{mail}\n{}", table.letter(&who).text);
+    assert!(
+        game(table).head > before,
+        "{mail}\n{}",
+        table.letter(&who).text
+    );
 }
 
 #[test]
@@ -167,9 +180,18 @@ fn orders_ahead_spare_letters_where_much_is_decided_in_a_row() {
     }
     let of = |style| played(race, 2, style, ANSWERS_MOST);
     let [plain, ahead, digest] = [Style::Plain, Style::Ahead, Style::Digest].map(of);
-    assert!(ahead.1 < plain.1, "{ahead:?} {plain:?}: fewer questions are asked");
-    assert!(ahead.0 < plain.0, "{ahead:?} {plain:?}: fewer letters are written");
-    assert!(digest.0 < ahead.0, "{digest:?} {ahead:?}: and fewer still in a digest");
+    assert!(
+        ahead.1 < plain.1,
+        "{ahead:?} {plain:?}: fewer questions are asked"
+    );
+    assert!(
+        ahead.0 < plain.0,
+        "{ahead:?} {plain:?}: fewer letters are written"
+    );
+    assert!(
+        digest.0 < ahead.0,
+        "{digest:?} {ahead:?}: and fewer still in a digest"
+    );
 }
 
 /// The table of the README.

@@ -10,7 +10,9 @@ use crate::support::playout::{Plan, Playout, run};
 
 /// The game as the judge has it.
 fn state(table: &Table) -> Box<dyn AnyGame> {
-    table::replay(table.judge.store(), &game(table)).unwrap().game
+    table::replay(table.judge.store(), &game(table))
+        .unwrap()
+        .game
 }
 
 /// The first lawful orders of the awaited player and of the one after, as if both played them.
@@ -29,8 +31,13 @@ fn two_ahead(table: &Table) -> (String, Vec<String>) {
 
 fn standing(table: &Table, who: &str) -> usize {
     let store = table.judge.store();
-    let row = seats(table).into_iter().find(|row| address_of(table, row.seat) == who);
-    store.standing_orders(game(table).id, row.unwrap().seat).unwrap().len()
+    let row = seats(table)
+        .into_iter()
+        .find(|row| address_of(table, row.seat) == who);
+    store
+        .standing_orders(game(table).id, row.unwrap().seat)
+        .unwrap()
+        .len()
 }
 
 #[test]
@@ -66,7 +73,9 @@ fn to_everybody_else_it_is_an_order_like_any_other() {
         if !ahead {
             table.answer(other, &theirs[0]);
         }
-        let seat = seats(&table).into_iter().find(|row| address_of(&table, row.seat) == asked);
+        let seat = seats(&table)
+            .into_iter()
+            .find(|row| address_of(&table, row.seat) == asked);
         let seat = Seat::new(seat.unwrap().seat);
         [Viewer::Public, Viewer::Seat(seat)].map(|viewer| {
             let house = table.judge.house();
@@ -114,11 +123,18 @@ fn a_condition_looks_at_what_the_player_can_see() {
         let (yes, no) = (theirs.first().unwrap(), theirs.last().unwrap());
         let cell = if gone { taken } else { untouched };
         table.answer(other, &format!("IF {cell} IS GONE THEN {yes} ELSE {no}"));
-        assert!(text(&table, other).contains("Kept for later"), "{}", text(&table, other));
+        assert!(
+            text(&table, other).contains("Kept for later"),
+            "{}",
+            text(&table, other)
+        );
         table.answer(&asked, &mine);
         let played = acts(&table, "orders").pop().unwrap();
         let expected = if gone { yes } else { no };
-        assert!(played.contains(&format!("\"{expected}\"")), "{played} is not {expected}");
+        assert!(
+            played.contains(&format!("\"{expected}\"")),
+            "{played} is not {expected}"
+        );
         holds(&table);
     }
 }
@@ -127,7 +143,9 @@ fn a_condition_looks_at_what_the_player_can_see() {
 fn conditions_are_read_in_dutch_and_answer_the_present_question_too() {
     let mut table = people(2, &[]);
     let asked = awaited(&table);
-    let mine = state(&table).legal_lines(Seat::new(game(&table).awaiting.unwrap())).remove(0);
+    let mine = state(&table)
+        .legal_lines(Seat::new(game(&table).awaiting.unwrap()))
+        .remove(0);
     let cell = mine.split(' ').nth(1).unwrap();
     let dutch = mine.replace("PLACE", "LEG").replace("TURN", "DRAAI");
     table.answer(&asked, &format!("ALS {cell} IS ER DAN {dutch}"));
@@ -142,15 +160,34 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
     let mut table = people(2, &[]);
     let who = awaited(&table);
     for (lines, says) in [
-        ("AHEAD\nPLACE W1-05 TURN 0\nJUMP high", "No order of this game begins with JUMP"),
-        ("AHEAD\nB2", "A code such as B2 means something only in answer"),
+        (
+            "AHEAD\nPLACE W1-05 TURN 0\nJUMP high",
+            "No order of this game begins with JUMP",
+        ),
+        (
+            "AHEAD\nB2",
+            "A code such as B2 means something only in answer",
+        ),
         ("AHEAD", "There was no order behind AHEAD"),
-        ("IF W1-05 IS BLUE THEN PLACE W1-05 TURN 0", "A condition is written like this"),
-        ("IF the moon IS GONE THEN PLACE W1-05 TURN 0", "I do not know what the moon is"),
-        ("FIRST OF: PLACE W1-05 TURN 0 / / PLACE W1-06 TURN 0", "There is no order where one should stand"),
+        (
+            "IF W1-05 IS BLUE THEN PLACE W1-05 TURN 0",
+            "A condition is written like this",
+        ),
+        (
+            "IF the moon IS GONE THEN PLACE W1-05 TURN 0",
+            "I do not know what the moon is",
+        ),
+        (
+            "FIRST OF: PLACE W1-05 TURN 0 / / PLACE W1-06 TURN 0",
+            "There is no order where one should stand",
+        ),
     ] {
         table.answer(&who, lines);
-        assert!(text(&table, &who).contains(says), "{lines}: {}", text(&table, &who));
+        assert!(
+            text(&table, &who).contains(says),
+            "{lines}: {}",
+            text(&table, &who)
+        );
     }
     let many = ["PLACE W1-05 TURN 0"; 41].join("\n");
     table.answer(&who, &format!("AHEAD\n{many}"));
@@ -202,7 +239,10 @@ fn a_round_of_race_is_planned_in_one_mail() {
         table.answer(&other, "PASS");
     }
     let since = &table.letters(&who)[asked..];
-    assert!(since.iter().all(|letter| letter.codes().is_empty()), "never asked again");
+    assert!(
+        since.iter().all(|letter| letter.codes().is_empty()),
+        "never asked again"
+    );
     table.answer(&who, "DROP ALL");
     assert_eq!(standing(&table, &who), 0);
     holds(&table);
@@ -249,9 +289,14 @@ fn cards_are_kept_by_preference_and_nobody_else_can_tell_which() {
                     let outcome = run(game, seat, order, Mode::Play);
                     let events = outcome.events.iter();
                     let told = events.filter_map(|event| game.tell(event, viewer).unwrap());
-                    told.take(1).map(|line| format!("{line:?}")).collect::<String>()
+                    told.take(1)
+                        .map(|line| format!("{line:?}"))
+                        .collect::<String>()
                 };
-                assert_eq!(told(playout.game.as_ref(), &order), told(twin.as_ref(), &there));
+                assert_eq!(
+                    told(playout.game.as_ref(), &order),
+                    told(twin.as_ref(), &there)
+                );
             }
         });
     }

@@ -218,7 +218,9 @@ impl Rules for Neuland {
     /// as there is room on it.
     fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
         let named = |word: &Word| {
-            let property = Property::ALL.iter().find(|property| property.word() == word.text);
+            let property = Property::ALL
+                .iter()
+                .find(|property| property.word() == word.text);
             if let Some(property) = property {
                 let built = view.table.property(*property);
                 return Some(built.is_some_and(|(_, tile)| tile.coats.is_none()));

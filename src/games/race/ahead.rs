@@ -54,12 +54,7 @@ fn piece(rules: &Race, view: &View<'_>, texts: &[&str]) -> Option<bool> {
 }
 
 /// The order that preferences stand for now; none where they say nothing.
-pub(super) fn prefer(
-    rules: &Race,
-    view: &View<'_>,
-    seat: Seat,
-    words: &[Word],
-) -> Option<Order> {
+pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
     let (verb, wishes) = words.split_first()?;
     let desk = Desk::of(rules, view, seat)?;
     let mut wishes = wishes.iter().map(|wish| wish.text.as_str());

@@ -109,7 +109,11 @@ fn complaint(
             let begun = |keyword: &str| {
                 keyword.starts_with(first) || word.short_for.iter().any(|word| word == keyword)
             };
-            phrases.iter().filter(|phrase| begun(phrase.keyword)).count() == 1
+            phrases
+                .iter()
+                .filter(|phrase| begun(phrase.keyword))
+                .count()
+                == 1
         });
         if !known && is_code(first) {
             return Some(Line::new("ahead-code").with("code", first));
