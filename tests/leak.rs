@@ -6,5 +6,6 @@
 mod correspondence;
 mod mails;
 mod race;
+mod silence;
 mod twins;
 mod views;

@@ -64,6 +64,11 @@ pub(super) fn advance(
         (&mut entries, extra.unattended),
     )?;
     note_rules(&mut table, &mut entries);
+    let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
+    let seats = match entries.iter().any(ordered) {
+        true => work.tx.seats(game.id)?,
+        false => seats,
+    };
     if table.game.awaiting() == Awaiting::Over {
         let seed = work.tx.hidden(game.id)?.seed;
         entries.push(Entry {

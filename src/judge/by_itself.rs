@@ -1,5 +1,5 @@
-//! What is decided before anybody is asked: decisions with one lawful answer that all can see, those
-//! of seats that a stand-in plays, and those for which orders were sent ahead.
+//! What is decided before anybody is asked: decisions with one lawful answer that all can see,
+//! those of seats that a stand-in plays, and those for which orders were sent ahead.
 
 use std::collections::BTreeMap;
 

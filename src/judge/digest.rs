@@ -55,11 +55,13 @@ pub(super) fn leaves(
     let soon = position
         .deadline
         .is_none_or(|deadline| deadline - work.now <= SOON);
-    if asked && soon {
-        return Ok(false);
-    }
     let zone = work.house.zone(Some(reader.person));
     let at = next(zone, minute, work.now);
+    // Nobody is reminded of a question that is still to come.
+    let reminded = position.game.remind_at.is_some_and(|remind| remind <= at);
+    if asked && (soon || reminded) {
+        return Ok(false);
+    }
     let person = (reader.person.id, at);
     work.tx
         .leave_for_digest(position.game.id, reader.seat.seat, person)?;

@@ -261,7 +261,9 @@ fn find_seat(
         return Ok(Err(told("seated-already").with("seat", seat.name.as_str())));
     }
     if wish.take_over {
+        let running = game.state == GameState::Running;
         return Ok(take_over::find(wish, &seats)
+            .filter(|_| running)
             .map(|seat| (game.clone(), seat.clone()))
             .ok_or_else(|| told("no-seat-offered")));
     }

@@ -231,8 +231,8 @@ fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" | "RESEND" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" | "DIGEST" => 2,
-        "HELP" | "RULES" | "ZONE" | "VOTE" => 3,
+        "SHOW" | "LANGUAGE" | "ADDRESS" => 2,
+        "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" => 3,
         "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));

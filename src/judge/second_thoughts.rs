@@ -100,5 +100,9 @@ pub(super) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeEr
         prompt: kept.prompt_no,
     };
     let lines = words::split(kept.text.lines());
-    orders::play_kept(work, &from, (kept.inbox, kept.arrived_at), &lines)
+    if !orders::play_kept(work, &from, (kept.inbox, kept.arrived_at), &lines)? {
+        // It was accepted, so whatever keeps it from being played is not its player's fault.
+        timing::ask(work, game, kept.seat, &game.phase)?;
+    }
+    Ok(true)
 }

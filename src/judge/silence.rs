@@ -75,10 +75,12 @@ pub(super) fn play(
         return Ok(false);
     };
     close(work, game, seat, schedule)?;
-    let mut entries = vec![entry];
-    if is_gone(schedule, misses) {
-        entries.push(offer(work, game, seat, Some(KIND))?);
-    }
+    // The offer stands before the events, so that it is told with them and not once more.
+    let offer = match is_gone(schedule, misses) {
+        true => Some(offer(work, game, seat, Some(KIND))?),
+        false => None,
+    };
+    let entries = offer.into_iter().chain([entry]).collect();
     advance::advance(work, game, table, entries, &Extra::default())?;
     Ok(true)
 }

@@ -292,3 +292,16 @@ fn a_game_of_neuland_takes_its_house_rules_and_set_draws() {
         assert!(complaint.contains(named), "{complaint}");
     }
 }
+
+#[test]
+fn a_stand_in_can_have_a_seat() {
+    let desk = Desk::new();
+    let seats = ["--seat", "RED=alice@example.org", "--seat", "BLUE=bot:calm"];
+    let open = ["open", "race", "--seats", "2"];
+    let said = desk.run(&[&open[..], &seats[..]].concat()).ok();
+    assert!(said.contains("Opened and started race-1 with RED, BLUE"), "{said}");
+    desk.run(&["verify", "race-1"]).ok();
+    let open = ["open", "race", "--seats", "2", "--seat", "BLUE=bot:clever"];
+    let complaint = desk.run(&open).fails(1);
+    assert!(complaint.contains("there is calm, random"), "{complaint}");
+}

@@ -1,6 +1,6 @@
 //! How many letters a player gets in a game, and what orders ahead and digests spare.
 //!
-//! Everybody plays like the stand-in `calm` and takes eight hours for each answer. What somebody
+//! Everybody plays like the stand-in `calm` and takes eight hours for each answer, of twenty. What somebody
 //! sends ahead is thought out on a copy of the table in which all that this seat cannot see is
 //! dealt anew, twice: only what comes out the same both times is sent. `LANDFALL_LETTERS=1` plays
 //! whole games of each title and prints the table of the README.
@@ -99,7 +99,7 @@ fn ahead(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
 
 /// A game played in a style: letters for each player, and decisions in all.
 fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize) {
-    let entries = [("every", "5d"), ("remind", "none")];
+    let entries = [("every", "20h"), ("remind", "none")];
     let mut table = Table::playing(&opening(title, &PEOPLE[..seats], 7, &entries));
     for who in &PEOPLE[..seats] {
         if style == Style::Digest {
@@ -158,6 +158,9 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let asked = table.letters(&who).into_iter().rev();
     let mut asked = asked.filter(|letter| !letter.codes().is_empty());
     let letter = asked.next().expect("a question");
+    let said: Vec<&str> = letter.text.split_whitespace().collect();
+    let said = said.join(" ");
+    assert!(said.contains("Without an answer the judge plays"), "{said}");
     let before = game(table).head;
     let reply = table.reply(&who, &letter, &mail);
     table.mailbox.post(reply);
