@@ -8,6 +8,10 @@ use clap_complete::Shell;
 
 use crate::command::arguments::{KeyValue, MailAddress, entry};
 
+mod archive;
+
+pub use archive::{Archive, Export, Import, Verify};
+
 /// A play-by-email judge for board games of discovery.
 ///
 /// One mailbox and this program let people anywhere play by letter: it takes mails in, understands
@@ -331,60 +335,6 @@ pub struct Transcript {
     /// With everything that was hidden; for games that are over.
     #[arg(long)]
     pub all: bool,
-}
-
-/// `landfall archive`
-#[derive(Args, Clone, Debug)]
-pub struct Archive {
-    /// The game's name.
-    #[arg(required_unless_present = "finished")]
-    pub game: Option<String>,
-    /// All games that are over, and a page that lists them.
-    #[arg(long, conflicts_with_all = ["game", "viewer"])]
-    pub finished: bool,
-    /// As the player of this seat sees it.
-    #[arg(long = "as", value_name = "SEAT")]
-    pub viewer: Option<String>,
-    /// Leave out letters, addresses and tags.
-    #[arg(long)]
-    pub public: bool,
-    /// The folder in which each game gets a folder of its own.
-    #[arg(long = "out", value_name = "DIR")]
-    pub folder: PathBuf,
-}
-
-/// `landfall export`
-#[derive(Args, Clone, Debug)]
-pub struct Export {
-    /// The game's name.
-    pub game: String,
-    /// The file; standard output if none is given.
-    #[arg(long = "out", value_name = "FILE")]
-    pub file: Option<PathBuf>,
-}
-
-/// `landfall import`
-#[derive(Args, Clone, Debug)]
-pub struct Import {
-    /// The file, such as game.jsonl.
-    pub file: PathBuf,
-    /// A seat of a game that goes on, such as RED=alice@example.org; may be given several times.
-    #[arg(long = "seat", value_name = "SEAT=ADDRESS")]
-    pub players: Vec<KeyValue>,
-}
-
-/// `landfall verify`
-#[derive(Args, Clone, Debug)]
-pub struct Verify {
-    /// A file such as game.jsonl, or the name of a game of this judge.
-    #[arg(value_name = "FILE|GAME")]
-    pub what: String,
-    /// The digest that the last letters of the game gave, to be compared with that of the file.
-    #[arg(long, value_name = "DIGEST")]
-    pub head: Option<String>,
-    /// Write JSON, for scripts.
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// `landfall demo`

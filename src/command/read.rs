@@ -12,7 +12,7 @@ use crate::cli::Read;
 use crate::failure::{Doing, Failure};
 use crate::mail::{
     Authentication, BounceReport, Envelope, Limits, OwnAddresses, Part, PlainLine, Reading,
-    Severity, letter, reading,
+    Severity, known, reading,
 };
 
 /// Reads the mail and tells what it is.
@@ -45,7 +45,7 @@ fn sent(args: &Read) -> Result<Option<String>, Failure> {
         return Ok(None);
     };
     let bytes = fs::read(path).doing(|| format!("cannot read {}", path.display()))?;
-    match letter::text_of(&bytes) {
+    match known::text_of(&bytes) {
         Some(text) => Ok(Some(text.into_owned())),
         None => Err(Failure::new(format!("{} is no mail", path.display()))),
     }

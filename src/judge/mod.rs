@@ -17,6 +17,7 @@ mod by_itself;
 mod content;
 pub mod deliver;
 mod digest;
+mod doing;
 mod draft;
 mod error;
 mod held;

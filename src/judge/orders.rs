@@ -156,18 +156,11 @@ fn play(
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
-    let lines: Vec<String> = outcome
+    let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
         .lines
-        .iter()
-        .filter(|line| line.fate == Fate::Played)
-        .filter_map(|line| line.canonical.clone())
-        .collect();
-    let others: Vec<_> = outcome
-        .lines
-        .iter()
-        .filter(|line| line.fate != Fate::Played)
-        .cloned()
-        .collect();
+        .into_iter()
+        .partition(|line| line.fate == Fate::Played);
+    let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
     let mut unplayed = receipt::lines(&others, voice, &cast);
     unplayed.extend(aside.lines(voice, &cast));
     let played = Line::new("played")

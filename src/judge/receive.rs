@@ -4,14 +4,11 @@ use std::borrow::Cow;
 
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
-use super::join::{self, Wish};
+use super::join;
 use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
-use super::{
-    JudgeError, addresses, aside, bounces, content, held, moderator, orders, past, personal,
-    standing, tongue, wanted,
-};
+use super::{JudgeError, addresses, bounces, content, doing, held, moderator, wanted};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -114,7 +111,7 @@ pub(super) fn understand(
     let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
     let letter = work.tx.letter_of_question(game, seat, prompt)?;
     let text = letter.as_ref();
-    let text = text.and_then(|letter| mail::letter::text_of(&letter.bytes));
+    let text = text.and_then(|letter| mail::known::text_of(&letter.bytes));
     let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
     Ok((sender, plain))
 }
@@ -193,7 +190,7 @@ fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<St
         .chain(envelope.references.iter().rev());
     for id in ids.take(10) {
         if let Some(letter) = work.tx.letter_by_message_id(id)? {
-            return Ok(mail::letter::text_of(&letter.bytes).map(Cow::into_owned));
+            return Ok(mail::known::text_of(&letter.bytes).map(Cow::into_owned));
         }
     }
     Ok(None)
@@ -227,79 +224,13 @@ pub(super) fn act(
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour"));
     }
-    do_request(
+    doing::run(
         work,
         (envelope, plain),
         answered,
         (sender, &reader),
         request,
     )
-}
-
-/// Does what a mail asks for; its answers go to the reader.
-fn do_request(
-    work: &mut Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
-    answered: Answered<'_>,
-    (sender, reader): (&Sender, &Addressee),
-    request: Request,
-) -> Result<Outcome, JudgeError> {
-    match request {
-        Request::Orders { lines, preview } => {
-            play(work, (sender, reader), answered, (&lines, preview), plain)
-        }
-        Request::Ahead { orders, ahead } => match sender {
-            Sender::Seat(seat) => {
-                let reason = standing::keep(work, seat, answered, (&orders, &ahead), plain)?;
-                Ok(Outcome {
-                    seat: Some((**seat).clone()),
-                    ..Outcome::done(reason)
-                })
-            }
-            Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, &ahead),
-            Sender::Person(_) | Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-                play(work, (sender, reader), answered, (&ahead, false), plain)
-            }
-        },
-        Request::Join {
-            game,
-            seat,
-            language,
-            luck,
-            take_over,
-        } => {
-            let wish = Wish {
-                game,
-                seat,
-                language,
-                luck,
-                take_over,
-            };
-            join::request(work, envelope, answered, wish).map(Outcome::done)
-        }
-        Request::Help(topics) => {
-            info::page(work, reader, answered, "help", &topics).map(Outcome::done)
-        }
-        Request::Rules(topics) => {
-            info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
-        }
-        Request::Games => info::games(work, reader, answered).map(Outcome::done),
-        Request::Show(game) => {
-            info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
-        }
-        Request::Language(wanted) => {
-            tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
-        }
-        Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
-        Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
-        Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) => {
-            play(work, (sender, reader), answered, (&[], false), plain)
-        }
-        Request::Nothing => {
-            note(work, reader, answered, Line::new("nothing-read"))?;
-            Ok(Outcome::done("nothing was written"))
-        }
-    }
 }
 
 /// Whether a mail may play something: that is never kept from anybody, however much he writes.
@@ -309,36 +240,6 @@ const fn is_played(sender: &Sender, request: &Request) -> bool {
         Request::Orders { preview: false, .. } | Request::Ahead { .. }
     );
     matches!(sender, Sender::Seat(_)) && plays
-}
-
-fn play(
-    work: &mut Work<'_, '_>,
-    (sender, reader): (&Sender, &Addressee),
-    answered: Answered<'_>,
-    (lines, preview): (&[OrderLine], bool),
-    plain: &Plain,
-) -> Result<Outcome, JudgeError> {
-    match sender {
-        Sender::Seat(seat) => {
-            let reason = orders::run(work, seat, answered, (lines, preview), plain)?;
-            Ok(Outcome {
-                seat: Some((**seat).clone()),
-                ..Outcome::done(reason)
-            })
-        }
-        // A preview changes nothing, and its answer goes to the registered address.
-        Sender::Doubtful(seat, _) if preview => {
-            orders::run(work, seat, answered, (lines, true), plain).map(Outcome::done)
-        }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
-        Sender::Person(_) => {
-            note(work, reader, answered, Line::new("orders-of-which-game"))?;
-            Ok(Outcome::done("no question is open"))
-        }
-        Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-            info::page(work, reader, answered, "welcome", &[]).map(Outcome::done)
-        }
-    }
 }
 
 /// Whether an answer begins with a no. Any other word, and none at all, is a yes.
@@ -377,7 +278,8 @@ fn confirmed(
     }
 }
 
-fn note(
+/// Answers with one sentence.
+pub(super) fn note(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,

@@ -177,14 +177,8 @@ pub fn read<'t>(
         Some((_, "BACK")) => Request::Own(Own::Back),
         Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
         Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
-        Some((line, "HISTORY")) => {
-            let (game, round) = game_and_number(line, "ROUND", words);
-            Request::Past(Past::History(game, round))
-        }
-        Some((line, "BOARD")) => {
-            let (game, after) = game_and_number(line, "AFTER", words);
-            Request::Past(Past::Board(game, after))
-        }
+        Some((line, "HISTORY")) => Request::Past(history(line, words)),
+        Some((line, "BOARD")) => Request::Past(board(line, words)),
         Some((_, "RESEND")) => Request::Past(Past::Resend),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
@@ -201,6 +195,16 @@ pub fn read<'t>(
             preview: false,
         },
     }
+}
+
+fn history(line: &OrderLine, words: &Lexicon) -> Past {
+    let (game, round) = game_and_number(line, "ROUND", words);
+    Past::History(game, round)
+}
+
+fn board(line: &OrderLine, words: &Lexicon) -> Past {
+    let (game, after) = game_and_number(line, "AFTER", words);
+    Past::Board(game, after)
 }
 
 /// `TAKE OVER` as one word: no order of any title goes on like that.

@@ -95,16 +95,8 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Default { seat, .. } if !own(seat) => {
             Some(Line::new("act-default-hidden").with("seat", Seat::new(*seat)))
         }
-        Act::Default { seat, line, .. } => Some(
-            Line::new("act-default")
-                .with("seat", Seat::new(*seat))
-                .with("order", Arg::order(line)),
-        ),
-        Act::Sole { seat, line, .. } => Some(
-            Line::new("act-sole")
-                .with("seat", Seat::new(*seat))
-                .with("order", Arg::order(line)),
-        ),
+        Act::Default { seat, line, .. } => Some(decided("act-default", *seat, line)),
+        Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
         Act::Back { seat } => Some(Line::new("act-back").with("seat", Seat::new(*seat))),
         Act::Away { seat, until } => Some(
@@ -124,6 +116,13 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         ),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
     }
+}
+
+/// A decision of a seat that was made without its player.
+fn decided(key: &'static str, seat: u8, line: &str) -> Line {
+    Line::new(key)
+        .with("seat", Seat::new(seat))
+        .with("order", Arg::order(line))
 }
 
 /// The sentence about a seat whose player is silent, or that nobody plays.

@@ -1,6 +1,5 @@
 //! A letter of the judge as bytes, the same bytes each time.
 
-use std::borrow::Cow;
 use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
@@ -13,7 +12,6 @@ use thiserror::Error;
 
 use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
-use super::mac;
 
 /// The longest Message-ID that is answered, in octets: with its field's name it fills a line
 /// (RFC 5322, section 2.1.1).
@@ -379,46 +377,6 @@ fn id(field: &str, value: &str) -> Result<String, LetterError> {
             value: value.to_owned(),
         })
     }
-}
-
-/// The Message-ID of the letter that answers to `effect_key`, with its angle brackets.
-///
-/// It is made from the key, so that a letter written again is the same letter, and keyed, so
-/// that a stranger cannot foresee it.
-#[must_use]
-pub fn message_id(key: &[u8], effect_key: &str, domain: &str) -> String {
-    let digest = mac::digest(key, &[b"message id", effect_key.as_bytes()]);
-    format!("<{}@{}>", mac::base32(&digest, 160), domain.to_lowercase())
-}
-
-/// The boundary of the letter that answers to `effect_key`.
-#[must_use]
-pub fn boundary(key: &[u8], effect_key: &str) -> String {
-    let digest = mac::digest(key, &[b"boundary", effect_key.as_bytes()]);
-    mac::base32(&digest, 160)
-}
-
-/// The text of a letter that was written here, read back from its bytes.
-#[must_use]
-pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
-    if let Some(text) = plain_text_of(bytes) {
-        return Some(text.into());
-    }
-    let message = mail_parser::MessageParser::default().parse(bytes)?;
-    Some(message.body_text(0)?.into_owned().into())
-}
-
-/// The text of a letter that is nothing else, as it stands: most of ours are.
-fn plain_text_of(bytes: &[u8]) -> Option<&str> {
-    let letter = std::str::from_utf8(bytes).ok()?;
-    let (fields, text) = letter.split_once("\r\n\r\n")?;
-    let mut fields = fields.split("\r\n");
-    let kind = [
-        "Content-Type: text/plain; charset=utf-8",
-        "Content-Transfer-Encoding: 7bit",
-    ];
-    let both = fields.by_ref().filter(|field| kind.contains(field)).count();
-    (both == kind.len()).then_some(text)
 }
 
 #[cfg(test)]

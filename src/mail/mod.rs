@@ -24,6 +24,7 @@ mod bounce;
 pub mod calendar;
 pub mod envelope;
 mod headers;
+pub mod known;
 pub mod letter;
 pub mod login;
 mod mac;

@@ -299,7 +299,10 @@ fn a_stand_in_can_have_a_seat() {
     let seats = ["--seat", "RED=alice@example.org", "--seat", "BLUE=bot:calm"];
     let open = ["open", "race", "--seats", "2"];
     let said = desk.run(&[&open[..], &seats[..]].concat()).ok();
-    assert!(said.contains("Opened and started race-1 with RED, BLUE"), "{said}");
+    assert!(
+        said.contains("Opened and started race-1 with RED, BLUE"),
+        "{said}"
+    );
     desk.run(&["verify", "race-1"]).ok();
     let open = ["open", "race", "--seats", "2", "--seat", "BLUE=bot:clever"];
     let complaint = desk.run(&open).fails(1);

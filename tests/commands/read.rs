@@ -11,7 +11,7 @@ use super::{Desk, said};
 const ALICE: &str = "From: Alice <alice@example.org>\r\nTo: judge@example.org\r\n\
     Subject: Re: BLUE\r\nMessage-ID: <1@example.org>\r\n";
 
-/// A mail may take so much memory, in kilobytes of address space, the program included.
+/// A mail may take so much memory, in kilobytes, the program's own data included.
 const MEMORY: &str = "65536";
 
 /// Far more than a mail needs, even unoptimised on a busy machine.
@@ -110,11 +110,12 @@ fn a_configuration_that_is_there_counts() {
     assert!(in_json(&elsewhere, &[], mail)["automatic"].is_null());
 }
 
-/// Reads a mail in a shell that gives the program little memory.
+/// Reads a mail in a shell that gives the program little memory. What an allocator reserves and
+/// does not touch is address space and no memory, so data is what is limited.
 fn within_bounds(desk: &Desk, what: &str, mail: &str) {
     let file = desk.path("mail.eml");
     fs::write(&file, mail).unwrap();
-    let script = format!("ulimit -v {MEMORY} && exec \"$0\" read --json");
+    let script = format!("ulimit -d {MEMORY} && exec \"$0\" read --json");
     let begun = Instant::now();
     let status = std::process::Command::new("sh")
         .args(["-c", &script])

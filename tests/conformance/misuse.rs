@@ -110,7 +110,7 @@ fn stem<'o>(order: &'o str, playout: &Playout) -> &'o str {
     let starts = continued
         .iter()
         .filter_map(|word| order.find(&format!(" {word} ")));
-    starts.min().map_or(order, |start| &order[..start])
+    starts.min().map_or(order, |start| order.split_at(start).0)
 }
 
 fn spoil(playout: &mut Playout, legal: &[String]) -> String {

@@ -2,7 +2,7 @@
 
 use super::{KEY, own};
 use chrono::{TimeZone, Utc};
-use landfall::mail::letter::{boundary, message_id, text_of};
+use landfall::mail::known::{boundary, message_id, text_of};
 use landfall::mail::{AutoSubmitted, Letter, LetterError, Limits, Unfit, envelope};
 use mail_parser::MessageParser;
 

@@ -49,7 +49,7 @@ fn the_file_is_durable_and_has_the_newest_schema() {
         .unwrap()
     };
     assert_eq!(pragma("journal_mode"), "wal");
-    assert_eq!(pragma("user_version"), "3");
+    assert_eq!(pragma("user_version"), "6");
     assert_eq!(pragma("integrity_check"), "ok");
     let loose = "SELECT count(*) FROM pragma_table_list
                  WHERE schema = 'main' AND type = 'table' AND NOT strict
@@ -139,12 +139,12 @@ fn a_database_of_a_later_release_is_refused() {
         error,
         StoreError::TooNew {
             found: 99,
-            known: 3
+            known: 6
         }
     ));
     assert_eq!(
         error.to_string(),
-        "the database has schema 99; this release knows schemas up to 3"
+        "the database has schema 99; this release knows schemas up to 6"
     );
 }
 

@@ -11,7 +11,7 @@ use super::mail::{Inlet, LATER, LOOKED};
 use crate::command::edges;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
-use crate::mail::letter::message_id;
+use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
 use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport};
 use crate::store::Store;

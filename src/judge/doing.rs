@@ -1,0 +1,125 @@
+//! What a mail asks for, done.
+
+use super::identify::Sender;
+use super::info::{self, Addressee};
+use super::join::{self, Wish};
+use super::letters::Answered;
+use super::receive::{Outcome, note};
+use super::request::Request;
+use super::work::Work;
+use super::{JudgeError, aside, held, orders, past, personal, standing, tongue};
+use crate::mail::{Envelope, Plain};
+use crate::orders::OrderLine;
+use crate::rules::Line;
+
+/// Does what a mail asks for; its answers go to the reader.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn run(
+    work: &mut Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+    answered: Answered<'_>,
+    (sender, reader): (&Sender, &Addressee),
+    request: Request,
+) -> Result<Outcome, JudgeError> {
+    match request {
+        Request::Orders { lines, preview } => {
+            play(work, (sender, reader), answered, (&lines, preview), plain)
+        }
+        Request::Ahead { orders, ahead } => {
+            keep(work, (sender, reader), answered, (&orders, &ahead), plain)
+        }
+        Request::Join {
+            game,
+            seat,
+            language,
+            luck,
+            take_over,
+        } => {
+            let wish = Wish {
+                game,
+                seat,
+                language,
+                luck,
+                take_over,
+            };
+            join::request(work, envelope, answered, wish).map(Outcome::done)
+        }
+        Request::Help(topics) => {
+            info::page(work, reader, answered, "help", &topics).map(Outcome::done)
+        }
+        Request::Rules(topics) => {
+            info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
+        }
+        Request::Games => info::games(work, reader, answered).map(Outcome::done),
+        Request::Show(game) => {
+            info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
+        }
+        Request::Language(wanted) => {
+            tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
+        }
+        Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
+        Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
+        Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) => {
+            play(work, (sender, reader), answered, (&[], false), plain)
+        }
+        Request::Nothing => {
+            note(work, reader, answered, Line::new("nothing-read"))?;
+            Ok(Outcome::done("nothing was written"))
+        }
+    }
+}
+
+/// Keeps orders for later; only a seat can.
+fn keep(
+    work: &mut Work<'_, '_>,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    (orders, ahead): (&[OrderLine], &[OrderLine]),
+    plain: &Plain,
+) -> Result<Outcome, JudgeError> {
+    match sender {
+        Sender::Seat(seat) => {
+            let reason = standing::keep(work, seat, answered, (orders, ahead), plain)?;
+            Ok(Outcome {
+                seat: Some((**seat).clone()),
+                ..Outcome::done(reason)
+            })
+        }
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, ahead),
+        Sender::Person(_) | Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
+            play(work, (sender, reader), answered, (ahead, false), plain)
+        }
+    }
+}
+
+fn play(
+    work: &mut Work<'_, '_>,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    (lines, preview): (&[OrderLine], bool),
+    plain: &Plain,
+) -> Result<Outcome, JudgeError> {
+    match sender {
+        Sender::Seat(seat) => {
+            let reason = orders::run(work, seat, answered, (lines, preview), plain)?;
+            Ok(Outcome {
+                seat: Some((**seat).clone()),
+                ..Outcome::done(reason)
+            })
+        }
+        // A preview changes nothing, and its answer goes to the registered address.
+        Sender::Doubtful(seat, _) if preview => {
+            orders::run(work, seat, answered, (lines, true), plain).map(Outcome::done)
+        }
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
+        Sender::Person(_) => {
+            note(work, reader, answered, Line::new("orders-of-which-game"))?;
+            Ok(Outcome::done("no question is open"))
+        }
+        Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
+            info::page(work, reader, answered, "welcome", &[]).map(Outcome::done)
+        }
+    }
+}
