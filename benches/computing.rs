@@ -12,7 +12,12 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use landfall::games::{TITLES, Title};
 use landfall::judge::{LapLimits, Opening};
+use mimalloc::MiMalloc;
 use support::{PLAYERS, Received, Table, new_world};
+
+/// As in the program.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// How many play.
 const SEATS: u8 = 4;
