@@ -85,7 +85,7 @@ fn a_board_of_old_is_the_board_of_its_letter() {
     assert!(never.contains("has had 6 decisions so far"), "{never}");
     assert!(!never.contains("THE MAP"), "{never}");
     table.answer(BOB, "LANGUAGE nl");
-    let dutch = answer(&mut table, BOB, "bord new-world-1 bij 2");
+    let dutch = answer(&mut table, BOB, "bord new-world-1 nr 2");
     assert!(dutch.contains("na beslissing 2 van 6"), "{dutch}");
 }
 
