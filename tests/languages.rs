@@ -3,6 +3,7 @@
 
 mod chosen;
 mod neuland;
+mod pages;
 mod race;
 mod sentences;
 mod words;

@@ -60,3 +60,25 @@ impl<K> Tally<K> {
         self
     }
 }
+
+/// Declares an entry of the file: its fields, and the source that every entry has.
+macro_rules! entries {
+    ($($name:ident { $($(#[$attribute:meta])* $field:ident: $of:ty),* $(,)? })+) => {$(
+        #[derive(serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub(super) struct $name {
+            $($(#[$attribute])* pub(super) $field: $of,)*
+            source: $crate::games::source::Source,
+            /// Which part of a reconstructed entry is firm.
+            #[serde(default, rename = "known")]
+            _known: Option<String>,
+        }
+
+        impl $crate::games::source::Sourced for $name {
+            fn source(&self) -> $crate::games::source::Source {
+                self.source
+            }
+        }
+    )+};
+}
+pub(super) use entries;

@@ -166,27 +166,8 @@ impl Act {
     }
 
     /// The seat whose decision this act made.
-    pub const fn seat(&self) -> Option<u8> {
-        match self {
-            Self::Orders { seat, .. }
-            | Self::Default { seat, .. }
-            | Self::StoodIn { seat, .. }
-            | Self::Sole { seat, .. } => Some(*seat),
-            Self::Opened { .. }
-            | Self::Joined { .. }
-            | Self::Started { .. }
-            | Self::Rules { .. }
-            | Self::StandIn { .. }
-            | Self::Offered { .. }
-            | Self::TakenOver { .. }
-            | Self::Returned { .. }
-            | Self::Voted { .. }
-            | Self::Late { .. }
-            | Self::Away { .. }
-            | Self::Back { .. }
-            | Self::Standstill { .. }
-            | Self::Revealed { .. } => None,
-        }
+    pub fn seat(&self) -> Option<u8> {
+        self.decided().map(|(seat, _)| seat)
     }
 
     /// The version of the rules that all decisions from here on were played by, where it is told.
@@ -207,12 +188,17 @@ impl Act {
     }
 
     /// The number of the decision that this act made.
-    pub const fn decision(&self) -> Option<u32> {
+    pub fn decision(&self) -> Option<u32> {
+        self.decided().map(|(_, decision)| decision)
+    }
+
+    /// Whose decision this act made, and its number in the game.
+    const fn decided(&self) -> Option<(u8, u32)> {
         match self {
-            Self::Orders { decision, .. }
-            | Self::Default { decision, .. }
-            | Self::StoodIn { decision, .. }
-            | Self::Sole { decision, .. } => Some(*decision),
+            Self::Orders { seat, decision, .. }
+            | Self::Default { seat, decision, .. }
+            | Self::StoodIn { seat, decision, .. }
+            | Self::Sole { seat, decision, .. } => Some((*seat, *decision)),
             Self::Opened { .. }
             | Self::Joined { .. }
             | Self::Started { .. }

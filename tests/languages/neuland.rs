@@ -2,21 +2,16 @@
 //! does in English words.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use landfall::games::neuland::Order;
 use landfall::language::Cast;
-use landfall::orders::{Lexicon, OrderLine};
+use landfall::orders::OrderLine;
 use landfall::rules::{Awaiting, Chance, Misread, Rules as _, Seed, Viewer};
 
+use super::pages::{capitals, lexicon, orders_of};
 use super::voices;
 use crate::rulebook::neuland::support::{Script, seats};
 use crate::support::steered;
-
-fn lexicon() -> Lexicon {
-    Lexicon::new(voices().words("neuland"))
-}
 
 fn dutch(order: &str) -> String {
     let cast = Cast::default().playing("neuland");
@@ -25,7 +20,7 @@ fn dutch(order: &str) -> String {
 
 fn read(script: &Script, line: &str) -> Result<Order, Misread> {
     let seat = script.actor();
-    let words = lexicon().understood(&OrderLine::new(line)).words;
+    let words = lexicon("neuland").understood(&OrderLine::new(line)).words;
     let view = script.game.view(Viewer::Seat(seat));
     script.game.rules().read(&view, seat, &words)
 }
@@ -107,51 +102,18 @@ fn words_of_both_languages_may_stand_in_one_line_and_be_short() {
 /// but for headings and hexes.
 #[test]
 fn capitals_in_sentences_are_order_words() {
-    let spelled: BTreeSet<String> = voices()
-        .words("neuland")
-        .map(|(word, _)| word.to_owned())
-        .collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/lang/nl");
-    let mut found = BTreeSet::new();
-    for file in [
+    let files = [
         "neuland_question.ftl",
         "neuland_refusals.ftl",
         "neuland_story.ftl",
-    ] {
-        let text = fs::read_to_string(folder.join(file)).unwrap();
-        let said = text.lines().filter(|line| !line.starts_with('#'));
-        for line in said.filter(|line| !line.contains("-heading-")) {
-            let words = line.split(|c: char| !c.is_alphanumeric());
-            let capitals = words.filter(|word| {
-                let letters = word.chars().filter(|c| c.is_alphabetic()).count();
-                letters > 1 && *word == word.to_uppercase()
-            });
-            for word in capitals {
-                assert!(spelled.contains(word), "{file}: {line}");
-                found.insert(word.to_owned());
-            }
-        }
-    }
+    ];
+    let found = capitals("neuland", &files);
     assert!(found.contains("EINDE") && found.contains("MET"));
-}
-
-/// The orders of a help page: what is indented, without what is said about it.
-fn orders_of(language: &str) -> Vec<Vec<String>> {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/help");
-    let page = fs::read_to_string(page.join(language).join("orders-neuland.txt.j2")).unwrap();
-    let orders = page.lines().filter_map(|line| line.strip_prefix("  "));
-    let orders = orders.map(|line| line.split("   ").next().unwrap());
-    let words = lexicon();
-    let texts = |order: &str| -> Vec<String> {
-        let line = words.understood(&OrderLine::new(order));
-        line.words.into_iter().map(|word| word.text).collect()
-    };
-    orders.map(texts).collect()
 }
 
 #[test]
 fn the_orders_of_the_help_page_are_those_of_the_english_one() {
-    let orders = orders_of("en");
+    let orders = orders_of("neuland", "en");
     assert!(orders.len() > 12, "{orders:?}");
-    assert_eq!(orders_of("nl"), orders);
+    assert_eq!(orders_of("neuland", "nl"), orders);
 }

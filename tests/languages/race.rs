@@ -2,21 +2,16 @@
 //! in English words.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use landfall::games::race::{Action, Island, Order, Race};
 use landfall::language::Cast;
 use landfall::orders::order_set::{self, Mode, SetLine};
-use landfall::orders::{Codes, Fate, Lexicon, OrderLine, words};
+use landfall::orders::{Codes, Fate, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, Rules as _, Viewer};
 
+use super::pages::{capitals, lexicon, orders_of};
 use super::voices;
 use crate::rulebook::race::support::{Position, RED, choices, game, goods, space};
-
-fn lexicon() -> Lexicon {
-    Lexicon::new(voices().words("race"))
-}
 
 fn dutch(order: &str) -> String {
     let cast = Cast::default().playing("race");
@@ -28,7 +23,7 @@ fn sent(position: &Position, lines: &[&str]) -> Vec<SetLine> {
     let Awaiting::Seat(seat) = position.game.awaiting() else {
         panic!("the game is over")
     };
-    let words = lexicon();
+    let words = lexicon("race");
     let lines = words::split(lines.iter().copied());
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     order_set::run(&position.game, seat, &lines, &Codes::new(), Mode::Preview).lines
@@ -36,7 +31,7 @@ fn sent(position: &Position, lines: &[&str]) -> Vec<SetLine> {
 
 fn read(position: &Position, line: &str) -> Result<Order, Misread> {
     let (seat, _) = choices(&position.game);
-    let words = lexicon().understood(&OrderLine::new(line)).words;
+    let words = lexicon("race").understood(&OrderLine::new(line)).words;
     let view = position.game.view(Viewer::Seat(seat));
     position.game.rules().read(&view, seat, &words)
 }
@@ -92,7 +87,7 @@ fn orders_are_written_in_words_of_the_reader_and_names_stay() {
 fn every_lawful_order_is_read_as_it_was_written() {
     let (mut game, _) = game(4, Race::EDITIONS[2], "", 6);
     let mut kinds = BTreeSet::new();
-    let words = lexicon();
+    let words = lexicon("race");
     for step in 0usize.. {
         if game.awaiting() == Awaiting::Over {
             break;
@@ -223,7 +218,7 @@ fn a_place_follows_any_of_its_words() {
 /// What mail programs write above a letter that is answered is no order.
 #[test]
 fn a_word_of_the_order_language_is_short_for_none_of_another() {
-    let line = |line: &str| lexicon().understood(&OrderLine::new(line)).words;
+    let line = |line: &str| lexicon("race").understood(&OrderLine::new(line)).words;
     assert_eq!(line("On Friday the judge wrote:")[0].short_for.len(), 0);
     assert_eq!(line("ont tile-12 op anticosti")[0].short_for, ["DISCOVER"]);
     let mut position = Position::new("nl", "");
@@ -237,44 +232,14 @@ fn a_word_of_the_order_language_is_short_for_none_of_another() {
 /// but for headings.
 #[test]
 fn capitals_in_sentences_are_order_words() {
-    let spelled: BTreeSet<String> = voices()
-        .words("race")
-        .map(|(word, _)| word.to_owned())
-        .collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/lang/nl");
-    let mut found = BTreeSet::new();
-    for file in ["race_question.ftl", "race_refusals.ftl", "race_story.ftl"] {
-        let text = fs::read_to_string(folder.join(file)).unwrap();
-        let said = text.lines().filter(|line| !line.starts_with('#'));
-        for line in said.filter(|line| !line.contains("-heading-")) {
-            let words = line.split(|c: char| !c.is_alphabetic());
-            let capitals = words.filter(|word| word.len() > 1 && *word == word.to_uppercase());
-            for word in capitals {
-                assert!(spelled.contains(word), "{file}: {line}");
-                found.insert(word.to_owned());
-            }
-        }
-    }
+    let files = ["race_question.ftl", "race_refusals.ftl", "race_story.ftl"];
+    let found = capitals("race", &files);
     assert!(found.contains("BETAAL") && found.contains("PAS"));
-}
-
-/// The orders of a help page: what is indented, without what is said about it.
-fn orders_of(language: &str) -> Vec<Vec<String>> {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/help");
-    let page = fs::read_to_string(page.join(language).join("orders-race.txt.j2")).unwrap();
-    let orders = page.lines().filter_map(|line| line.strip_prefix("  "));
-    let orders = orders.map(|line| line.split("   ").next().unwrap());
-    let words = lexicon();
-    let texts = |order: &str| -> Vec<String> {
-        let line = words.understood(&OrderLine::new(order));
-        line.words.into_iter().map(|word| word.text).collect()
-    };
-    orders.map(texts).collect()
 }
 
 #[test]
 fn the_orders_of_the_help_page_are_those_of_the_english_one() {
-    let orders = orders_of("en");
+    let orders = orders_of("race", "en");
     assert!(orders.len() > 20, "{orders:?}");
-    assert_eq!(orders_of("nl"), orders);
+    assert_eq!(orders_of("race", "nl"), orders);
 }

@@ -6,15 +6,12 @@ use landfall::games::TITLES;
 use landfall::judge::request;
 use landfall::language::Cast;
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, Lexicon, OrderLine};
+use landfall::orders::{Codes, Fate, OrderLine};
 use landfall::rules::MisreadKind;
 
+use super::pages::lexicon;
 use super::{OTHERS, voices};
 use crate::support::playout::{Plan, Playout};
-
-fn lexicon(section: &str) -> Lexicon {
-    Lexicon::new(voices().words(section))
-}
 
 /// The words of the order language that a title reads.
 fn words_of(plan: &Plan) -> BTreeSet<&'static str> {

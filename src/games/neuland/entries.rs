@@ -4,30 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::super::source::{Source, Sourced};
+use super::super::source::entries;
 use super::hex::Hex;
 use super::things::{Area, Kind, Landscape, Mineral, Product, Property};
 
-/// Declares an entry of the file: its fields, and the source that every entry has.
-macro_rules! entries {
-    ($($name:ident { $($(#[$attribute:meta])* $field:ident: $of:ty),* $(,)? })+) => {$(
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub(super) struct $name {
-            $($(#[$attribute])* pub(super) $field: $of,)*
-            source: Source,
-            /// Which part of an entry is firmer than the rest.
-            #[serde(default, rename = "known")]
-            _known: Option<String>,
-        }
-
-        impl Sourced for $name {
-            fn source(&self) -> Source {
-                self.source
-            }
-        }
-    )+};
-}
 entries! {
     CountEntry { count: u8 }
     NumberEntry { value: u8 }

@@ -4,30 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::super::source::{Source, Sourced};
+use super::super::source::{Source, entries};
 use super::goods::{Bonus, Goods};
 use super::things::{Captain, City, Expansion, Good, Island, Marker, Nation, Shape};
 
-/// Declares a line of the file: its fields, and the source that every line has.
-macro_rules! entries {
-    ($($name:ident { $($(#[$attribute:meta])* $field:ident: $of:ty),* $(,)? })+) => {$(
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub(super) struct $name {
-            $($(#[$attribute])* pub(super) $field: $of,)*
-            source: Source,
-            /// Which part of a reconstructed line is firm.
-            #[serde(default, rename = "known")]
-            _known: Option<String>,
-        }
-
-        impl Sourced for $name {
-            fn source(&self) -> Source {
-                self.source
-            }
-        }
-    )+};
-}
 entries! {
     LoadLine { good: Good }
     SheetEntry {
