@@ -1,8 +1,13 @@
 //! What a mail asks for: decided once, by its first keyword.
 
+mod parts;
+
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
-use crate::rules::Word;
+use parts::{
+    address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
+    keyword, name, preview, rest, topics, without_prefixes,
+};
 
 /// What a mail asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,17 +93,8 @@ pub enum Own {
 /// The most lines of one mail that are read as orders.
 pub const LINES_MOST: usize = 400;
 
-/// The longest name that is looked for: what is not there is repeated in the answer.
-const NAME_MOST: usize = 40;
-
-/// The longest address that SMTP can carry.
-const ADDRESS_MOST: usize = 254;
-
-/// The longest words of luck that are kept.
-const LUCK_MOST: usize = 200;
-
 /// All words of requests.
-pub const WORDS: [&str; 30] = [
+pub const WORDS: &[&str] = &[
     "JOIN",
     "HELP",
     "RULES",
@@ -132,7 +128,7 @@ pub const WORDS: [&str; 30] = [
 ];
 
 /// Those that a request begins with, however it goes on.
-const COMMANDS: [&str; 11] = [
+const COMMANDS: &[&str] = &[
     "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
     "HISTORY",
 ];
@@ -194,175 +190,5 @@ pub fn read<'t>(
             lines,
             preview: false,
         },
-    }
-}
-
-fn history(line: &OrderLine, words: &Lexicon) -> Past {
-    let (game, round) = game_and_number(line, "ROUND", words);
-    Past::History(game, round)
-}
-
-fn board(line: &OrderLine, words: &Lexicon) -> Past {
-    let (game, after) = game_and_number(line, "AFTER", words);
-    Past::Board(game, after)
-}
-
-/// `TAKE OVER` as one word: no order of any title goes on like that.
-fn in_one_word(line: &OrderLine) -> OrderLine {
-    let mut line = line.clone();
-    let [first, second, ..] = line.words.as_mut_slice() else {
-        return line;
-    };
-    if first.text == "TAKE" && second.text == "OVER" {
-        first.text = "TAKEOVER".to_owned();
-        first.at.end = second.at.end;
-        line.words.remove(1);
-    }
-    line
-}
-
-/// The first word of a line, in words of the order language.
-fn keyword<'w>(line: &'w OrderLine, words: &'w Lexicon) -> &'w str {
-    words.meaning(line.first().unwrap_or_default())
-}
-
-fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
-    COMMANDS.contains(&keyword(line, words)) || is_plain_command(line, words)
-}
-
-/// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
-/// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
-fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
-    let most = match keyword(line, words) {
-        "GAMES" | "BACK" | "RESEND" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" => 2,
-        "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" => 3,
-        "ABSENT" | "HISTORY" | "BOARD" => 4,
-        "JOIN" | "TAKEOVER" => {
-            let third = line.words.get(2).map(|word| words.meaning(&word.text));
-            match third {
-                None | Some("AS" | "LANGUAGE" | "LUCK") => usize::MAX,
-                Some(_) => 2,
-            }
-        }
-        "PREVIEW" | "AHEAD" => usize::MAX,
-        "DROP" => 5,
-        _ => 0,
-    };
-    line.words.len() <= most
-}
-
-/// `PREVIEW` before one line, or on a line of its own before all, makes the whole set a preview.
-fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
-    let orders = lines.iter().map(|line| match keyword(line, words) {
-        "PREVIEW" => line.without_first(),
-        _ => line.clone(),
-    });
-    Request::Orders {
-        lines: orders.filter(|line| !line.words.is_empty()).collect(),
-        preview: true,
-    }
-}
-
-/// `SHOW STANDING`.
-fn is_standing(line: &OrderLine, words: &Lexicon) -> bool {
-    let second = line.words.get(1);
-    second.is_some_and(|word| words.meaning(&word.text) == "STANDING")
-}
-
-/// `AHEAD` on a line of its own stands before the lines that are kept; with an order behind it that
-/// one is kept as well.
-fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
-    let first = lines
-        .iter()
-        .position(|line| keyword(line, words) == "AHEAD");
-    let (orders, ahead) = lines.split_at(first.unwrap_or(lines.len()));
-    let ahead = ahead.iter().map(|line| match keyword(line, words) {
-        "AHEAD" => line.without_first(),
-        _ => line.clone(),
-    });
-    Request::Ahead {
-        orders: orders.to_vec(),
-        ahead: ahead.filter(|line| !line.words.is_empty()).collect(),
-    }
-}
-
-/// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: no word of luck is read as anything else.
-fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Request {
-    let place = |keyword: &str| {
-        let is_it = |word: &Word| words.meaning(&word.text) == keyword;
-        line.words.iter().position(is_it)
-    };
-    let luck = place("LUCK").unwrap_or(line.words.len());
-    let after = |keyword: &str| {
-        let at = place(keyword).map(|at| at.saturating_add(1));
-        line.words.get(at.filter(|at| *at < luck)?)
-    };
-    let words_of_luck = line.words.get(luck).map_or(usize::MAX, |word| word.at.end);
-    let words_of_luck = line.raw.chars().skip(words_of_luck).collect::<String>();
-    Request::Join {
-        game: line.words.get(1).map(name).unwrap_or_default(),
-        seat: after("AS").map(|word| word.text.clone()),
-        language: after("LANGUAGE").map(name),
-        take_over,
-        luck: words_of_luck
-            .trim()
-            .chars()
-            .filter(|c| !c.is_control())
-            .take(LUCK_MOST)
-            .collect(),
-    }
-}
-
-/// `HISTORY race-7 ROUND 2`: a name and a number behind a keyword, each of which may be missing.
-fn game_and_number(
-    line: &OrderLine,
-    keyword: &str,
-    words: &Lexicon,
-) -> (Option<String>, Option<u32>) {
-    let mut rest = line.words.iter().skip(1).peekable();
-    let is_keyword = |word: &&Word| words.meaning(&word.text) == keyword;
-    let game = rest.next_if(|word| !is_keyword(word)).map(name);
-    let number = rest.find(is_keyword).and_then(|_| rest.next());
-    (game, number.and_then(|word| word.text.parse().ok()))
-}
-
-/// A word as the name of a game or a language.
-fn name(word: &Word) -> String {
-    word.text.to_lowercase().chars().take(NAME_MOST).collect()
-}
-
-/// The second word as an address, which may be longer than a name.
-fn address(line: &OrderLine) -> String {
-    let word = line.words.get(1).map(|word| word.text.as_str());
-    let letters = word.unwrap_or_default().chars().take(ADDRESS_MOST);
-    letters.collect::<String>().to_lowercase()
-}
-
-/// The words behind the first one.
-fn rest(line: &OrderLine, words: &Lexicon) -> Vec<String> {
-    let rest = line.words.iter().skip(1).take(4);
-    let meant = rest.map(|word| words.meaning(&word.text));
-    meant
-        .map(|word| word.chars().take(NAME_MOST).collect())
-        .collect()
-}
-
-fn topics(line: &OrderLine) -> Vec<String> {
-    let rest = line.words.iter().skip(1);
-    rest.take(4).map(|word| word.text.clone()).collect()
-}
-
-/// The subject without `Re:`, `AW:` and a list's name in brackets.
-fn without_prefixes(subject: &str) -> &str {
-    let mut rest = subject.trim();
-    loop {
-        let prefix = rest
-            .split_once([':', ']'])
-            .filter(|(before, _)| before.chars().count() <= 4 || before.starts_with('['));
-        match prefix {
-            Some((_, after)) => rest = after.trim_start(),
-            None => return rest,
-        }
     }
 }
