@@ -44,6 +44,9 @@ pub(super) struct Extra {
     pub(super) corrects: Vec<Line>,
     /// Whether seats are asked although they have sent an order ahead.
     pub(super) ask: bool,
+    /// What keeps these letters apart from earlier ones at the same position; empty where events
+    /// have moved it.
+    pub(super) why: &'static str,
 }
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
@@ -213,7 +216,7 @@ fn letters(
         let reader = Reader { seat, person };
         let urgent = !noted.is_empty() || !extra.lines.is_empty() || !extra.corrects.is_empty();
         if !digest::leaves(work, position, reader, urgent)? {
-            letter(work, position, reader, (extra, noted, ""))?;
+            letter(work, position, reader, (extra, noted, extra.why))?;
         }
     }
     if game.state == GameState::Over {

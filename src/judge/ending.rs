@@ -36,7 +36,11 @@ pub(super) fn end(
         act,
         events: Vec::new(),
     };
-    advance::advance(work, game, table, vec![entry], &Extra::default())?;
+    let extra = Extra {
+        why: "ended",
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, vec![entry], &extra)?;
     Ok(Ok(()))
 }
 

@@ -10,14 +10,14 @@ use super::act::{Act, By, Ending, Proposal};
 use super::advance::Entry;
 use super::around::Proposed;
 use super::identify::Correspondent;
-use super::letters::Answered;
+use super::letters::{self, Answered};
 use super::notice::Notice;
 use super::request::Consent;
 use super::ruling::{self, Back, Ruling, Why};
 use super::table::Table;
 use super::undo::{self, words};
 use super::work::Work;
-use super::{JudgeError, late, personal, report, resign, timing};
+use super::{JudgeError, late, report, resign, timing};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -52,7 +52,7 @@ pub(super) fn run(
         (Consent::Decline | Consent::Resign(_), _) => None,
     };
     if let Some(refusal) = refusal {
-        personal::answer(work, from, answered, refusal, Vec::new())?;
+        answer(work, from, answered, &[refusal])?;
         return Ok("no proposal");
     }
     let seat = from.seat.seat;
@@ -113,7 +113,7 @@ fn propose(
     let line = Line::new("propose-noted")
         .with("what", words::proposal(what))
         .with("missing", missing);
-    personal::answer(work, from, answered, line, Vec::new())?;
+    answer(work, from, answered, &[line])?;
     tell(work, game, (&act, Some(seat)), |seats, row, clock| {
         asked(seats, row, &open, (until, clock))
     })?;
@@ -135,7 +135,7 @@ fn agree(
     }
     let still = Line::new("propose-still").with("missing", missing);
     let noted = Line::new("propose-agreed").with("what", words::proposal(open.what));
-    personal::answer(work, from, answered, noted, vec![still.clone()])?;
+    answer(work, from, answered, &[noted, still.clone()])?;
     tell(work, game, (&act, Some(seat)), |_, _, _| {
         vec![still.clone()]
     })?;
@@ -152,7 +152,7 @@ fn decline(
     late::note(work, game, &act)?;
     work.tx.set_proposal(game.id, None)?;
     let line = Line::new("propose-declined");
-    personal::answer(work, from, answered, line, Vec::new())?;
+    answer(work, from, answered, &[line])?;
     tell(work, game, (&act, Some(seat)), |_, _, _| Vec::new())?;
     Ok("declined")
 }
@@ -253,6 +253,19 @@ fn asked(
         lines.push(Line::new("propose-undo-seen"));
     }
     lines
+}
+
+/// Answers a player, with the names of seats.
+fn answer(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = letters::cast(work, from)?;
+    let draft = letters::paragraphs(voice, &cast, lines);
+    letters::to_seat(work, from, answered, draft)
 }
 
 /// Tells everybody but the seat that did it, which has had an answer of its own.

@@ -3,16 +3,15 @@
 //! What that does to the table is the title's affair. Where the seat still has decisions to make, a
 //! stand-in makes them, and the seat is offered to others.
 
-use super::JudgeError;
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
 use super::identify::Correspondent;
 use super::letters::Answered;
-use super::personal;
 use super::silence::{self, KIND};
 use super::work::Work;
-use crate::rules::{Line, Seat};
-use crate::store::GameState;
+use super::{JudgeError, late, personal, story};
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{Game, GameState};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
 ///
@@ -57,11 +56,37 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
         true => Some(silence::offer(work, game, seat, Some(KIND))?),
         false => None,
     };
+    let resigned = Act::Resigned { seat };
+    if !mine && events.is_empty() {
+        // Nobody is asked anew, so that answers which are under way count.
+        let acts = offered.into_iter().map(|entry| entry.act);
+        let acts: Vec<Act> = std::iter::once(resigned).chain(acts).collect();
+        return tell(work, game, &acts);
+    }
     let resigned = Entry {
         actor: Some(seat),
-        act: Act::Resigned { seat },
+        act: resigned,
         events,
     };
     let entries = offered.into_iter().chain([resigned]).collect();
-    advance::advance(work, game, table, entries, &Extra::default())
+    let extra = Extra {
+        why: "resigned",
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, entries, &extra)
+}
+
+/// Notes the acts, and tells the others.
+fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeError> {
+    for act in acts {
+        late::note(work, game, act)?;
+    }
+    let game = &work.tx.game(game.id)?;
+    let open = work.tables.load(work.tx, game)?.game.is_open();
+    silence::tell_all(work, game, ("game-resigned", game.entries), |seat, _| {
+        let viewer = Viewer::Seat(seat);
+        let said = acts.iter();
+        said.filter_map(|act| story::act_line(&game.name, open, act, viewer))
+            .collect()
+    })
 }

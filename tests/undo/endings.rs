@@ -138,6 +138,31 @@ fn a_player_who_resigns_is_asked_once_more_and_a_stand_in_goes_on() {
     assert!(play.text(&who).contains("a stand-in plays your seat"));
 }
 
+/// Those who are asked just then are not asked anew: their answers may be under way.
+#[test]
+fn who_resigns_while_another_one_thinks_disturbs_nobody() {
+    let mut play = begun("new_world");
+    let asked = play.who();
+    let letter = play.table.letter(&asked);
+    let gone = (play.game().awaiting.unwrap() + 1) % 3;
+    let who = play.address(gone);
+    play.table.answer(&who, "RESIGN game-1");
+    for other in PEOPLE[..3].iter().filter(|other| **other != who) {
+        let text = play.text(other);
+        assert!(text.contains("has left the game for good"), "{text}");
+    }
+    let decisions = play.decisions();
+    let answer = play.table.reply(&asked, &letter, "A");
+    play.table.mailbox.post(answer);
+    play.table.lap();
+    assert_eq!(
+        play.decisions(),
+        decisions + 2,
+        "the answer, and the stand-in's"
+    );
+    play.holds();
+}
+
 #[test]
 fn in_neuland_a_seat_that_resigns_leaves_the_table() {
     let mut play = begun("neuland");

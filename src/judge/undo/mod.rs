@@ -64,7 +64,12 @@ pub(super) fn undo(
     if game.state == GameState::Over {
         work.tx.reopen_game(game.id)?;
     }
-    go_on(work, game, corrects, true)?;
+    let extra = Extra {
+        corrects,
+        ask: true,
+        ..Extra::default()
+    };
+    go_on(work, game, &extra)?;
     Ok(Ok(()))
 }
 
@@ -95,20 +100,10 @@ pub(super) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bo
 }
 
 /// Writes to everybody from where the ledger stands now.
-fn go_on(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    corrects: Vec<Line>,
-    ask: bool,
-) -> Result<(), JudgeError> {
+fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
-    let extra = Extra {
-        corrects,
-        ask,
-        ..Extra::default()
-    };
-    advance::advance(work, &game, table, Vec::new(), &extra)
+    advance::advance(work, &game, table, Vec::new(), extra)
 }
 
 /// The entry from which on is taken back; none if there is not as much.

@@ -4,6 +4,7 @@ use super::standing::{self, Entry};
 use super::{close, go_on};
 use crate::judge::JudgeError;
 use crate::judge::act::Act;
+use crate::judge::advance::Extra;
 use crate::judge::ruling::Why;
 use crate::judge::table::read_act;
 use crate::judge::work::Work;
@@ -46,7 +47,12 @@ pub(in crate::judge) fn redo(
         .with("first", first)
         .with("last", to)
         .with("count", to.saturating_sub(first).saturating_add(1));
-    go_on(work, game, vec![line], false)?;
+    let extra = Extra {
+        corrects: vec![line],
+        why: "redone",
+        ..Extra::default()
+    };
+    go_on(work, game, &extra)?;
     Ok(Ok(()))
 }
 
