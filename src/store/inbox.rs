@@ -301,8 +301,8 @@ impl Tx<'_> {
         }
     }
 
-    /// Notes from which seat a mail is that had none when its fate was known: it asked for that very
-    /// seat.
+    /// Notes from which seat a mail is that had none when its fate was known: it asked for that
+    /// very seat.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such mail.
