@@ -118,24 +118,6 @@ impl Twins {
     /// Looks at what happened, and at the letters that tell of it.
     fn compare(&mut self) {
         let [one, other] = self.tables.each_ref().map(Correspondence::ledger);
-        if one.len() != other.len() {
-            for (one, other) in one.iter().zip(&other) {
-                if one.body != other.body {
-                    eprintln!("DIFF {} {} | {}", one.no, one.body, other.body);
-                } else if one.is_act() {
-                    eprintln!("{} {}", one.no, one.body);
-                }
-            }
-            for row in other.iter().skip(one.len()) {
-                eprintln!("MORE {}", row.body);
-            }
-            for table in &self.tables {
-                eprintln!(
-                    "AWAITS {:?}",
-                    table.asked().map(|(who, letter)| (who, letter.text))
-                );
-            }
-        }
         assert_eq!(one.len(), other.len(), "both games go on alike");
         for (one, other) in one.iter().zip(&other).skip(self.rows) {
             if one.body != other.body {

@@ -39,6 +39,7 @@ fn decided(key: &'static str, by: &By, reason: &str) -> Line {
 fn who(by: &By) -> Line {
     match by {
         By::Players => Line::new("by-players"),
+        By::Moderator(name) if name.is_empty() => Line::new("by-a-moderator"),
         By::Moderator(name) => Line::new("by-moderator").with("name", name.as_str()),
     }
 }

@@ -4,6 +4,7 @@
 
 by-players = All players agreed
 by-moderator = The moderator ({ $name }) decided
+by-a-moderator = The moderator decided
 
 ## What happened
 

@@ -4,6 +4,7 @@
 
 by-players = Alle spelers zijn het eens
 by-moderator = De spelleider ({ $name }) heeft beslist
+by-a-moderator = De spelleider heeft beslist
 
 ## Wat er gebeurd is
 
