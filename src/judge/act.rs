@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::desk::Deed;
 use super::{JudgeError, json};
 use crate::rules::{Seed, StandIn};
 
@@ -136,6 +137,16 @@ pub enum Act {
         /// By how much.
         seconds: u32,
     },
+    /// A moderator did something.
+    Moderated {
+        /// The moderator's name; empty for none. Never an address.
+        by: String,
+        /// The reason; empty for none.
+        reason: String,
+        /// What was done.
+        #[serde(flatten)]
+        deed: Deed,
+    },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
         /// The judge's seed, in hexadecimal.
@@ -212,6 +223,7 @@ impl Act {
             | Self::Away { .. }
             | Self::Back { .. }
             | Self::Standstill { .. }
+            | Self::Moderated { .. }
             | Self::Revealed { .. } => None,
         }
     }

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use super::act::Act;
 use super::draft::Item;
 use super::table::{Table, read_act};
-use super::{JudgeError, times};
+use super::{JudgeError, desk, times};
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{EntryKind, Game, LedgerRow};
@@ -114,6 +114,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
                     times::distance(TimeDelta::seconds(i64::from(*seconds))),
                 ),
         ),
+        Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
     }
 }
@@ -152,6 +153,7 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Away { .. }
         | Act::Back { .. }
         | Act::Standstill { .. }
+        | Act::Moderated { .. }
         | Act::Revealed { .. } => None,
     }
 }

@@ -77,7 +77,10 @@ pub(super) fn choose(
             speaking(work, person, &language)?;
             ("language-chosen", "language chosen")
         }
-        Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
+        Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Disowned(_) => {
             ("language-of-stranger", "language of a stranger")
         }
     };

@@ -330,7 +330,8 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
             | Act::Late { .. }
             | Act::Away { .. }
             | Act::Back { .. }
-            | Act::Standstill { .. } => None,
+            | Act::Standstill { .. }
+            | Act::Moderated { .. } => None,
         };
         wrong = wrong.or(found);
     }
