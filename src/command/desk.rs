@@ -16,12 +16,11 @@ const LANGUAGE: &str = "en";
 
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
-    let (common, verb) = verb(args)?;
+    let (common, command) = wish(args)?;
+    let commands = [command];
     let (config, mut judge) = site.judge()?;
     let first = config.moderators.first().map(|first| first.name.clone());
     let by = common.by.clone().or(first).unwrap_or_default();
-    let reason = desk::reason_of(&common.reason);
-    let commands = [Command { verb, reason }];
     let cannot = |error| site::told(error, "nothing was done");
     if common.dry_run {
         let plan = judge.rehearse(&by, &commands, site.now()).map_err(cannot)?;
@@ -39,6 +38,16 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
         true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
         false => say(out, &done_text(&judge, &done)?),
     }
+}
+
+/// What a command line wants: the same as a mail of the same words.
+///
+/// # Errors
+/// When a text cannot be read from standard input.
+pub fn wish(args: &Desk) -> Result<(&Common, Command), Failure> {
+    let (common, verb) = verb(args)?;
+    let reason = desk::reason_of(&common.reason);
+    Ok((common, Command { verb, reason }))
 }
 
 /// The verb of a command line.

@@ -6,7 +6,7 @@ pub mod arguments;
 mod columns;
 mod completions;
 mod demo;
-mod desk;
+pub mod desk;
 mod doctor;
 mod edges;
 mod export;

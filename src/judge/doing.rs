@@ -99,9 +99,7 @@ fn keep(
         | Sender::Moderator { .. }
         | Sender::Stranger
         | Sender::Confirming(_)
-        | Sender::Disowned(_) => {
-            play(work, (sender, reader), answered, (ahead, false), plain)
-        }
+        | Sender::Disowned(_) => play(work, (sender, reader), answered, (ahead, false), plain),
     }
 }
 

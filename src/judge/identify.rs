@@ -118,11 +118,7 @@ fn by_tag(
 }
 
 /// The tag of a letter to a moderator counts from the address that the letter went to.
-fn by_desk(
-    work: &Work<'_, '_>,
-    from: &str,
-    tag: &Tagged,
-) -> Result<Option<Sender>, JudgeError> {
+fn by_desk(work: &Work<'_, '_>, from: &str, tag: &Tagged) -> Result<Option<Sender>, JudgeError> {
     if moderator::named(work.house, from).is_none() || !tag.verify(&work.house.key, from, 0) {
         return Ok(None);
     }

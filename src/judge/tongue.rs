@@ -80,9 +80,7 @@ pub(super) fn choose(
         Sender::Stranger
         | Sender::Confirming(_)
         | Sender::Moderator { .. }
-        | Sender::Disowned(_) => {
-            ("language-of-stranger", "language of a stranger")
-        }
+        | Sender::Disowned(_) => ("language-of-stranger", "language of a stranger"),
     };
     let mut reader = reader.clone();
     if let Some(seat) = &mut reader.seat {

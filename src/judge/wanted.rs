@@ -31,9 +31,7 @@ pub(super) fn read(
         | Sender::Moderator { .. }
         | Sender::Person(_)
         | Sender::Stranger
-        | Sender::Disowned(_) => {
-            ([].as_slice(), "")
-        }
+        | Sender::Disowned(_) => ([].as_slice(), ""),
     };
     let of_title = work.house.lexicon(title);
     let begins = |line: &OrderLine| {

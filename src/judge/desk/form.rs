@@ -180,7 +180,9 @@ pub fn to(text: &str) -> Option<To> {
 fn deadline(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let first = words.rest.first()?;
-    let is_time = first.text.starts_with(|c: char| c.is_ascii_digit() || c == '+');
+    let is_time = first
+        .text
+        .starts_with(|c: char| c.is_ascii_digit() || c == '+');
     let seat = match is_time {
         true => None,
         false => words.text().map(str::to_owned),

@@ -240,11 +240,7 @@ impl Judge {
 }
 
 /// What would follow, found within a transaction that goes on afterwards.
-fn rehearsed(
-    work: &mut Work<'_, '_>,
-    by: &str,
-    commands: &[Command],
-) -> Result<Plan, JudgeError> {
+fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan, JudgeError> {
     let mut found = None;
     let undone = attempt::part(work, |work| {
         found = Some(plan::of(work, |work| apply_all(work, by, commands))?);

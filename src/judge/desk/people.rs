@@ -182,7 +182,9 @@ fn write(
     let cast = Cast::default();
     let who = super::deed::who(moderating.by);
     let line = Line::new("desk-writes").with("who", who);
-    let quoted = text.iter().map(|line| format!("| {line}").trim_end().to_owned());
+    let quoted = text
+        .iter()
+        .map(|line| format!("| {line}").trim_end().to_owned());
     let why = Line::new("desk-writes-why").with("reason", moderating.reason);
     let closing = (!moderating.reason.is_empty()).then(|| voice.say(&why, &cast));
     let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);

@@ -1,20 +1,22 @@
 //! What only a moderator may want: found by its first line, and read at the desk.
 
+use super::parts::{is_plain_command, keyword};
 use super::{LINES_MOST, Request};
-use super::parts::keyword;
 use crate::judge::desk::form_of;
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 
-/// Reads a wish of a moderator, if one stands there before anything else that `decides` what a mail
-/// asks for. `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what
+/// Reads a wish of a moderator, if one stands there before any other command and any order. `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what
 /// would follow.
 pub(super) fn wish(
     written: &[&str],
     words: &Lexicon,
-    decides: impl Fn(&OrderLine) -> bool,
+    begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Option<Request> {
-    let lines = written.iter().take(LINES_MOST).map(|line| OrderLine::new(line));
+    let lines = written
+        .iter()
+        .take(LINES_MOST)
+        .map(|line| OrderLine::new(line));
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
     let mut rehearse = false;
@@ -28,7 +30,8 @@ pub(super) fn wish(
                 rehearse,
             });
         }
-        if !bare.words.is_empty() && (asks || decides(line)) {
+        let decides = is_plain_command(line, words) || begins_order(line);
+        if !bare.words.is_empty() && (asks || decides) {
             return None;
         }
     }

@@ -173,8 +173,7 @@ pub fn read<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
-    let before = |line: &OrderLine| is_plain_command(line, words) || begins_order(line);
-    if let Some(wish) = desk::wish(&written, words, before) {
+    if let Some(wish) = desk::wish(&written, words, &begins_order) {
         return wish;
     }
     match decides.map(|line| (line, keyword(line, words))) {
