@@ -44,6 +44,7 @@ pub struct Deadline {
     /// The game's name.
     pub game: String,
     /// The seat that has to be the awaited one.
+    #[arg(allow_hyphen_values = true)]
     pub seat: Option<String>,
     /// 3d or 12h from now, +2d later, -6h earlier, or a time such as 2026-12-01T20:00 in the game's
     /// zone.

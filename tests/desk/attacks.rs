@@ -40,7 +40,7 @@ fn a_forged_sender_does_nothing() {
             let letters = table.letters(ANN);
             let asked = letters
                 .iter()
-                .find(|one| one.text.contains("nothing proves"));
+                .find(|one| one.reply_to.contains("+confirm."));
             let mail = table.reply(ANN, &asked.unwrap().clone(), "YES, again");
             table.mailbox.post(mail);
             table.lap();

@@ -6,8 +6,9 @@ use crate::judge::desk::form_of;
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 
-/// Reads a wish of a moderator, if one stands there before any other command and any order. `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what
-/// would follow.
+/// Reads a wish of a moderator, if one stands there before any other command and any order.
+/// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
+/// follow.
 pub(super) fn wish(
     written: &[&str],
     words: &Lexicon,
