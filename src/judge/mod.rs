@@ -15,6 +15,7 @@ mod attempt;
 pub mod bounces;
 mod by_itself;
 mod content;
+mod counted;
 pub mod deliver;
 pub mod desk;
 mod digest;
@@ -71,6 +72,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+pub use counted::counted;
 pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;
