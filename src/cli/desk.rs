@@ -10,7 +10,6 @@ use crate::judge::desk::To;
 #[derive(Clone, Debug, Subcommand)]
 pub enum Desk {
     /// Move the deadline of the present decision, earlier or later.
-    #[command(allow_missing_positional = true)]
     Deadline(Deadline),
     /// Give a seat of a game that goes on to another player.
     Replace(Replace),
@@ -43,13 +42,12 @@ pub struct Common {
 pub struct Deadline {
     /// The game's name.
     pub game: String,
-    /// The seat that has to be the awaited one.
-    #[arg(allow_hyphen_values = true)]
-    pub seat: Option<String>,
-    /// 3d or 12h from now, +2d later, -6h earlier, or a time such as 2026-12-01T20:00 in the game's
-    /// zone.
+    /// 3d or 12h from now, +2d later, -6h earlier, or 2026-12-01T20:00 in the game's zone.
     #[arg(value_name = "TIME", value_parser = deadline, allow_hyphen_values = true)]
     pub to: To,
+    /// The seat that has to be the awaited one.
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,
