@@ -54,6 +54,7 @@ fn own_seat(sender: &Sender) -> Option<Correspondent> {
         Sender::Seat(seat) => Some((**seat).clone()),
         Sender::Doubtful(..)
         | Sender::Confirming(_)
+        | Sender::Moderator { .. }
         | Sender::Person(_)
         | Sender::Stranger
         | Sender::Disowned(_) => None,
