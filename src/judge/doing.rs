@@ -61,10 +61,7 @@ pub(super) fn run(
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
         Request::Desk { lines, rehearse } => {
-            let wish = desk::Wish {
-                lines: &lines,
-                rehearse,
-            };
+            let wish = desk::Wish::new(&lines, rehearse);
             desk::run(work, envelope, (sender, reader), answered, wish)
         }
         Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),

@@ -204,10 +204,7 @@ fn release_desk(
         if let Request::Desk { lines, rehearse } =
             wanted::read(work, &sender, &plain, &envelope.subject, true)?
         {
-            let wish = desk::Wish {
-                lines: &lines,
-                rehearse,
-            };
+            let wish = desk::Wish::new(&lines, rehearse);
             done = desk::released(work, &confirmation.address, answered, wish)?;
         }
     }

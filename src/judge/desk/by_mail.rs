@@ -24,8 +24,15 @@ use crate::rules::Line;
 /// What a mail wants of the desk: its lines, and whether only to know what would follow.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::judge) struct Wish<'w> {
-    pub(in crate::judge) lines: &'w [OrderLine],
-    pub(in crate::judge) rehearse: bool,
+    lines: &'w [OrderLine],
+    rehearse: bool,
+}
+
+impl<'w> Wish<'w> {
+    /// What these lines want.
+    pub(in crate::judge) const fn new(lines: &'w [OrderLine], rehearse: bool) -> Self {
+        Self { lines, rehearse }
+    }
 }
 
 /// Does what a mail wants of the desk, if a moderator wrote it.

@@ -135,7 +135,8 @@ pub(super) fn broadcast(
     name: Option<&str>,
     text: &[String],
 ) -> Result<Done, JudgeError> {
-    if text.iter().all(|line| line.trim().is_empty()) {
+    let text = &paragraphs(text);
+    if text.is_empty() {
         return Err(Unable::NoText.into());
     }
     let games = match name {
@@ -149,7 +150,7 @@ pub(super) fn broadcast(
     let mut heard: Vec<PersonId> = Vec::new();
     for game in &games {
         let deed = Deed::Broadcast {
-            text: text.join("\n").trim().to_owned(),
+            text: text.join("\n"),
         };
         let game = moderating.note(work, game, &deed)?;
         let seats = work.tx.seats(game.id)?;
@@ -169,6 +170,13 @@ pub(super) fn broadcast(
         says: vec![Line::new("desk-done-broadcast").with("count", count)],
         ..Done::default()
     })
+}
+
+/// The lines without white space around them, and without empty ones around the text.
+fn paragraphs(text: &[String]) -> Vec<String> {
+    let text: Vec<&str> = text.iter().map(|line| line.trim()).collect();
+    let text = text.join("\n");
+    text.trim().lines().map(str::to_owned).collect()
 }
 
 /// The moderator's words stand apart from the judge's own, line by line as they were written.
