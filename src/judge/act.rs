@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::desk::Deed;
 use super::{JudgeError, json};
 use crate::rules::{Seed, StandIn};
 
@@ -205,6 +206,16 @@ pub enum Act {
         /// The seat.
         seat: u8,
     },
+    /// A moderator did something.
+    Moderated {
+        /// The moderator's name; empty for none. Never an address.
+        by: String,
+        /// The reason; empty for none.
+        reason: String,
+        /// What was done.
+        #[serde(flatten)]
+        deed: Deed,
+    },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
         /// The judge's seed, in hexadecimal.
@@ -337,6 +348,7 @@ impl Act {
             | Self::Declined { .. }
             | Self::Lapsed { .. }
             | Self::Resigned { .. }
+            | Self::Moderated { .. }
             | Self::Revealed { .. } => None,
         }
     }
