@@ -33,4 +33,5 @@ mod silence;
 mod store;
 mod tidy;
 mod time;
+mod tools;
 mod transcripts;

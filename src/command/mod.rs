@@ -3,6 +3,7 @@
 mod absent;
 mod archive;
 pub mod arguments;
+mod batch;
 mod columns;
 mod completions;
 mod demo;
@@ -15,9 +16,11 @@ mod init;
 mod man;
 mod open;
 mod people;
+mod process;
 mod quarantine;
 mod read;
 mod receive;
+mod release;
 mod secret;
 mod serve;
 mod show;
@@ -59,6 +62,9 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Archive(args) => archive::run(&site, args, out),
         Command::Export(args) => export::run(&site, args, out),
         Command::Import(args) => import::run(&site, args, out),
+        Command::Batch(args) => batch::run(&site, args, out),
+        Command::Release(args) => release::run(&site, args, out),
+        Command::Process(args) => process::run(&site, args, out),
         Command::Demo(args) => demo::run(&site, args, out),
         Command::Completions(args) => completions::run(args, out),
         Command::Man => man::run(out),

@@ -136,6 +136,13 @@ pub enum Act {
         /// By how much.
         seconds: u32,
     },
+    /// The moderator vouches that the orders that follow are a seat's.
+    Vouched {
+        /// The seat.
+        seat: u8,
+        /// By what their mail was found to be the seat's.
+        by: String,
+    },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
         /// The judge's seed, in hexadecimal.
@@ -212,6 +219,7 @@ impl Act {
             | Self::Away { .. }
             | Self::Back { .. }
             | Self::Standstill { .. }
+            | Self::Vouched { .. }
             | Self::Revealed { .. } => None,
         }
     }

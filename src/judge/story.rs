@@ -114,6 +114,9 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
                     times::distance(TimeDelta::seconds(i64::from(*seconds))),
                 ),
         ),
+        Act::Vouched { seat, .. } => {
+            Some(Line::new("act-vouched").with("seat", Seat::new(*seat)))
+        }
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
     }
 }
@@ -152,6 +155,7 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Away { .. }
         | Act::Back { .. }
         | Act::Standstill { .. }
+        | Act::Vouched { .. }
         | Act::Revealed { .. } => None,
     }
 }

@@ -330,6 +330,7 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
             | Act::Late { .. }
             | Act::Away { .. }
             | Act::Back { .. }
+            | Act::Vouched { .. }
             | Act::Standstill { .. } => None,
         };
         wrong = wrong.or(found);

@@ -36,6 +36,7 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod batches;
 mod bounces;
 mod check;
 mod columns;
@@ -43,6 +44,7 @@ mod confirmations;
 mod digests;
 mod error;
 mod games;
+mod holds;
 mod inbox;
 mod ledger;
 mod lock;
@@ -74,10 +76,12 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
 pub use games::{Due, Game, GameState, Turn};
+pub use holds::{Hold, Why};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
@@ -94,7 +98,7 @@ pub use silence::Vote;
 pub use standing_orders::StandingOrder;
 pub use standstills::{Standing, Standstill};
 pub use tx::Tx;
-pub use values::{ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId, StandstillId};
+pub use values::{ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, StandstillId};
 
 use migrate::Found;
 

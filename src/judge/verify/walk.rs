@@ -154,6 +154,7 @@ impl Walk {
                 Act::Returned { .. }
                 | Act::Voted { .. }
                 | Act::Standstill { .. }
+                | Act::Vouched { .. }
                 | Act::Rules { .. },
             )
             | None => Some(Vec::new()),
