@@ -12,7 +12,7 @@ mod archive;
 mod tools;
 
 pub use archive::{Archive, Export, Import, Verify};
-pub use tools::{Batch, Process, Release};
+pub use tools::{Backup, Batch, Process, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -101,6 +101,16 @@ pub enum Command {
     Release(Release),
     /// Play what was collected in a game that is played on command.
     Process(Process),
+    /// Copy the database into a file, whole and checked, while a daemon serves it.
+    Backup(Backup),
+    /// Put a backup in the place of the database; the judge is held until `landfall release`.
+    ///
+    /// What stood there is kept, and compared with the backup as far as it can be read: games that
+    /// had moved on are named, and the mails that had come since are written into an mbox for
+    /// `landfall batch`.
+    Restore(Restore),
+    /// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
+    Status(Status),
     /// Play one game with scripted correspondents, and leave their letters to read.
     Demo(Demo),
     /// Print a completion script for a shell.

@@ -1,5 +1,6 @@
 //! `judge.toml`: read, checked once, typed.
 
+mod keep;
 mod mail;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
@@ -11,6 +12,7 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::judge::Keep;
 use crate::judge::schedule::{Entries, Span};
 use mail::{MailboxTable, TransportTable};
 
@@ -84,6 +86,8 @@ pub struct Config {
     pub archive_bytes: u64,
     /// The names by which the list of finished games calls people, by their addresses.
     pub archive_names: BTreeMap<String, String>,
+    /// For how long things are kept.
+    pub keep: Keep,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
 }
@@ -100,6 +104,8 @@ struct File {
     letters: LettersTable,
     #[serde(default)]
     archive: ArchiveTable,
+    #[serde(default)]
+    keep: keep::KeepTable,
     #[serde(default)]
     pace: toml::Table,
     #[serde(default)]
@@ -231,6 +237,7 @@ impl Config {
             bounce_addresses: file.transport.bounce_addresses,
             transport: mail::checked_transport(file.transport, folder)?,
             moderator: checked_moderator(file.judge.moderator)?,
+            keep: file.keep.checked()?,
             name: file.judge.name,
             database: absolute(file.judge.database),
             language: file.judge.language,

@@ -33,6 +33,9 @@ pub struct Release {
     /// Give the letters up instead of sending them; they stay in the database.
     #[arg(long)]
     pub discard: bool,
+    /// After `landfall restore`: send the letters that the backup holds as unsent, too.
+    #[arg(long, conflicts_with = "discard")]
+    pub send_unsent: bool,
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,
@@ -50,4 +53,29 @@ pub struct Process {
     /// Change when the game's orders are played: at-once or on-command. Nothing is played by this.
     #[arg(long, value_name = "WHEN", value_parser = |text: &str| text.parse::<Mode>())]
     pub mode: Option<Mode>,
+}
+
+/// `landfall backup`
+#[derive(Args, Clone, Debug)]
+pub struct Backup {
+    /// The new file.
+    pub file: PathBuf,
+    /// Replace a file of this name.
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `landfall restore`
+#[derive(Args, Clone, Debug)]
+pub struct Restore {
+    /// The backup.
+    pub file: PathBuf,
+}
+
+/// `landfall status`
+#[derive(Args, Clone, Debug)]
+pub struct Status {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
 }

@@ -10,8 +10,8 @@ use super::{columns, edges, say, say_json};
 use crate::cli::Release;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::{Delivered, Judge, LapLimits};
-use crate::store::{Hold, HoldId, StoreError};
+use crate::judge::{Delivered, Judge, LapLimits, Resumed};
+use crate::store::{Hold, HoldId, StoreError, Why};
 
 /// Lists what is held, lets it go, or gives it up.
 pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<(), Failure> {
@@ -23,6 +23,14 @@ pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<()
         (None, true) => holds.iter().map(|hold| hold.id).collect(),
         (None, false) => return list(&judge, &holds, args.json, out),
     };
+    let restored = holds.iter().find(|hold| wanted.contains(&hold.id) && hold.why == Why::Restored);
+    if let Some(hold) = restored {
+        if wanted.len() > 1 {
+            return Err(Failure::new("the judge was restored and is to go on first")
+                .hint(format!("`landfall release {}` lets it", hold.id)));
+        }
+        return resume(site, &mut judge, (hold.id, args), out);
+    }
     let gone = if args.discard {
         discard(site, &mut judge, &wanted)?
     } else {
@@ -32,6 +40,35 @@ pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<()
         return say_json(out, &gone.to_json());
     }
     say(out, &gone.to_text())
+}
+
+/// Lets a restored judge go on.
+fn resume(
+    site: &Site,
+    judge: &mut Judge,
+    (hold, args): (HoldId, &Release),
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let resumed = judge.resume(hold, args.send_unsent, site.now());
+    let Resumed {
+        sent,
+        given_up,
+        asked,
+    } = resumed.map_err(|error| site::told(error, "cannot go on"))?;
+    if args.json {
+        return say_json(
+            out,
+            &json!({"letters": sent, "given_up": given_up, "asked": asked}),
+        );
+    }
+    say(
+        out,
+        &format!(
+            "The judge goes on: {sent} letters of the backup are sent, {given_up} given up, and \
+             {asked} games ask their question anew. They leave with the next lap of \
+             `landfall serve`.\n"
+        ),
+    )
 }
 
 fn list(judge: &Judge, holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {

@@ -98,7 +98,7 @@ impl Judge {
         })
     }
 
-    /// Works on all mails of a batch that are left; `worked` hears of each piece how many they were.
+    /// Works on all mails of a batch that are left; `worked` hears of each piece how many.
     ///
     /// # Errors
     /// Failures that may pass: run again, it goes on. A mail that fails for another reason holds up

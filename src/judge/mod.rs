@@ -48,6 +48,8 @@ mod receive;
 pub mod record;
 mod report;
 pub mod request;
+mod restored;
+mod retention;
 pub mod schedule;
 mod second_thoughts;
 mod shelf;
@@ -80,6 +82,8 @@ pub use house::{House, Settings};
 pub use lap::{Lap, LapLimits};
 pub use process::Processed;
 pub use report::cast;
+pub use restored::Resumed;
+pub use retention::{Keep, Pruned};
 pub use start::Opening;
 pub use timing::schedule_of;
 

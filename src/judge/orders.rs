@@ -208,14 +208,7 @@ fn play(
         act,
         events: Vec::new(),
     });
-    let vouched = work.tx.vouched(answered.mail)?.map(|by| Entry {
-        actor: None,
-        act: Act::Vouched {
-            seat: from.seat.seat,
-            by: by.as_str().to_owned(),
-        },
-        events: Vec::new(),
-    });
+    let vouched = vouched(work, from, answered.mail)?;
     let entry = Entry {
         actor: Some(from.seat.seat),
         act: Act::Orders {
@@ -234,6 +227,23 @@ fn play(
     let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;
     Ok(PLAYED)
+}
+
+/// The moderator's word for the sender of a mail, where it stood for the proof.
+fn vouched(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    mail: InboxId,
+) -> Result<Option<Entry>, JudgeError> {
+    let by = work.tx.vouched(mail)?;
+    Ok(by.map(|by| Entry {
+        actor: None,
+        act: Act::Vouched {
+            seat: from.seat.seat,
+            by: by.as_str().to_owned(),
+        },
+        events: Vec::new(),
+    }))
 }
 
 fn record(

@@ -23,6 +23,7 @@ impl Judge {
         if u32::try_from(stood.len()).is_ok_and(|stood| stood >= limit) {
             return Ok(acted);
         }
+        self.prune(now)?;
         let due = self.store.due_games(now, limit)?;
         let remind = self.store.games_to_remind(now, limit)?;
         for game in &remind {

@@ -107,10 +107,10 @@ impl Tx<'_> {
         self.hold
     }
 
-    /// Holds every letter that is still to be sent and that nothing holds yet; says how many.
+    /// Holds every letter that is still to be sent, whatever has held it before; says how many.
     pub fn hold_queued(&mut self, hold: HoldId) -> Result<usize, StoreError> {
         self.step("hold_queued")?;
-        let sql = "UPDATE outbox SET hold = ?1 WHERE state = 'queued' AND hold IS NULL";
+        let sql = "UPDATE outbox SET hold = ?1 WHERE state = 'queued'";
         self.write("hold letters", sql, params![hold.0])
     }
 

@@ -93,7 +93,7 @@ fn nothing_is_sent_before_it_is_said_and_then_each_letter_once() {
     // Neither a daemon nor another command lets them out.
     house.says(&["serve", "--once"]);
     let said = house.program(&["receive", "--now", &later().to_rfc3339()]);
-    assert_eq!(said.status.code(), Some(75));
+    assert_eq!(said.status.code(), Some(1));
     assert_eq!(house.all_delivered(), 0);
     let listed = house.json(&["release"]);
     assert_eq!(listed[0]["letters"], held);
@@ -309,9 +309,9 @@ fn a_batch_that_ends_at_any_step_of_the_store_loses_and_doubles_nothing() {
         if !ended {
             break;
         }
-        steps += 7;
+        steps += 3;
     }
-    assert!(steps > 200, "{steps}");
+    assert!(steps > 100, "{steps}");
 }
 
 #[test]

@@ -1,9 +1,13 @@
 //! What a moderator works through turns with, and keeps a judge with: batches, games that are
 //! played on command, backups, what is not kept, and how things stand.
 
+mod backup;
 mod batch;
 mod heaps;
 mod process;
+mod restore;
+mod retention;
+mod status;
 mod sweep;
 
 use std::fs;
@@ -130,14 +134,16 @@ impl House {
         people.map(|person| self.delivered(&person).len()).sum()
     }
 
-    /// The rows of all ledgers, without the times and without who vouched for what.
+    /// The rows of all ledgers, without the times, and without who vouched for what and how long
+    /// letters waited.
     fn ledgers(&self) -> Vec<(String, Vec<String>)> {
         let store = self.store();
         let games = store.games().unwrap().into_iter();
         games
             .map(|game| {
                 let rows = store.ledger(game.id).unwrap().into_iter().map(|row| row.body);
-                let rows = rows.filter(|body| !body.contains("\"vouched\""));
+                let around = ["\"vouched\"", "\"standstill\""];
+                let rows = rows.filter(|body| !around.iter().any(|act| body.contains(act)));
                 (game.name, rows.collect())
             })
             .collect()
