@@ -22,5 +22,8 @@ pub(super) fn run(site: &Site, args: &Backup, out: &mut dyn Write) -> Result<(),
     })?;
     let bytes = std::fs::metadata(path).map_or(0, |file| file.len());
     let path = path.display();
-    say(out, &format!("{path}: a whole and sound copy, {}.\n", size(bytes)))
+    say(
+        out,
+        &format!("{path}: a whole and sound copy, {}.\n", size(bytes)),
+    )
 }

@@ -23,7 +23,9 @@ pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<()
         (None, true) => holds.iter().map(|hold| hold.id).collect(),
         (None, false) => return list(&judge, &holds, args.json, out),
     };
-    let restored = holds.iter().find(|hold| wanted.contains(&hold.id) && hold.why == Why::Restored);
+    let restored = holds
+        .iter()
+        .find(|hold| wanted.contains(&hold.id) && hold.why == Why::Restored);
     if let Some(hold) = restored {
         if wanted.len() > 1 {
             return Err(Failure::new("the judge was restored and is to go on first")
@@ -192,11 +194,7 @@ pub(super) fn let_go(
 }
 
 /// Sends all letters that are due; none where a daemon does so.
-fn deliver(
-    site: &Site,
-    config: &Config,
-    judge: &mut Judge,
-) -> Result<Option<Delivered>, Failure> {
+fn deliver(site: &Site, config: &Config, judge: &mut Judge) -> Result<Option<Delivered>, Failure> {
     let _alone = match judge.store().lock_for_daemon() {
         Ok(lock) => lock,
         Err(StoreError::Locked { .. }) => return Ok(None),

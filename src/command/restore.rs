@@ -28,7 +28,10 @@ pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<()
         Some(kept) if !since.mails.is_empty() => Some(save_mails(kept, &since)?),
         Some(_) | None => None,
     };
-    say(out, &told(&config.database, (hold, &since), mails.as_deref()))
+    say(
+        out,
+        &told(&config.database, (hold, &since), mails.as_deref()),
+    )
 }
 
 /// Writes the mails that came after the backup into a file, so that they can be handed in again.
@@ -51,7 +54,10 @@ fn save_mails(kept: &Path, since: &Since) -> Result<PathBuf, Failure> {
 fn told(database: &Path, (hold, since): (HoldId, &Since), mails: Option<&Path>) -> String {
     let mut told = format!("Restored {}.\n", database.display());
     if let Some(kept) = &since.kept {
-        told.push_str(&format!("What stood there is kept as {}.\n", kept.display()));
+        told.push_str(&format!(
+            "What stood there is kept as {}.\n",
+            kept.display()
+        ));
     }
     if !since.known {
         told.push_str("It cannot be told what had happened since the backup was made.\n");
@@ -80,8 +86,9 @@ fn told(database: &Path, (hold, since): (HoldId, &Since), mails: Option<&Path>) 
             path.display(),
             since.mails.len()
         ),
-        None => "1. Hand in mails that have come since, if you have any: `landfall batch`.\n"
-            .to_owned(),
+        None => {
+            "1. Hand in mails that have come since, if you have any: `landfall batch`.\n".to_owned()
+        }
     });
     told.push_str(&format!(
         "2. `landfall release {hold}` lets it go on and asks every question anew. Letters that the \

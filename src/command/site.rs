@@ -98,12 +98,13 @@ pub(super) fn refuse_restored(judge: &Judge) -> Result<(), Failure> {
     let holds = holds.doing(|| "cannot read what is held".to_owned())?;
     match holds.iter().find(|hold| hold.why == Why::Restored) {
         None => Ok(()),
-        Some(hold) => Err(Failure::new("the judge was restored from a backup, and is held")
-            .hint(format!(
+        Some(hold) => Err(
+            Failure::new("the judge was restored from a backup, and is held").hint(format!(
                 "hand in what has come since with `landfall batch`, if you have it; then \
                  `landfall release {}` lets the judge go on",
                 hold.id
-            ))),
+            )),
+        ),
     }
 }
 

@@ -96,7 +96,10 @@ impl Standing {
         );
         for (hold, letters) in &self.holds {
             let (why, from) = (hold.why.as_str(), columns::harmless(&hold.origin));
-            line("held", format!("{}: {why}, {letters} letters, {from}", hold.id));
+            line(
+                "held",
+                format!("{}: {why}, {letters} letters, {from}", hold.id),
+            );
         }
         line("last lap", self.since(self.last_lap));
         let (file, log) = (size(self.size.file), size(self.size.log));

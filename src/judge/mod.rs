@@ -16,6 +16,7 @@ pub mod batch;
 pub mod bounces;
 mod by_itself;
 mod content;
+mod counted;
 pub mod deliver;
 mod digest;
 mod doing;
@@ -75,6 +76,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, TimeDelta, Utc};
 
 pub use batch::HandedIn;
+pub use counted::counted;
 pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;

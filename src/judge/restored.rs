@@ -47,11 +47,7 @@ impl Judge {
     }
 }
 
-fn resume(
-    work: &mut Work<'_, '_>,
-    hold: HoldId,
-    send_unsent: bool,
-) -> Result<Resumed, JudgeError> {
+fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Resumed, JudgeError> {
     if work.tx.hold(hold)?.why != Why::Restored {
         let why = format!("hold {hold} is not of a restored database");
         return Err(JudgeError::Refused(why));

@@ -114,9 +114,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
                     times::distance(TimeDelta::seconds(i64::from(*seconds))),
                 ),
         ),
-        Act::Vouched { seat, .. } => {
-            Some(Line::new("act-vouched").with("seat", Seat::new(*seat)))
-        }
+        Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
     }
 }

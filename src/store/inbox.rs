@@ -149,8 +149,7 @@ impl Reader {
     /// The mails still to be worked on, in the order of arrival; those of a batch are not among
     /// them.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql =
-            select_mail!("WHERE state = 'received' AND batch IS NULL ORDER BY id LIMIT ?1");
+        let sql = select_mail!("WHERE state = 'received' AND batch IS NULL ORDER BY id LIMIT ?1");
         self.many(
             "find unfinished mails",
             sql,
@@ -301,6 +300,20 @@ impl Tx<'_> {
                 doing: DOING,
                 why: "its fate is known",
             })),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes from which seat a mail is that had none when its fate was known: it asked for that
+    /// very seat.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such mail.
+    pub fn mail_is_of(&mut self, mail: InboxId, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("mail_is_of")?;
+        let sql = "UPDATE inbox SET game_id = ?2, seat = ?3 WHERE id = ?1";
+        match self.write("note a mail's seat", sql, params![mail.0, game.0, seat])? {
+            0 => Err(StoreError::missing("mail", mail)),
             _ => Ok(()),
         }
     }

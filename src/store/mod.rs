@@ -104,7 +104,9 @@ pub use standing_orders::StandingOrder;
 pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
 pub use tx::Tx;
-pub use values::{ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, StandstillId};
+pub use values::{
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, StandstillId,
+};
 
 use migrate::Found;
 

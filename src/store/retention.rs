@@ -77,12 +77,7 @@ impl Reader {
             (SELECT count(*) FROM outbox LEFT JOIN letter USING (id)
              WHERE game_id = ?1 AND letter.id IS NULL) AS letters";
         let read = |row: &Row<'_>| Ok((row.get("mails")?, row.get("letters")?));
-        let found = self.one(
-            "count what is gone from a game",
-            sql,
-            params![game.0],
-            read,
-        )?;
+        let found = self.one("count what is gone from a game", sql, params![game.0], read)?;
         Ok(found.unwrap_or_default())
     }
 }

@@ -15,7 +15,11 @@ fn a_backup_is_whole_while_a_daemon_plays() {
     let now = later().to_rfc3339();
     let mut serve = house.command(&["serve", "--now", &now]);
     let mut daemon = serve.stderr(Stdio::null()).spawn().unwrap();
-    for (no, mail) in mails.iter().filter(|mail| mail.contains("In-Reply-To")).enumerate() {
+    for (no, mail) in mails
+        .iter()
+        .filter(|mail| mail.contains("In-Reply-To"))
+        .enumerate()
+    {
         fs::write(house.path("mailbox/new").join(no.to_string()), mail).unwrap();
         if no % 2 == 0 {
             house.says(&["backup", "copy.db", "--force"]);
@@ -33,9 +37,16 @@ fn a_backup_replaces_nothing_unless_it_is_told_to() {
     let house = House::with_games(1);
     fs::write(house.path("mine"), "mine").unwrap();
     let complaint = house.complains(&["backup", "mine"]);
-    assert!(complaint.contains("mine is taken") && complaint.contains("--force"), "{complaint}");
+    assert!(
+        complaint.contains("mine is taken") && complaint.contains("--force"),
+        "{complaint}"
+    );
     assert_eq!(fs::read(house.path("mine")).unwrap(), b"mine");
-    assert!(house.says(&["backup", "mine", "--force"]).contains("sound copy"));
+    assert!(
+        house
+            .says(&["backup", "mine", "--force"])
+            .contains("sound copy")
+    );
     drop(Store::open(&house.path("mine")).unwrap());
     let complaint = house.complains(&["backup", "nowhere/copy.db"]);
     assert!(complaint.contains("nowhere"), "{complaint}");

@@ -115,13 +115,21 @@ fn letters_that_are_given_up_stay_to_be_read() {
     let house = House::with_games(1);
     folder_of(&house.path("heap"), &mails);
     house.says(&["batch", "heap"]);
-    assert!(house.complains(&["release", "7"]).contains("there is no hold 7"));
+    assert!(
+        house
+            .complains(&["release", "7"])
+            .contains("there is no hold 7")
+    );
     let told = house.says(&["release", "1", "--discard"]);
     assert!(told.contains("were given up"), "{told}");
     house.says(&["serve", "--once"]);
     assert_eq!(house.all_delivered(), 0);
     let letters = house.store().letters_of(house.game("game-1").id).unwrap();
-    assert!(letters.iter().any(|letter| letter.state == LetterState::Failed));
+    assert!(
+        letters
+            .iter()
+            .any(|letter| letter.state == LetterState::Failed)
+    );
     assert!(house.complains(&["release", "1"]).contains("ended before"));
 }
 
@@ -130,7 +138,12 @@ fn the_moderator_vouches_by_one_rule_and_never_for_two() {
     let house = House::with_games(2);
     let (seat, own, other) = awaited(&house, "game-1");
     let mails = [
-        mail("elsewhere@example.net", &format!("game-1 {seat}, my turn"), 1, "PLACE nowhere"),
+        mail(
+            "elsewhere@example.net",
+            &format!("game-1 {seat}, my turn"),
+            1,
+            "PLACE nowhere",
+        ),
         mail(&own, "no game named", 2, "PLACE nowhere"),
         mail(&own, "my orders for [game-1]", 3, "PLACE nowhere"),
         mail("stranger@example.net", "hello", 4, "PLACE nowhere"),
@@ -140,27 +153,50 @@ fn the_moderator_vouches_by_one_rule_and_never_for_two() {
     ];
     folder_of(&house.path("heap"), &mails);
     let told = house.says(&["batch", "heap"]);
-    assert!(told.contains("UNKNOWN") && told.contains("stranger@example.net"), "{told}");
+    assert!(
+        told.contains("UNKNOWN") && told.contains("stranger@example.net"),
+        "{told}"
+    );
     let misread = "not played: misread".to_owned();
     for (subject, by) in [
         (format!("game-1 {seat}, my turn"), Vouched::Subject),
         ("no game named".to_owned(), Vouched::Sender),
         ("my orders for [game-1]".to_owned(), Vouched::Sender),
     ] {
-        assert_eq!(verdict_of(&house, &subject), (misread.clone(), Some(by)), "{subject}");
+        assert_eq!(
+            verdict_of(&house, &subject),
+            (misread.clone(), Some(by)),
+            "{subject}"
+        );
     }
     let nobody = "nothing in it says which seat it is from".to_owned();
     let another = "its sender plays another seat of the game that it names".to_owned();
     for (subject, why) in [("hello", &nobody), ("game-1", &nobody)] {
-        assert_eq!(verdict_of(&house, subject), (why.clone(), None), "{subject}");
+        assert_eq!(
+            verdict_of(&house, subject),
+            (why.clone(), None),
+            "{subject}"
+        );
     }
-    assert_eq!(verdict_of(&house, &format!("[game-1] {seat}")), (another, None));
+    assert_eq!(
+        verdict_of(&house, &format!("[game-1] {seat}")),
+        (another, None)
+    );
     assert_eq!(verdict_of(&house, "help me").1, None);
     // Strangers of a batch are not answered.
     let letters = house.store();
     let queued = (1..).map_while(|id| letters.letter(landfall::store::LetterId::new(id)).ok());
-    assert!(queued.into_iter().all(|letter| !letter.rcpt.contains("stranger")));
-    assert!(house.ledgers()[0].1.iter().all(|row| !row.contains("\"orders\"")));
+    assert!(
+        queued
+            .into_iter()
+            .all(|letter| !letter.rcpt.contains("stranger"))
+    );
+    assert!(
+        house.ledgers()[0]
+            .1
+            .iter()
+            .all(|row| !row.contains("\"orders\""))
+    );
 }
 
 #[test]
@@ -169,13 +205,19 @@ fn an_answer_to_a_letter_counts_for_its_question_and_no_other() {
     let first = ahead.answer("game-1");
     let house = House::with_games(1);
     // The same letter answered once more, from an address that nobody knows, without its tag.
-    let id = first.lines().find(|line| line.starts_with("In-Reply-To")).unwrap();
+    let id = first
+        .lines()
+        .find(|line| line.starts_with("In-Reply-To"))
+        .unwrap();
     let again = format!(
         "From: me@phone.example\nSubject: turn\nDate: Fri, 20 Nov 2026 14:00:00 +0000\n{id}\n\nB\n"
     );
     folder_of(&house.path("heap"), &[again, first]);
     let told = house.json(&["batch", "heap"]);
-    assert_eq!((&told["all"]["played"], &told["all"]["late"]), (&1.into(), &1.into()));
+    assert_eq!(
+        (&told["all"]["played"], &told["all"]["late"]),
+        (&1.into(), &1.into())
+    );
     assert_eq!(house.ledgers(), ahead.house.ledgers());
 }
 
@@ -186,7 +228,10 @@ fn a_broken_mail_amid_good_ones_holds_up_none() {
     mails.push("\u{0}\u{1}\u{2} no mail at all".to_owned());
     mails.push(String::new());
     mails.push("From: a@b\nContent-Type: multipart/mixed; boundary=x\n\n--x\n--x\n--x".to_owned());
-    mails.push(format!("From: a@b\nSubject: large\n\n{}", "PLACE\n".repeat(400_000)));
+    mails.push(format!(
+        "From: a@b\nSubject: large\n\n{}",
+        "PLACE\n".repeat(400_000)
+    ));
     mails.push("From: bot@b\nAuto-Submitted: auto-replied\n\nI am away.\n".to_owned());
     mails.push(mails[2].clone());
     let house = House::with_games(1);
@@ -204,7 +249,10 @@ fn an_empty_heap_and_one_that_is_not_there() {
     fs::write(house.path("empty"), "").unwrap();
     for heap in ["heap", "empty"] {
         let told = house.json(&["batch", heap]);
-        assert_eq!((&told["all"]["played"], &told["held"]), (&0.into(), &0.into()));
+        assert_eq!(
+            (&told["all"]["played"], &told["held"]),
+            (&0.into(), &0.into())
+        );
     }
     assert!(house.says(&["release"]).contains("Nothing is held"));
     let complaint = house.complains(&["batch", "nowhere"]);
@@ -302,9 +350,17 @@ fn a_batch_that_ends_at_any_step_of_the_store_loses_and_doubles_nothing() {
         let store = house.store();
         let taken = store.newest_mails(100).unwrap();
         assert_eq!(taken.len(), mails.len(), "after {steps} steps");
-        assert!(taken.iter().all(|mail| mail.fate == Fate::Done && mail.reason == "played"));
+        assert!(
+            taken
+                .iter()
+                .all(|mail| mail.fate == Fate::Done && mail.reason == "played")
+        );
         let holds = store.holds().unwrap();
-        assert!(holds.iter().all(|hold| store.held_letters(hold.id).unwrap() == 0));
+        assert!(
+            holds
+                .iter()
+                .all(|hold| store.held_letters(hold.id).unwrap() == 0)
+        );
         drop(store);
         if !ended {
             break;
@@ -326,7 +382,9 @@ fn the_clock_waits_for_mails_of_a_batch_and_for_questions_that_are_held() {
         bytes: mails[0].clone().into_bytes(),
         full_size: mails[0].len() as u64,
     };
-    judge.hand_in(batch, &[collected], &mut later(), later()).unwrap();
+    judge
+        .hand_in(batch, &[collected], &mut later(), later())
+        .unwrap();
     let deadline = house.game("game-1").closes_at.unwrap() + TimeDelta::minutes(1);
     judge.tick(deadline, 10).unwrap();
     judge.work_on_batch(batch, deadline, &mut |_| ()).unwrap();
@@ -338,5 +396,9 @@ fn the_clock_waits_for_mails_of_a_batch_and_for_questions_that_are_held() {
     judge.tick(much_later, 10).unwrap();
     assert_eq!(house.ledgers(), before);
     let letters = judge.store().letters_of(house.game("game-1").id).unwrap();
-    assert!(!letters.iter().any(|letter| letter.effect_key.contains("reminder")));
+    assert!(
+        !letters
+            .iter()
+            .any(|letter| letter.effect_key.contains("reminder"))
+    );
 }

@@ -61,7 +61,10 @@ fn a_mail_came_when_the_first_server_of_ours_took_it_or_else_when_it_says() {
                     Received: from z by x; Fri, 20 Nov 2026 11:00:00 +0000\n";
     let at = |head: &str| arrival(format!("{head}From: a@b\n\nA\n").as_bytes());
     let time = |text: &str| Some(Some(text.parse().unwrap()));
-    assert_eq!(at(&format!("{received}{date}")), time("2026-11-20T12:30:00Z"));
+    assert_eq!(
+        at(&format!("{received}{date}")),
+        time("2026-11-20T12:30:00Z")
+    );
     assert_eq!(at(date), time("2026-11-20T09:00:00Z"));
     assert_eq!(at("Date: yesterday\n"), Some(None));
     assert_eq!(arrival(b"\x89PNG\r\n\x1a\n\0\0"), None);

@@ -81,7 +81,9 @@ impl House {
     /// The program in this folder, an hour after everything began.
     fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
-        command.env_remove("LANDFALL_CONFIG").env_remove("LANDFALL_LOG");
+        command
+            .env_remove("LANDFALL_CONFIG")
+            .env_remove("LANDFALL_LOG");
         command.current_dir(self.folder.path()).args(args);
         command
     }
@@ -141,7 +143,11 @@ impl House {
         let games = store.games().unwrap().into_iter();
         games
             .map(|game| {
-                let rows = store.ledger(game.id).unwrap().into_iter().map(|row| row.body);
+                let rows = store
+                    .ledger(game.id)
+                    .unwrap()
+                    .into_iter()
+                    .map(|row| row.body);
                 let around = ["\"vouched\"", "\"standstill\""];
                 let rows = rows.filter(|body| !around.iter().any(|act| body.contains(act)));
                 (game.name, rows.collect())
@@ -216,7 +222,9 @@ impl Ahead {
         };
         let mut transport = MemoryTransport::default();
         let (mailbox, now) = (&mut self.mailbox, noon());
-        self.judge.lap(mailbox, &mut transport, now, limits).unwrap();
+        self.judge
+            .lap(mailbox, &mut transport, now, limits)
+            .unwrap();
         if no % 2 == 1 {
             return reply;
         }

@@ -44,8 +44,14 @@ fn orders_are_collected_and_told_and_the_last_set_is_played() {
     post(&house, "1", &first);
     assert_eq!(played(&house), 0);
     let told = newest(&house, &from);
-    assert!(told.contains("Your orders are collected and not played yet"), "{told}");
-    assert!(told.contains("You put tile") || told.contains("put tile"), "{told}");
+    assert!(
+        told.contains("Your orders are collected and not played yet"),
+        "{told}"
+    );
+    assert!(
+        told.contains("You put tile") || told.contains("put tile"),
+        "{told}"
+    );
     // A set that cannot be played leaves the one before it.
     let bad = instead(&first, "PLACE nowhere").replace("<1@", "<2@");
     post(&house, "2", &bad);
@@ -75,7 +81,12 @@ fn the_deadline_plays_what_was_collected() {
     assert_eq!((played(&house), told.as_str()), (0, ""));
     house.says_at(deadline + TimeDelta::minutes(1), &["serve", "--once"]);
     assert_eq!(house.ledgers(), ahead.house.ledgers());
-    assert!(!house.ledgers()[0].1.iter().any(|row| row.contains("\"default\"")));
+    assert!(
+        !house.ledgers()[0]
+            .1
+            .iter()
+            .any(|row| row.contains("\"default\""))
+    );
 }
 
 #[test]
@@ -89,8 +100,19 @@ fn a_game_is_changed_back_and_forth() {
     assert_eq!(house.ledgers(), ahead.house.ledgers());
     let complaint = house.complains(&["process", "game-1"]);
     assert!(complaint.contains("played as they come"), "{complaint}");
-    assert!(house.says(&["process", "--all"]).contains("No game is played on command"));
-    let opened = ["open", "new_world", "--seats", "2", "--process", "on-command"];
+    assert!(
+        house
+            .says(&["process", "--all"])
+            .contains("No game is played on command")
+    );
+    let opened = [
+        "open",
+        "new_world",
+        "--seats",
+        "2",
+        "--process",
+        "on-command",
+    ];
     house.says(&opened);
     let listed = house.json(&["games"]);
     assert_eq!(listed[1]["schedule"]["process"], "on-command", "{listed:#}");

@@ -21,7 +21,9 @@ struct Story {
 
 fn letters(house: &House) -> Vec<Letter> {
     let store = house.store();
-    (1..).map_while(|id| store.letter(LetterId::new(id)).ok()).collect()
+    (1..)
+        .map_while(|id| store.letter(LetterId::new(id)).ok())
+        .collect()
 }
 
 fn sent(house: &House) -> BTreeSet<String> {
@@ -51,11 +53,18 @@ fn story() -> Story {
 
 #[test]
 fn a_restored_judge_is_held_and_sends_nothing_twice() {
-    let Story { house, sent: before, .. } = story();
+    let Story {
+        house,
+        sent: before,
+        ..
+    } = story();
     let ledgers = house.ledgers();
     let told = house.says(&["restore", "backup.db"]);
     assert!(told.contains("game-2: its ledger had"), "{told}");
-    assert!(told.contains("4 letters that the backup holds as unsent had been sent"), "{told}");
+    assert!(
+        told.contains("4 letters that the backup holds as unsent had been sent"),
+        "{told}"
+    );
     assert_ne!(house.ledgers(), ledgers);
     for command in [&["serve"] as &[&str], &["serve", "--once"]] {
         assert!(house.complains(command).contains("restored from a backup"));
@@ -73,16 +82,30 @@ fn a_restored_judge_is_held_and_sends_nothing_twice() {
     let number = |nth: usize| batch[nth]["number"].to_string();
     house.says(&["release", &number(1), "--discard"]);
     let resumed = house.json(&["release", &number(0)]);
-    assert_eq!((&resumed["letters"], &resumed["given_up"]), (&0.into(), &4.into()));
+    assert_eq!(
+        (&resumed["letters"], &resumed["given_up"]),
+        (&0.into(), &4.into())
+    );
     assert_eq!(resumed["asked"], 3);
     house.says(&["serve", "--once"]);
     // Only what asks anew has left, and no letter that had left before.
     let fresh = letters(&house).into_iter();
     let now = fresh.filter(|letter| letter.sent_at.is_some_and(|at| at >= later()));
-    let now: Vec<Letter> = now.filter(|letter| !letter.effect_key.contains("/standstill")).collect();
-    assert_eq!(now.len(), 3, "{:?}", now.iter().map(|one| &one.effect_key).collect::<Vec<_>>());
+    let now: Vec<Letter> = now
+        .filter(|letter| !letter.effect_key.contains("/standstill"))
+        .collect();
+    assert_eq!(
+        now.len(),
+        3,
+        "{:?}",
+        now.iter().map(|one| &one.effect_key).collect::<Vec<_>>()
+    );
     for letter in &now {
-        assert!(letter.effect_key.contains("/restored/"), "{}", letter.effect_key);
+        assert!(
+            letter.effect_key.contains("/restored/"),
+            "{}",
+            letter.effect_key
+        );
         assert!(!before.contains(&letter.message_id));
         let text = Received::new(&letter.bytes).text;
         assert!(text.contains("restored from a backup"), "{text}");
@@ -92,9 +115,15 @@ fn a_restored_judge_is_held_and_sends_nothing_twice() {
 
 #[test]
 fn a_code_of_a_letter_that_the_backup_does_not_know_plays_nothing() {
-    let Story { house, mut ahead, .. } = story();
+    let Story {
+        house, mut ahead, ..
+    } = story();
     let lost = ahead.answer("game-1");
-    let lost = if lost.contains("In-Reply-To") { lost } else { ahead.answer("game-2") };
+    let lost = if lost.contains("In-Reply-To") {
+        lost
+    } else {
+        ahead.answer("game-2")
+    };
     assert!(lost.contains("In-Reply-To"));
     house.says(&["restore", "backup.db"]);
     house.says(&["release", "1", "--send-unsent"]);
@@ -115,7 +144,10 @@ fn unsent_letters_are_sent_if_somebody_says_so() {
     let Story { house, .. } = story();
     house.says(&["restore", "backup.db"]);
     let resumed = house.json(&["release", "1", "--send-unsent"]);
-    assert_eq!((&resumed["letters"], &resumed["given_up"]), (&4.into(), &0.into()));
+    assert_eq!(
+        (&resumed["letters"], &resumed["given_up"]),
+        (&4.into(), &0.into())
+    );
     house.says(&["serve", "--once"]);
     assert_eq!(house.store().queued_letters().unwrap(), 0);
 }
@@ -165,7 +197,9 @@ fn nothing_is_restored_under_a_daemon_or_another_reader() {
     drop(lock);
     drop(store);
     let reader = Connection::open(house.database()).unwrap();
-    reader.execute_batch("BEGIN; SELECT count(*) FROM game").unwrap();
+    reader
+        .execute_batch("BEGIN; SELECT count(*) FROM game")
+        .unwrap();
     let complaint = house.complains(&["restore", "backup.db"]);
     assert!(complaint.contains("stop the daemon"), "{complaint}");
     drop(reader);
@@ -177,10 +211,17 @@ fn a_backup_of_an_earlier_release_is_brought_to_the_newest_schema() {
     let house = House::with_games(1);
     schema_1(&house.path("old.db"));
     let told = house.says(&["restore", "old.db"]);
-    assert!(told.contains("game-1: the backup does not know it"), "{told}");
+    assert!(
+        told.contains("game-1: the backup does not know it"),
+        "{told}"
+    );
     assert!(house.store().game_by_name("old-1").unwrap().is_some());
     let kept = told.lines().find(|line| line.contains("kept as")).unwrap();
-    let kept = kept.split_whitespace().last().unwrap().trim_end_matches('.');
+    let kept = kept
+        .split_whitespace()
+        .last()
+        .unwrap()
+        .trim_end_matches('.');
     let kept = Store::open(Path::new(kept)).unwrap();
     assert!(kept.game_by_name("game-1").unwrap().is_some());
 }
@@ -199,19 +240,32 @@ fn a_damaged_database_is_replaced_and_its_log_is_not_taken_for_the_new_one() {
 #[test]
 fn a_restore_that_is_killed_leaves_the_one_or_the_other() {
     let Story { house, .. } = story();
-    let rows = |house: &House| house.ledgers().iter().map(|(_, rows)| rows.len()).sum::<usize>();
+    let rows = |house: &House| {
+        house
+            .ledgers()
+            .iter()
+            .map(|(_, rows)| rows.len())
+            .sum::<usize>()
+    };
     let whole = rows(&house);
     house.says(&["backup", "whole.db"]);
     for millis in [3, 6, 10, 15, 20, 30, 40, 60] {
         let now = later().to_rfc3339();
         let mut restore = house.command(&["restore", "backup.db", "--now", &now]);
-        let mut child = restore.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let mut child = restore
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
         thread::sleep(Duration::from_millis(millis));
         drop(child.kill());
         child.wait().unwrap();
         let found = rows(&house);
         let held = !house.store().holds().unwrap().is_empty();
-        assert!((found == whole) != held, "{millis}: {found} of {whole}, {held}");
+        assert!(
+            (found == whole) != held,
+            "{millis}: {found} of {whole}, {held}"
+        );
         assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
         if held {
             house.says(&["restore", "whole.db"]);

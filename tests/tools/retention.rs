@@ -53,16 +53,28 @@ fn what_is_old_goes_and_ledgers_and_running_games_stay() {
     assert_eq!(judge.prune(day(90)).unwrap(), Pruned::default());
     let pruned = judge.prune(day(92)).unwrap();
     assert_eq!((pruned.mails, pruned.letters), (0, finished.1));
-    assert_eq!(judge.prune(day(366)).unwrap(), Pruned { mails: 2, letters: 0 });
+    assert_eq!(
+        judge.prune(day(366)).unwrap(),
+        Pruned {
+            mails: 2,
+            letters: 0
+        }
+    );
     assert_eq!(judge.prune(day(800)).unwrap(), Pruned::default());
     drop(judge);
-    assert_eq!((kept(&house, "game-1"), kept(&house, "game-2")), ((0, 0), running));
+    assert_eq!(
+        (kept(&house, "game-1"), kept(&house, "game-2")),
+        ((0, 0), running)
+    );
     assert_eq!(house.ledgers(), ledgers);
     assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
     assert_eq!(house.game("game-2").state, GameState::Running);
     // A mail that comes again is still known.
     let again = house.json(&["batch", "heap"]);
-    assert_eq!((&again["known"], &again["all"]["played"]), (&4.into(), &0.into()));
+    assert_eq!(
+        (&again["known"], &again["all"]["played"]),
+        (&4.into(), &0.into())
+    );
 }
 
 #[test]
@@ -79,7 +91,9 @@ fn the_archive_says_what_is_gone() {
         raw_mails: Some(Span::Days(1)),
         letters: Some(Span::Days(1)),
     };
-    judge(&house, keep).prune(noon() + TimeDelta::days(9)).unwrap();
+    judge(&house, keep)
+        .prune(noon() + TimeDelta::days(9))
+        .unwrap();
     let gone = format!("Not kept any more of this game: 2 mails and {letters} letters.");
     assert!(told(&house).contains(&gone), "{}", told(&house));
     house.says(&["show", "game-1"]);
@@ -99,11 +113,17 @@ fn nothing_goes_that_nobody_wrote_down() {
     ] {
         assert!(conn.execute_batch(sql).is_err(), "{sql}");
     }
-    conn.execute_batch("INSERT INTO pruned (sha256, size, at) SELECT sha256, 1, 0 FROM raw LIMIT 1")
-        .unwrap();
+    conn.execute_batch(
+        "INSERT INTO pruned (sha256, size, at) SELECT sha256, 1, 0 FROM raw LIMIT 1",
+    )
+    .unwrap();
     let one = "WHERE sha256 IN (SELECT sha256 FROM pruned)";
-    assert!(conn.execute_batch(&format!("UPDATE raw SET bytes = x'41' {one}")).is_err());
-    conn.execute_batch(&format!("UPDATE raw SET bytes = x'' {one}")).unwrap();
+    assert!(
+        conn.execute_batch(&format!("UPDATE raw SET bytes = x'41' {one}"))
+            .is_err()
+    );
+    conn.execute_batch(&format!("UPDATE raw SET bytes = x'' {one}"))
+        .unwrap();
 }
 
 #[test]
@@ -117,9 +137,16 @@ fn the_configuration_says_for_how_long() {
     assert_eq!(kept(&house, "game-1"), (0, 0));
     with("raw_mails = \"forever\"");
     house.says(&["status"]);
-    for wrong in ["raw_mails = \"soon\"", "raw_mails = \"0y\"", "letters_of_finished_games = \"5m\""] {
+    for wrong in [
+        "raw_mails = \"soon\"",
+        "raw_mails = \"0y\"",
+        "letters_of_finished_games = \"5m\"",
+    ] {
         with(wrong);
         let complaint = house.complains(&["status"]);
-        assert!(complaint.contains("keep.") && complaint.contains("forever"), "{complaint}");
+        assert!(
+            complaint.contains("keep.") && complaint.contains("forever"),
+            "{complaint}"
+        );
     }
 }

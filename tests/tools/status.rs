@@ -15,7 +15,10 @@ fn the_status_counts_what_there_is() {
     let status = house.json(&["status"]);
     assert_eq!(status["games"]["running"], 2);
     assert_eq!(status["games"]["waiting"], 1);
-    assert_eq!(status["letters"]["held"], house.json(&["release"])[0]["letters"]);
+    assert_eq!(
+        status["letters"]["held"],
+        house.json(&["release"])[0]["letters"]
+    );
     assert_eq!(status["letters"]["queued"], 0);
     assert_eq!(status["letters"]["sent"], 9);
     assert_eq!(status["holds"][0]["why"], "batch");
@@ -24,7 +27,12 @@ fn the_status_counts_what_there_is() {
     assert!(status["database"]["bytes"].as_u64().unwrap() > 100_000);
     assert_eq!(status["running"].as_array().unwrap().len(), 2);
     let told = house.says(&["status"]);
-    for part in ["2 running", "1 waiting", "held      1: batch", "last lap  2026-11-20 18:00 UTC (0"] {
+    for part in [
+        "2 running",
+        "1 waiting",
+        "held      1: batch",
+        "last lap  2026-11-20 18:00 UTC (0",
+    ] {
         assert!(told.contains(part), "no {part} in {told}");
     }
     let awaits = status["running"][0]["awaits"].as_str().unwrap();
@@ -35,5 +43,8 @@ fn the_status_counts_what_there_is() {
 fn a_new_judge_has_a_status_too() {
     let house = House::new();
     let told = house.says(&["status"]);
-    assert!(told.contains("games     none") && told.contains("last lap  never"), "{told}");
+    assert!(
+        told.contains("games     none") && told.contains("last lap  never"),
+        "{told}"
+    );
 }

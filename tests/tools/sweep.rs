@@ -22,7 +22,10 @@ fn memory(process: u32) -> u64 {
 
 #[test]
 fn many_mails_over_many_games_are_worked_through_in_one_batch() {
-    let (mails, games) = (wanted("LANDFALL_BATCH", 100), wanted("LANDFALL_BATCH_GAMES", 20));
+    let (mails, games) = (
+        wanted("LANDFALL_BATCH", 100),
+        wanted("LANDFALL_BATCH_GAMES", 20),
+    );
     let mut ahead = Ahead::of(games);
     let heap = ahead.rounds(games, mails / games);
     let house = House::with_games(games);
@@ -35,7 +38,9 @@ fn many_mails_over_many_games_are_worked_through_in_one_batch() {
     let mut command = house.command(&["batch", "heap.mbox", "--json", "--now", &now]);
     if let Ok(program) = std::env::var("LANDFALL_PROGRAM") {
         let mut other = Command::new(program);
-        other.args(command.get_args()).current_dir(house.folder.path());
+        other
+            .args(command.get_args())
+            .current_dir(house.folder.path());
         command = other;
     }
     let started = Instant::now();

@@ -96,7 +96,10 @@ impl Summary {
         let mails: u32 = all.values().sum();
         let mut told = format!("{mails} mails in {:.1} seconds", self.seconds);
         if self.seconds > 0.0 {
-            told.push_str(&format!(" ({:.0} a second)", f64::from(mails) / self.seconds));
+            told.push_str(&format!(
+                " ({:.0} a second)",
+                f64::from(mails) / self.seconds
+            ));
         }
         told.push_str(".\n");
         if self.handed_in.known > 0 {
@@ -106,7 +109,10 @@ impl Summary {
             ));
         }
         if self.handed_in.no_mails > 0 {
-            told.push_str(&format!("{} files are no mails.\n", self.handed_in.no_mails));
+            told.push_str(&format!(
+                "{} files are no mails.\n",
+                self.handed_in.no_mails
+            ));
         }
         told.push_str(&match &self.let_go {
             Some(gone) => gone.to_text(),

@@ -147,8 +147,11 @@ fn by_words(
     }
     if let Some(game) = &game {
         let seats = work.tx.seats(game.id)?;
-        let is_named =
-            |seat: &&SeatRow| words.iter().any(|word| word.eq_ignore_ascii_case(&seat.name));
+        let is_named = |seat: &&SeatRow| {
+            words
+                .iter()
+                .any(|word| word.eq_ignore_ascii_case(&seat.name))
+        };
         let mut named = seats.iter().filter(is_named);
         if let (Some(seat), None) = (named.next(), named.next()) {
             let seat = correspondent(work, game.clone(), seat.clone())?;

@@ -61,11 +61,7 @@ impl<R: BufRead> Reader<R> {
     /// A line, or a piece of a very long one.
     fn line(&mut self, line: &mut Vec<u8>) -> io::Result<bool> {
         line.clear();
-        let read = self
-            .source
-            .by_ref()
-            .take(LINE)
-            .read_until(b'\n', line)?;
+        let read = self.source.by_ref().take(LINE).read_until(b'\n', line)?;
         let read = u64::try_from(read).unwrap_or(u64::MAX);
         self.passed = self.passed.saturating_add(read);
         Ok(read > 0)
@@ -160,7 +156,10 @@ mod tests {
     #[test]
     fn a_paragraph_that_nobody_quoted_begins_no_mail() {
         let text = "From a Fri Nov 20 12:00:00 2026\nFrom: a@b\n\nhello\n\nFrom my side\nB\n";
-        assert_eq!(read(text.as_bytes()), ["From: a@b\n\nhello\n\nFrom my side\nB\n"]);
+        assert_eq!(
+            read(text.as_bytes()),
+            ["From: a@b\n\nhello\n\nFrom my side\nB\n"]
+        );
         assert_eq!(read(b""), [""; 0]);
     }
 }
