@@ -216,6 +216,13 @@ pub enum Act {
         #[serde(flatten)]
         deed: Deed,
     },
+    /// The moderator vouches that the orders that follow are a seat's.
+    Vouched {
+        /// The seat.
+        seat: u8,
+        /// By what their mail was found to be the seat's.
+        by: String,
+    },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
         /// The judge's seed, in hexadecimal.
@@ -349,6 +356,7 @@ impl Act {
             | Self::Lapsed { .. }
             | Self::Resigned { .. }
             | Self::Moderated { .. }
+            | Self::Vouched { .. }
             | Self::Revealed { .. } => None,
         }
     }

@@ -133,6 +133,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
         Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
+        Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
         Act::Undone { .. }
         | Act::Redone { .. }
@@ -205,6 +206,7 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Lapsed { .. }
         | Act::Resigned { .. }
         | Act::Moderated { .. }
+        | Act::Vouched { .. }
         | Act::Revealed { .. } => None,
     }
 }
