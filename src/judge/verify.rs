@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::JudgeError;
 use super::act::Act;
+use super::counted;
 use super::record::{Record, RecordError};
 use crate::rules::Awaiting;
 use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
@@ -104,7 +105,8 @@ pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, Judge
         Ok(read) => read,
         Err(error) => return Ok(vec![file(0, Some(error))]),
     };
-    let lines = record.rows.len().saturating_add(3);
+    let lines = u64::try_from(record.rows.len()).unwrap_or(u64::MAX);
+    let lines = lines.saturating_add(3);
     let mut findings = vec![file(lines, damage)];
     findings.extend(check(&record, None)?);
     findings.extend(head.map(|head| letters(&record, head)));
@@ -119,8 +121,9 @@ fn letters(record: &Record, head: &str) -> Finding {
     Finding::new("letters", holds, wrong)
 }
 
-fn file(lines: usize, damage: Option<RecordError>) -> Finding {
-    let holds = format!("{lines} lines, each as it was written");
+fn file(lines: u64, damage: Option<RecordError>) -> Finding {
+    let lines = counted(lines, "line", "lines");
+    let holds = format!("{lines}, each as it was written");
     Finding::new("file", holds, damage.map(|damage| damage.to_string()))
 }
 
@@ -154,18 +157,22 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
     Ok(findings)
 }
 
-fn replay_and_more(record: &Record, walk: Walk, beside: Option<&Beside>) -> [Finding; 4] {
+fn replay_and_more(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> [Finding; 4] {
     let wrong_end = wrong_end(record, &walk, beside);
     let uncompared = walk.uncompared();
-    let mut draws = format!("{} draws follow from the seed", walk.drawn);
+    let drawn = counted(walk.drawn.into(), "draw follows", "draws follow");
+    let mut draws = format!("{drawn} from the seed");
     if record.terms.draws.is_some() {
         draws.push_str("; those that were set beforehand are compared with their list");
     }
     let mut draws = Finding::new("draws", draws, walk.draws);
-    let orders = format!(
-        "{} decisions played again give the same events",
-        walk.compared
+    let compared = walk.compared.into();
+    let compared = counted(
+        compared,
+        "decision played again gives",
+        "decisions played again give",
     );
+    let orders = format!("{compared} the same events");
     let mut orders = Finding::new("orders", orders, walk.orders);
     if let Some(why) = &uncompared {
         orders.not_compared(why);
@@ -178,13 +185,11 @@ fn replay_and_more(record: &Record, walk: Walk, beside: Option<&Beside>) -> [Fin
         }
         Verdict::Fails | Verdict::NotCompared => {}
     }
+    let events = counted(record.stands.events.into(), "event leads", "events lead");
     [
         Finding::new(
             "replay",
-            format!(
-                "{} events lead to the position that is stored",
-                record.stands.events
-            ),
+            format!("{events} to the position that is stored"),
             walk.replay.or(wrong_end),
         ),
         draws,
@@ -211,7 +216,12 @@ fn chain(record: &Record) -> Finding {
     let mut wrong = None;
     for row in &record.rows {
         no = no.saturating_add(1);
-        head = head.saturating_add(u32::from(!row.is_act()));
+        head = match row.is_act() {
+            // Where fewer events stand again is checked by the walk.
+            true if takes_back(record, row) => head.min(row.event_no),
+            true => head,
+            false => head.saturating_add(1),
+        };
         if row.no != no || row.event_no != head || !row.follows(&previous, &record.terms.game) {
             // Its place counts: its number may be what was changed.
             let place = LedgerRow { no, ..row.clone() };
@@ -227,7 +237,12 @@ fn chain(record: &Record) -> Finding {
             "row {next} is not what was written: the ledger ends with another digest"
         ));
     }
-    Finding::new("chain", format!("{no} rows, each as it was written"), wrong)
+    let rows = counted(no.into(), "row", "rows");
+    Finding::new("chain", format!("{rows}, each as it was written"), wrong)
+}
+
+fn takes_back(record: &Record, row: &LedgerRow) -> bool {
+    matches!(record.act(row), Ok(Act::Undone { .. }))
 }
 
 /// The rows of a ledger, each act with the events that came of it.
@@ -238,11 +253,11 @@ fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
             (EntryKind::Act, _) => {
                 let act = record.act(row);
                 let act = act.map_err(|_| format!("{} is no act", named(row)))?;
-                groups.push(Group::new(named(row), Some(act)));
+                groups.push(Group::new(row, Some(act)));
             }
             (EntryKind::Event, Some(group)) => group.events.push(row),
             (EntryKind::Event, None) => {
-                let mut group = Group::new(named(row), None);
+                let mut group = Group::new(row, None);
                 group.events.push(row);
                 groups.push(group);
             }
@@ -280,9 +295,9 @@ fn terms(record: &Record, groups: &[Group<'_>]) -> Finding {
     finding
 }
 
-/// When the seed was revealed, which is when the game ended.
+/// When the seed was revealed last, which is when the game ended.
 fn revealed_at(record: &Record) -> Option<chrono::DateTime<chrono::Utc>> {
-    let mut acts = record.rows.iter().filter(|row| row.is_act());
+    let mut acts = record.rows.iter().rev().filter(|row| row.is_act());
     let row = acts.find(|row| matches!(record.act(row), Ok(Act::Revealed { .. })))?;
     Some(row.at)
 }
@@ -295,8 +310,7 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
         .map(|seed| seed.commitment(&record.terms.game));
     let own = own.map(|digest| digest.to_string());
     let hex = seed.map(|seed| data_encoding::HEXLOWER.encode(seed.bytes()));
-    let mut opened = false;
-    let mut revealed = false;
+    let (mut opened, mut revealed) = (false, false);
     let mut wrong = None;
     for act in groups.iter().filter_map(|group| group.act.as_ref()) {
         let found = match act {
@@ -316,21 +330,12 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
                 revealed = true;
                 (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
             }
-            Act::Joined { .. }
-            | Act::Rules { .. }
-            | Act::Orders { .. }
-            | Act::Default { .. }
-            | Act::Sole { .. }
-            | Act::StandIn { .. }
-            | Act::StoodIn { .. }
-            | Act::Offered { .. }
-            | Act::TakenOver { .. }
-            | Act::Returned { .. }
-            | Act::Voted { .. }
-            | Act::Late { .. }
-            | Act::Away { .. }
-            | Act::Back { .. }
-            | Act::Standstill { .. } => None,
+            Act::Undone { .. } => {
+                revealed = false;
+                None
+            }
+            // No other act has to do with chance.
+            _ => None,
         };
         wrong = wrong.or(found);
     }
@@ -347,7 +352,7 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
     Finding::new("commitment", holds, wrong.map(str::to_owned))
 }
 
-fn wrong_end(record: &Record, walk: &Walk, beside: Option<&Beside>) -> Option<String> {
+fn wrong_end(record: &Record, walk: &Walk<'_>, beside: Option<&Beside>) -> Option<String> {
     if walk.table.event_no() != record.stands.events {
         return Some(format!(
             "{} events were replayed, and {} are to stand",
@@ -356,8 +361,8 @@ fn wrong_end(record: &Record, walk: &Walk, beside: Option<&Beside>) -> Option<St
         ));
     }
     let (state, awaiting) = match walk.table.awaiting() {
-        Awaiting::Seat(seat) => (GameState::Running, Some(seat.number())),
-        Awaiting::Over => (GameState::Over, None),
+        Awaiting::Seat(seat) if !walk.ended => (GameState::Running, Some(seat.number())),
+        Awaiting::Seat(_) | Awaiting::Over => (GameState::Over, None),
     };
     let stored = beside.map_or((record.state(), awaiting), |beside| beside.stands);
     ((state, awaiting) != stored)

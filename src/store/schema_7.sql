@@ -1,23 +1,35 @@
--- Migration 7: words that a column may hold are compared one by one. Of a list with more than two of
--- them the engine makes a table, anew for each row that is written. No row changes by this, and so
--- the text of the schema is all that has to.
+-- Migration 7: decisions that are taken back, pauses, proposals. Numbers of events come again once
+-- some were taken back, so what was told and asked is noted by the rows of the ledger.
 
-PRAGMA writable_schema = ON;
+ALTER TABLE game ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;  -- how often decisions were taken back
+ALTER TABLE game ADD COLUMN ending TEXT                         -- how it ended; NULL: by its rules
+    CHECK (ending IN ('draw', 'abandoned'));
+ALTER TABLE game ADD COLUMN paused_at INTEGER;                  -- since when it is paused; NULL: it is not
+ALTER TABLE game ADD COLUMN proposal_until INTEGER;             -- when what is proposed lapses; NULL: nothing is
 
-UPDATE sqlite_schema SET sql = replace(sql,
-    'kind IN (''receipt'', ''report'', ''reminder'', ''notice'')',
-    'kind = ''receipt'' OR kind = ''report'' OR kind = ''reminder'' OR kind = ''notice''')
-WHERE type = 'table' AND name = 'outbox';
+CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
 
-UPDATE sqlite_schema SET sql = replace(sql,
-    'state IN (''queued'', ''sent'', ''failed'')',
-    'state = ''queued'' OR state = ''sent'' OR state = ''failed''')
-WHERE type = 'table' AND name = 'outbox';
+CREATE TABLE pause (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of pausing
+    game_id    INTEGER NOT NULL                    -- in which game
+               REFERENCES game (id),
+    from_at    INTEGER NOT NULL,                   -- from when on its clock stood
+    until_at   INTEGER,                            -- up to when; NULL: it stands
+    closes_at  INTEGER                             -- when the clock would have acted; NULL: never
+) STRICT;
 
-UPDATE sqlite_schema SET sql = replace(sql,
-    'state IN (''received'', ''done'', ''filed'', ''held'', ''aside'')',
-    'state = ''received'' OR state = ''done'' OR state = ''filed'' OR state = ''held''
-                       OR state = ''aside''')
-WHERE type = 'table' AND name = 'inbox';
+CREATE INDEX pause_by_game ON pause (game_id, until_at);
 
-PRAGMA writable_schema = RESET;
+CREATE INDEX ledger_for_migration ON ledger (game_id, event_no, kind);
+
+UPDATE seat SET told = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = seat.game_id AND kind = 'event'
+                                 AND event_no = seat.told), 0);
+
+ALTER TABLE prompt RENAME COLUMN event_no TO row_no;  -- how many rows the ledger had when it was asked
+
+UPDATE prompt SET row_no = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = prompt.game_id AND kind = 'event'
+                                 AND event_no = prompt.row_no), 0);
+
+DROP INDEX ledger_for_migration;
