@@ -11,6 +11,7 @@ mod addresses;
 mod advance;
 pub mod archive;
 mod aside;
+mod asking;
 mod attempt;
 pub mod bounces;
 mod by_itself;
