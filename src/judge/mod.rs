@@ -12,6 +12,7 @@ mod advance;
 pub mod archive;
 pub mod around;
 mod aside;
+mod asking;
 mod attempt;
 pub mod batch;
 pub mod bounces;
