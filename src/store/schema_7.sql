@@ -1,46 +1,35 @@
--- Migration 7: letters that are held, batches of mails, and mails and letters that are not kept.
+-- Migration 7: decisions that are taken back, pauses, proposals. Numbers of events come again once
+-- some were taken back, so what was told and asked is noted by the rows of the ledger.
 
-CREATE TABLE hold (
-    id     INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    why    TEXT NOT NULL                       -- a batch of mails, or a restored database
-           CHECK (why IN ('batch', 'restored')),
-    origin TEXT NOT NULL,                      -- the file or folder that it came from
-    at     INTEGER NOT NULL,                   -- since when
-    let_go INTEGER                             -- when the moderator ended it; NULL: not yet
+ALTER TABLE game ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;  -- how often decisions were taken back
+ALTER TABLE game ADD COLUMN ending TEXT                         -- how it ended; NULL: by its rules
+    CHECK (ending IN ('draw', 'abandoned'));
+ALTER TABLE game ADD COLUMN paused_at INTEGER;                  -- since when it is paused; NULL: it is not
+ALTER TABLE game ADD COLUMN proposal_until INTEGER;             -- when what is proposed lapses; NULL: nothing is
+
+CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
+
+CREATE TABLE pause (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of pausing
+    game_id    INTEGER NOT NULL                    -- in which game
+               REFERENCES game (id),
+    from_at    INTEGER NOT NULL,                   -- from when on its clock stood
+    until_at   INTEGER,                            -- up to when; NULL: it stands
+    closes_at  INTEGER                             -- when the clock would have acted; NULL: never
 ) STRICT;
 
--- What the judge must not send by itself.
-ALTER TABLE outbox ADD COLUMN hold INTEGER      -- what keeps it from being sent; NULL: nothing
-    REFERENCES hold (id);
+CREATE INDEX pause_by_game ON pause (game_id, until_at);
 
-DROP INDEX outbox_queued;
-CREATE INDEX outbox_queued ON outbox (kind, next_try, id) WHERE state = 'queued' AND hold IS NULL;
-CREATE INDEX outbox_held ON outbox (hold) WHERE state = 'queued' AND hold IS NOT NULL;
+CREATE INDEX ledger_for_migration ON ledger (game_id, event_no, kind);
 
-ALTER TABLE inbox ADD COLUMN batch INTEGER      -- the batch it came in; NULL: out of a mailbox
-    REFERENCES hold (id);
-ALTER TABLE inbox ADD COLUMN vouched TEXT       -- how the moderator's word names its seat; NULL: not needed
-    CHECK (vouched IN ('tag', 'thread', 'subject', 'sender'));
-ALTER TABLE inbox ADD COLUMN verdict TEXT       -- what a batch made of it; NULL: no batch, or not yet
-    CHECK (verdict IN ('played', 'collected', 'refused', 'misread', 'late', 'unknown', 'repeated',
-                       'other', 'failed'));
+UPDATE seat SET told = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = seat.game_id AND kind = 'event'
+                                 AND event_no = seat.told), 0);
 
--- Mails of a batch are worked on by the batch alone.
-DROP INDEX inbox_unfinished;
-CREATE INDEX inbox_unfinished ON inbox (id) WHERE state = 'received' AND batch IS NULL;
-CREATE INDEX inbox_by_batch ON inbox (batch, game_id, arrived_at, id) WHERE batch IS NOT NULL;
+ALTER TABLE prompt RENAME COLUMN event_no TO row_no;  -- how many rows the ledger had when it was asked
 
--- A mail's bytes are taken away only after it is written down that they are.
-CREATE TABLE pruned (
-    sha256 TEXT NOT NULL PRIMARY KEY         -- whose bytes are gone
-           REFERENCES raw (sha256),
-    size   INTEGER NOT NULL,                 -- how many there were
-    at     INTEGER NOT NULL                  -- when they went
-) STRICT;
+UPDATE prompt SET row_no = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = prompt.game_id AND kind = 'event'
+                                 AND event_no = prompt.row_no), 0);
 
-DROP TRIGGER raw_keeps_bytes;
-CREATE TRIGGER raw_keeps_bytes BEFORE UPDATE ON raw
-WHEN NEW.sha256 <> OLD.sha256
-     OR NOT EXISTS (SELECT 1 FROM pruned WHERE pruned.sha256 = OLD.sha256)
-     OR (length(NEW.bytes) > 0 AND length(OLD.bytes) > 0)
-BEGIN SELECT RAISE(ABORT, 'a mail is kept as it came'); END;
+DROP INDEX ledger_for_migration;

@@ -43,7 +43,10 @@ pub(in crate::judge) fn vouch(
 ) -> Result<Word, JudgeError> {
     let proves_itself = matches!(
         sender,
-        Sender::Seat(_) | Sender::Confirming(_) | Sender::Disowned(_)
+        Sender::Seat(_)
+            | Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Disowned(_)
     );
     if work.tx.holds_letters().is_none() || proves_itself {
         return Ok(Word::From(sender));
@@ -53,7 +56,7 @@ pub(in crate::judge) fn vouch(
         Ok((seat, _)) => &Sender::Seat(Box::new(seat.clone())),
         Err(_) => &sender,
     };
-    let request = wanted::read(work, as_seat, plain, &envelope.subject)?;
+    let request = wanted::read(work, as_seat, plain, &envelope.subject, false)?;
     let is_order = matches!(
         request,
         Request::Orders { .. } | Request::Ahead { .. } | Request::Nothing
@@ -86,7 +89,7 @@ pub(super) fn seat_of(
         Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
             Some(((**seat).clone(), Vouched::Tag))
         }
-        Sender::Disowned(_) => None,
+        Sender::Moderator { .. } | Sender::Disowned(_) => None,
         Sender::Seat(_)
         | Sender::Doubtful(_, Doubt::NoTag)
         | Sender::Confirming(_)

@@ -1,6 +1,8 @@
 //! What a mail asks for: decided once, by its first keyword.
 
+mod desk;
 mod parts;
+mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
@@ -8,6 +10,7 @@ use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
     keyword, name, preview, rest, topics, without_prefixes,
 };
+pub use propose::Consent;
 
 /// What a mail asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +54,13 @@ pub enum Request {
     Own(Own),
     /// What was before.
     Past(Past),
+    /// What only a moderator may want.
+    Desk {
+        /// The lines from the first verb on, empty ones too.
+        lines: Vec<OrderLine>,
+        /// Say what would follow, and do nothing.
+        rehearse: bool,
+    },
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
@@ -88,6 +98,8 @@ pub enum Own {
     Digest(Vec<String>),
     /// The numbers of orders sent ahead that are withdrawn.
     Drop(Vec<String>),
+    /// What all seats must agree to, and leaving the game.
+    Consent(Consent),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -124,6 +136,21 @@ pub const WORDS: &[&str] = &[
     "BOARD",
     "AFTER",
     "RESEND",
+    "PROPOSE",
+    "DRAW",
+    "END",
+    "PAUSE",
+    "RESUME",
+    "UNDO",
+    "AGREE",
+    "DECLINE",
+    "RESIGN",
+    "DRYRUN",
+    "REASON",
+    "DEADLINE",
+    "REPLACE",
+    "EJECT",
+    "BROADCAST",
     END_OF_ORDERS,
 ];
 
@@ -142,7 +169,9 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
+    let written: Vec<&str> = lines.into_iter().collect();
+    let split = words::split(written.iter().copied());
+    let mut lines: Vec<OrderLine> = split.iter().map(in_one_word).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
@@ -157,6 +186,9 @@ pub fn read<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
+    if let Some(wish) = desk::wish(&written, words, &begins_order) {
+        return wish;
+    }
     match decides.map(|line| (line, keyword(line, words))) {
         Some((line, "JOIN")) => join(line, words, false),
         Some((line, "TAKEOVER")) => join(line, words, true),
@@ -175,6 +207,9 @@ pub fn read<'t>(
         Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
         Some((line, "HISTORY")) => Request::Past(history(line, words)),
         Some((line, "BOARD")) => Request::Past(board(line, words)),
+        Some((line, "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN")) => {
+            Request::Own(Own::Consent(propose::read(line, words)))
+        }
         Some((_, "RESEND")) => Request::Past(Past::Resend),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),

@@ -84,6 +84,9 @@ pub struct Schedule {
     /// After how many decisions missed in a row a seat is offered to others; 0 for never.
     #[serde(default = "misses")]
     pub misses: u32,
+    /// How long the others may think about what a player proposes.
+    #[serde(default = "proposal")]
+    pub proposal: Span,
     /// When orders are played.
     #[serde(default, skip_serializing_if = "Process::is_at_once")]
     pub process: Process,
@@ -98,6 +101,11 @@ const fn misses() -> u32 {
     2
 }
 
+/// A week.
+const fn proposal() -> Span {
+    Span::Days(7)
+}
+
 /// A month.
 const ABSENCE: u32 = 30;
 
@@ -109,6 +117,7 @@ impl Default for Schedule {
             absence: ABSENCE,
             nmr: Nmr::Default,
             misses: misses(),
+            proposal: proposal(),
             process: Process::AtOnce,
             pace: Pace::default(),
             kinds: BTreeMap::new(),
@@ -226,6 +235,7 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
                     .map_err(|_| "write a number such as 2, or none")?,
             };
         }
+        "proposal" => schedule.proposal = value.parse()?,
         "process" => schedule.process = value.parse()?,
         _ => return set_pace(&mut schedule.pace, key, value),
     }
@@ -252,7 +262,7 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         _ => {
             return Err(
                 "there is no such entry; there are every, at, days, grace, delay and remind, \
-                 and for the whole game zone, bank, absence, nmr, misses and process",
+                 and for the whole game zone, bank, absence, nmr, misses, proposal and process",
             );
         }
     }

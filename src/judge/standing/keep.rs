@@ -145,7 +145,7 @@ fn at_once(
     let seats = work.tx.seats(game.id)?;
     let mine = game.awaiting == Some(from.seat.seat);
     let waits = process::is_on_command(game)? || work.tx.second_thought(game.id)?.is_some();
-    let free = mine && !waits;
+    let free = mine && game.paused_at.is_none() && !waits;
     let step = match free {
         true => next(work, game, &seats, &table)?,
         false => Step::Nothing,
