@@ -81,6 +81,7 @@ stale-undone = That was an answer to an old letter, so nothing was played: decis
 pause-not-running = Only a game that is being played can be paused.
 pause-paused = The game is paused already.
 pause-not-paused = The game is not paused.
+pause-now = The game is paused: no time runs, and no orders are played until it goes on.
 pause-told = No time runs, and no orders are played until it goes on; orders ahead are kept, and SHOW, PREVIEW and the like are answered as ever.
 pause-goes-on = { $seat } is to decide by { $until }.
 pause-yours = Your answer is awaited by { $until }: the time that was left when the game was paused.

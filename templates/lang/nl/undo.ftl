@@ -81,6 +81,7 @@ stale-undone = Dat was een antwoord op een oude brief, dus er is niets gespeeld:
 pause-not-running = Alleen een partij die gespeeld wordt, kan pauzeren.
 pause-paused = De partij pauzeert al.
 pause-not-paused = De partij pauzeert niet.
+pause-now = De partij pauzeert: er loopt geen tijd, en er worden geen orders gespeeld tot ze verdergaat.
 pause-told = Er loopt geen tijd, en er worden geen orders gespeeld tot ze verdergaat; orders vooruit worden bewaard, en op TOON, PROEF en dergelijke antwoord ik als altijd.
 pause-goes-on = { $seat } moet beslissen tegen { $until }.
 pause-yours = Je antwoord wordt verwacht tegen { $until }: de tijd die over was toen de partij ging pauzeren.
