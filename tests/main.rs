@@ -35,3 +35,4 @@ mod store;
 mod tidy;
 mod time;
 mod transcripts;
+mod undo;
