@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
+pub mod desk;
 
 pub use archive::{Archive, Export, Import, Verify};
 
@@ -63,6 +64,9 @@ pub enum Command {
     Open(Box<Open>),
     /// Note that the player of a seat is away.
     Absent(Absent),
+    /// What a moderator does.
+    #[command(flatten)]
+    Desk(desk::Desk),
     /// List the people who play, with their addresses, and care for addresses that do not work.
     People(People),
     /// Look after mails that the judge failed on three times.

@@ -18,6 +18,7 @@ mod conformance;
 mod corpora;
 mod corpus;
 mod crash;
+mod desk;
 mod languages;
 mod leak;
 mod letters;

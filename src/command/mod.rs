@@ -6,6 +6,7 @@ pub mod arguments;
 mod columns;
 mod completions;
 mod demo;
+pub mod desk;
 mod doctor;
 mod edges;
 mod export;
@@ -50,6 +51,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
         Command::Absent(args) => absent::run(&site, args, out),
+        Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),

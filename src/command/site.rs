@@ -84,7 +84,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         zone: config.zone,
         authserv_id: config.authserv_id.clone(),
         require_auth: config.require_auth,
-        moderator: config.moderator.clone(),
+        moderators: config.moderators.clone(),
         answers_per_hour: config.answers_per_hour,
         calendar: config.calendar,
         archive_bytes: config.archive_bytes,

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::desk::Deed;
 use super::{JudgeError, json};
 use crate::rules::{Seed, StandIn};
 
@@ -135,6 +136,16 @@ pub enum Act {
         seat: u8,
         /// By how much.
         seconds: u32,
+    },
+    /// A moderator did something.
+    Moderated {
+        /// The moderator's name; empty for none. Never an address.
+        by: String,
+        /// The reason; empty for none.
+        reason: String,
+        /// What was done.
+        #[serde(flatten)]
+        deed: Deed,
     },
     /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
     /// of this act says how many events stand.
@@ -327,6 +338,7 @@ impl Act {
             | Self::Away { .. }
             | Self::Back { .. }
             | Self::Standstill { .. }
+            | Self::Moderated { .. }
             | Self::Undone { .. }
             | Self::Redone { .. }
             | Self::Paused { .. }

@@ -16,6 +16,15 @@ pub(super) const REQUESTS: &str = "judge";
 /// The section of `words.toml` with the topics of help pages.
 pub(super) const TOPICS: &str = "topics";
 
+/// Somebody who moderates all games of a judge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moderator {
+    /// The name that players read; empty for none.
+    pub name: String,
+    /// The mail address, in lower case.
+    pub address: String,
+}
+
 /// How the judge is set up. It does not change while it runs.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -31,8 +40,8 @@ pub struct Settings {
     pub authserv_id: Option<String>,
     /// Whether orders need a sender that the receiving server vouches for.
     pub require_auth: bool,
-    /// Where the moderator hears of what goes wrong.
-    pub moderator: Option<String>,
+    /// Who moderates its games, and hears of what goes wrong.
+    pub moderators: Vec<Moderator>,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
     /// Whether a question brings its deadline along as a calendar file.

@@ -54,6 +54,7 @@ fn own_seat(sender: &Sender) -> Option<Correspondent> {
         Sender::Seat(seat) => Some((**seat).clone()),
         Sender::Doubtful(..)
         | Sender::Confirming(_)
+        | Sender::Moderator { .. }
         | Sender::Person(_)
         | Sender::Stranger
         | Sender::Disowned(_) => None,
@@ -234,7 +235,8 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines").of(sender));
     }
-    let request = wanted::read(work, sender, plain, &envelope.subject)?;
+    let moderates = moderator::named(work.house, &envelope.from.email).is_some();
+    let request = wanted::read(work, sender, plain, &envelope.subject, moderates)?;
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour").of(sender));
     }

@@ -7,7 +7,7 @@ use super::draft::Item;
 use super::table::{Table, read_act};
 use super::undo::standing::{self, Entry};
 use super::undo::words;
-use super::{JudgeError, times};
+use super::{JudgeError, desk, times};
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{Game, LedgerRow};
@@ -131,6 +131,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Away { seat, until } => Some(away(*seat, *until)),
         // That player was told at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
+        Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
         Act::Undone { .. }
@@ -193,6 +194,7 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Away { .. }
         | Act::Back { .. }
         | Act::Standstill { .. }
+        | Act::Moderated { .. }
         | Act::Undone { .. }
         | Act::Redone { .. }
         | Act::Paused { .. }

@@ -184,6 +184,21 @@ impl Reader {
         )
     }
 
+    /// The newest letter; none before the first one.
+    pub fn newest_letter(&self) -> Result<Option<LetterId>, StoreError> {
+        let sql = "SELECT max(id) AS newest FROM outbox";
+        let read = |row: &Row<'_>| row.get::<_, Option<i64>>("newest");
+        let newest = self.one("find the newest letter", sql, &[], read)?;
+        Ok(newest.flatten().map(LetterId))
+    }
+
+    /// The letters that were queued after another one, or all.
+    pub fn letters_after(&self, letter: Option<LetterId>) -> Result<Vec<Letter>, StoreError> {
+        let sql = select_letter!("WHERE id > ?1 ORDER BY id");
+        let after = letter.map_or(0, LetterId::number);
+        self.many("read the newest letters", sql, params![after], Letter::read)
+    }
+
     /// The letters to be sent now: by kind, and in each kind the longest due first.
     pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
         // One look into the index per kind: sorting all that is due would cost more the longer a

@@ -37,7 +37,7 @@ pub fn settings() -> Settings {
         zone: chrono_tz::Europe::Berlin,
         authserv_id: Some("mx.play.example".to_owned()),
         require_auth: false,
-        moderator: None,
+        moderators: Vec::new(),
         answers_per_hour: 1_000,
         calendar: false,
         archive_bytes: 0,

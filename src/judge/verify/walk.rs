@@ -236,6 +236,7 @@ impl<'r> Walk<'r> {
                 Act::Returned { .. }
                 | Act::Voted { .. }
                 | Act::Standstill { .. }
+                | Act::Moderated { .. }
                 | Act::Rules { .. },
             )
             | None => Some(Vec::new()),
