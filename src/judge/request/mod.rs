@@ -148,6 +148,7 @@ pub const WORDS: &[&str] = &[
     "PAUSE",
     "RESUME",
     "UNDO",
+    "REDO",
     "AGREE",
     "DECLINE",
     "RESIGN",

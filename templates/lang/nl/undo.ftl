@@ -129,3 +129,12 @@ resign-sure = Wil je { $game } voorgoed verlaten? Dat kun je zelf niet terugneme
 resign-noted = Je hebt { $game } verlaten. Dank dat je hebt meegespeeld.
 resign-not-running = { $game } wordt niet gespeeld, dus er is niets te verlaten.
 resign-gone = Je speelt { $game } niet meer: een vervanger speelt je plaats.
+
+## De tafel van de spelleider
+
+desk-done-undo = Gedaan: er zijn beslissingen van { $game } teruggenomen, en iedereen krijgt een brief die verbetert.
+desk-done-redo = Gedaan: wat in { $game } teruggenomen was, wordt weer gespeeld.
+desk-done-pause = Gedaan: { $game } pauzeert.
+desk-done-resume = Gedaan: { $game } gaat verder.
+desk-done-draw = Gedaan: { $game } is gelijk geëindigd.
+desk-done-end = Gedaan: { $game } is afgebroken.
