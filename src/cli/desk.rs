@@ -15,6 +15,16 @@ pub enum Desk {
     Replace(Replace),
     /// Take a seat from its player; a stand-in plays it until somebody takes it over.
     Eject(Eject),
+    /// Take decisions back; nothing leaves the ledger, and the same orders draw the same again.
+    Undo(Undo),
+    /// Play again what was taken back last, if nothing was decided since.
+    Redo(OfGame),
+    /// Stop the clock of a game; no orders are played until it goes on.
+    Pause(OfGame),
+    /// Let a paused game go on, with the time that was left.
+    Resume(OfGame),
+    /// End a game before its rules end it.
+    End(End),
     /// Write to all players of a game, or of all games.
     Broadcast(Broadcast),
 }
@@ -74,6 +84,45 @@ pub struct Eject {
     pub game: String,
     /// The seat.
     pub seat: String,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall undo`
+#[derive(Args, Clone, Debug)]
+pub struct Undo {
+    /// The game's name.
+    pub game: String,
+    /// How many decisions that somebody was asked for.
+    #[arg(default_value_t = 1)]
+    pub count: u32,
+    /// The last decision that is to stand, in place of a count; 0 for none.
+    #[arg(long, value_name = "DECISION", conflicts_with = "count")]
+    pub after: Option<u32>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall redo`, `landfall pause` and `landfall resume`
+#[derive(Args, Clone, Debug)]
+pub struct OfGame {
+    /// The game's name.
+    pub game: String,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall end`
+#[derive(Args, Clone, Debug)]
+pub struct End {
+    /// The game's name.
+    pub game: String,
+    /// As a draw, in which all share the first place; else the places are those of the position.
+    #[arg(long)]
+    pub draw: bool,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

@@ -9,7 +9,9 @@ use super::{say, say_json};
 use crate::cli::desk::{Common, Desk};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
+use crate::judge::act::Ending;
 use crate::judge::desk::{self, At, Command, Done, Plan, Showing, Verb};
+use crate::judge::ruling::{Back, Ruling};
 
 /// The language of the command line.
 const LANGUAGE: &str = "en";
@@ -68,6 +70,20 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             (&args.common, Verb::Replace { at, address })
         }
         Desk::Eject(args) => (&args.common, Verb::Eject(at(&args.game, &args.seat))),
+        Desk::Undo(args) => {
+            let back = args.after.map_or(Back::By(args.count), Back::To);
+            (&args.common, rule(&args.game, Ruling::Undo(back)))
+        }
+        Desk::Redo(args) => (&args.common, rule(&args.game, Ruling::Redo)),
+        Desk::Pause(args) => (&args.common, rule(&args.game, Ruling::Pause)),
+        Desk::Resume(args) => (&args.common, rule(&args.game, Ruling::Resume)),
+        Desk::End(args) => {
+            let how = match args.draw {
+                true => Ending::Draw,
+                false => Ending::Abandoned,
+            };
+            (&args.common, rule(&args.game, Ruling::End(how)))
+        }
         Desk::Broadcast(args) => {
             let all = args.game.eq_ignore_ascii_case("all");
             let verb = Verb::Broadcast {
@@ -77,6 +93,11 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             (&args.common, verb)
         }
     })
+}
+
+fn rule(game: &str, ruling: Ruling) -> Verb {
+    let game = game.to_owned();
+    Verb::Rule { game, ruling }
 }
 
 /// The lines of a text, or of standard input where none was given.

@@ -5,6 +5,8 @@ use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 
 use super::unable::Unable;
 use super::verb::{At, Command, To, Verb};
+use crate::judge::act::Ending;
+use crate::judge::ruling::{Back, Ruling};
 use crate::judge::schedule::Span;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
@@ -41,6 +43,36 @@ pub const FORMS: &[Form] = &[
         usage: "EJECT game SEAT [REASON words]",
         takes_lines: false,
         read: eject,
+    },
+    Form {
+        word: "UNDO",
+        usage: "UNDO game, UNDO game 3 or UNDO game AFTER 17 [REASON words]",
+        takes_lines: false,
+        read: undo,
+    },
+    Form {
+        word: "REDO",
+        usage: "REDO game [REASON words]",
+        takes_lines: false,
+        read: |words| rule(words, Ruling::Redo),
+    },
+    Form {
+        word: "PAUSE",
+        usage: "PAUSE game [REASON words]",
+        takes_lines: false,
+        read: |words| rule(words, Ruling::Pause),
+    },
+    Form {
+        word: "RESUME",
+        usage: "RESUME game [REASON words]",
+        takes_lines: false,
+        read: |words| rule(words, Ruling::Resume),
+    },
+    Form {
+        word: "END",
+        usage: "END game or END game DRAW [REASON words]",
+        takes_lines: false,
+        read: end,
     },
     Form {
         word: "BROADCAST",
@@ -137,6 +169,12 @@ impl<'l> Words<'l> {
         self.next().map(|word| word.text.as_str())
     }
 
+    /// What the next word means in the order language; it is not read by that.
+    fn meaning(&self) -> Option<&'l str> {
+        let next = self.rest.first()?;
+        Some(self.lexicon.meaning(&next.text))
+    }
+
     fn game(&mut self) -> Option<String> {
         self.text().map(str::to_lowercase)
     }
@@ -203,6 +241,35 @@ fn replace(words: &mut Words<'_>) -> Option<Verb> {
 
 fn eject(words: &mut Words<'_>) -> Option<Verb> {
     words.at().map(Verb::Eject)
+}
+
+fn rule(words: &mut Words<'_>, ruling: Ruling) -> Option<Verb> {
+    let game = words.game()?;
+    Some(Verb::Rule { game, ruling })
+}
+
+/// One decision, so many, or all after one.
+fn undo(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let back = match (words.meaning(), words.text()) {
+        (None, _) => Back::By(1),
+        (Some("AFTER"), _) => Back::To(words.text()?.parse().ok()?),
+        (Some(_), count) => Back::By(count?.parse().ok()?),
+    };
+    let ruling = Ruling::Undo(back);
+    Some(Verb::Rule { game, ruling })
+}
+
+/// As it stands, or as a draw.
+fn end(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let how = match (words.meaning(), words.text()) {
+        (None, _) => Ending::Abandoned,
+        (Some("DRAW"), _) => Ending::Draw,
+        (Some(_), _) => return None,
+    };
+    let ruling = Ruling::End(how);
+    Some(Verb::Rule { game, ruling })
 }
 
 fn broadcast(words: &mut Words<'_>) -> Option<Verb> {

@@ -12,6 +12,7 @@ mod deed;
 mod form;
 mod people;
 mod plan;
+mod rulings;
 mod unable;
 mod verb;
 
@@ -151,6 +152,7 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         }
         Verb::Replace { at, address } => people::replace(work, moderating, at, address),
         Verb::Eject(at) => people::eject(work, moderating, at),
+        Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }

@@ -2,6 +2,7 @@
 
 use chrono::{NaiveDateTime, TimeDelta};
 
+use crate::judge::ruling::Ruling;
 use crate::judge::schedule::Span;
 
 /// One wish of a moderator, with the reason that the table is told.
@@ -43,6 +44,13 @@ pub enum Verb {
     },
     /// Takes a seat from its player: a stand-in plays it, and it is offered.
     Eject(At),
+    /// Rules what no rule of the title decides.
+    Rule {
+        /// The game.
+        game: String,
+        /// What.
+        ruling: Ruling,
+    },
     /// Writes to all players of a game, or of all games.
     Broadcast {
         /// The game; none for all.

@@ -142,6 +142,7 @@ pub const WORDS: &[&str] = &[
     "PAUSE",
     "RESUME",
     "UNDO",
+    "REDO",
     "AGREE",
     "DECLINE",
     "RESIGN",

@@ -1,0 +1,35 @@
+//! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
+//! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
+
+use super::{Done, Moderating, game};
+use crate::judge::JudgeError;
+use crate::judge::act::{By, Ending};
+use crate::judge::ruling::{self, Ruling, Why};
+use crate::judge::work::Work;
+use crate::rules::Line;
+
+/// Rules it.
+pub(super) fn rule(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    wanted: Ruling,
+) -> Result<Done, JudgeError> {
+    let game = game(work, name)?;
+    let by = By::Moderator(moderating.by.to_owned());
+    let why = Why {
+        by: &by,
+        reason: moderating.reason,
+    };
+    ruling::apply(work, &game, wanted, why)?.map_err(|line| ruling::refused(work, &line))?;
+    let key = match wanted {
+        Ruling::Undo(_) => "desk-done-undo",
+        Ruling::Redo => "desk-done-redo",
+        Ruling::Pause => "desk-done-pause",
+        Ruling::Resume => "desk-done-resume",
+        Ruling::End(Ending::Draw) => "desk-done-draw",
+        Ruling::End(Ending::Abandoned) => "desk-done-end",
+    };
+    let line = Line::new(key).with("game", game.name.as_str());
+    Ok(Done::says(&work.tx.seats(game.id)?, line))
+}
