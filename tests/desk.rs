@@ -2,6 +2,7 @@
 
 mod attacks;
 mod rehearsal;
+mod seats;
 mod verbs;
 
 use clap::Parser;
@@ -81,9 +82,7 @@ fn deeds(table: &Table) -> Vec<String> {
     let rows = table.judge.store().ledger(game(table).id).unwrap();
     let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
     let deeds = acts.map(|row| row.body);
-    deeds
-        .filter(|body| body.contains("\"act\":\"moderated\""))
-        .collect()
+    deeds.filter(|body| body.contains("\"by\":")).collect()
 }
 
 /// All letters to players.

@@ -8,8 +8,9 @@ use crate::cli::Cli;
 use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
+use crate::judge::desk::{self, At, Verb};
 use crate::judge::{Judge, JudgeError, Settings};
-use crate::store::{Game, SeatRow, Store, StoreError};
+use crate::store::{Game, GameState, SeatRow, Store, StoreError};
 
 /// What the command line says about all commands.
 #[derive(Debug)]
@@ -136,4 +137,30 @@ pub(super) fn told(error: JudgeError, doing: impl Into<String>) -> Failure {
     } else {
         failure
     }
+}
+
+/// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told
+/// at the end of the game.
+pub(super) fn look(
+    (config, judge): (&Config, &mut Judge),
+    game: &Game,
+    seat: &SeatRow,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    if game.state != GameState::Running {
+        return Ok(());
+    }
+    let verb = Verb::Show(At {
+        game: game.name.clone(),
+        seat: seat.name.clone(),
+    });
+    let look = desk::Command {
+        verb,
+        reason: String::new(),
+    };
+    let by = config.moderators.first();
+    let by = by.map_or("", |first| first.name.as_str());
+    let looked = judge.desk(by, &[look], now);
+    looked.map_err(|error| told(error, format!("cannot show {}", game.name)))?;
+    Ok(())
 }

@@ -11,11 +11,12 @@ use crate::rules::{Seat, Viewer};
 
 /// Tells the story.
 pub(super) fn run(site: &Site, args: &Transcript, out: &mut dyn Write) -> Result<(), Failure> {
-    let (_, judge) = site.judge()?;
+    let (config, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let viewer = match &args.viewer {
         Some(name) => {
             let seat = site::seat(&site::seats(&judge, &game)?, name)?;
+            site::look((&config, &mut judge), &game, &seat, site.now())?;
             Viewer::Seat(Seat::new(seat.seat))
         }
         None if args.all => Viewer::All,
