@@ -1,5 +1,6 @@
 //! `judge.toml`: read, checked once, typed.
 
+mod keep;
 mod mail;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
@@ -11,8 +12,8 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::judge::Moderator;
 use crate::judge::schedule::{Entries, Span};
+use crate::judge::{Keep, Moderator};
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -87,6 +88,8 @@ pub struct Config {
     pub archive_bytes: u64,
     /// The names by which the list of finished games calls people, by their addresses.
     pub archive_names: BTreeMap<String, String>,
+    /// For how long things are kept.
+    pub keep: Keep,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
 }
@@ -103,6 +106,8 @@ struct File {
     letters: LettersTable,
     #[serde(default)]
     archive: ArchiveTable,
+    #[serde(default)]
+    keep: keep::KeepTable,
     #[serde(default)]
     pace: toml::Table,
     #[serde(default)]
@@ -252,6 +257,7 @@ impl Config {
             transport: mail::checked_transport(file.transport, folder)?,
             moderators: checked_moderators(file.judge.moderator)?,
             players_open: file.judge.players_open,
+            keep: file.keep.checked()?,
             name: file.judge.name,
             database: absolute(file.judge.database),
             language: file.judge.language,

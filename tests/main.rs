@@ -34,5 +34,6 @@ mod silence;
 mod store;
 mod tidy;
 mod time;
+mod tools;
 mod transcripts;
 mod undo;

@@ -2,16 +2,19 @@
 
 use std::io::{Read, Write};
 
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::desk::{Common, Desk, Whole};
+use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::act::Ending;
 use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, Showing, Verb};
 use crate::judge::ruling::{Back, Ruling};
+use crate::store::{Game, GameState, SeatRow};
 
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
@@ -37,6 +40,29 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
         true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
         false => say(out, &done_text(&judge, &done)?),
     }
+}
+
+/// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told
+/// at the end of the game.
+pub(super) fn look(
+    (config, judge): (&Config, &mut Judge),
+    game: &Game,
+    seat: &SeatRow,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    if game.state != GameState::Running {
+        return Ok(());
+    }
+    let verb = Verb::Show(At {
+        game: game.name.clone(),
+        seat: seat.name.clone(),
+    });
+    let reason = String::new();
+    let by = config.moderators.first();
+    let by = by.map_or("", |first| first.name.as_str());
+    let looked = judge.desk(by, &[Command { verb, reason }], now);
+    looked.map_err(|error| site::told(error, format!("cannot show {}", game.name)))?;
+    Ok(())
 }
 
 /// What a command line wants: the same as a mail of the same words.

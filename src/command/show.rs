@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use super::games;
 use super::site::{self, Site};
+use super::{desk, games};
 use super::{say, say_json};
 use crate::cli::Show;
 use crate::failure::{Doing, Failure};
@@ -18,7 +18,7 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
     if let Some(seat) = &viewer {
-        site::look((&config, &mut judge), &game, seat, site.now())?;
+        desk::look((&config, &mut judge), &game, seat, site.now())?;
     }
     let doing = || format!("cannot show {}", game.name);
     if args.json {

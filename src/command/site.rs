@@ -8,9 +8,8 @@ use crate::cli::Cli;
 use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::desk::{self, At, Verb};
 use crate::judge::{Judge, JudgeError, Settings};
-use crate::store::{Game, GameState, SeatRow, Store, StoreError};
+use crate::store::{Game, SeatRow, Store, StoreError, Why};
 
 /// What the command line says about all commands.
 #[derive(Debug)]
@@ -89,6 +88,23 @@ pub(super) fn settings(config: &Config) -> Settings {
         answers_per_hour: config.answers_per_hour,
         calendar: config.calendar,
         archive_bytes: config.archive_bytes,
+        keep: config.keep,
+    }
+}
+
+/// A restored judge does nothing by itself before its moderator says that it may go on.
+pub(super) fn refuse_restored(judge: &Judge) -> Result<(), Failure> {
+    let holds = judge.store().holds();
+    let holds = holds.doing(|| "cannot read what is held".to_owned())?;
+    match holds.iter().find(|hold| hold.why == Why::Restored) {
+        None => Ok(()),
+        Some(hold) => Err(
+            Failure::new("the judge was restored from a backup, and is held").hint(format!(
+                "hand in what has come since with `landfall batch`, if you have it; then \
+                 `landfall release {}` lets the judge go on",
+                hold.id
+            )),
+        ),
     }
 }
 
@@ -137,30 +153,4 @@ pub(super) fn told(error: JudgeError, doing: impl Into<String>) -> Failure {
     } else {
         failure
     }
-}
-
-/// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told
-/// at the end of the game.
-pub(super) fn look(
-    (config, judge): (&Config, &mut Judge),
-    game: &Game,
-    seat: &SeatRow,
-    now: DateTime<Utc>,
-) -> Result<(), Failure> {
-    if game.state != GameState::Running {
-        return Ok(());
-    }
-    let verb = Verb::Show(At {
-        game: game.name.clone(),
-        seat: seat.name.clone(),
-    });
-    let look = desk::Command {
-        verb,
-        reason: String::new(),
-    };
-    let by = config.moderators.first();
-    let by = by.map_or("", |first| first.name.as_str());
-    let looked = judge.desk(by, &[look], now);
-    looked.map_err(|error| told(error, format!("cannot show {}", game.name)))?;
-    Ok(())
 }

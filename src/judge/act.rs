@@ -137,16 +137,6 @@ pub enum Act {
         /// By how much.
         seconds: u32,
     },
-    /// A moderator did something.
-    Moderated {
-        /// The moderator's name; empty for none. Never an address.
-        by: String,
-        /// The reason; empty for none.
-        reason: String,
-        /// What was done.
-        #[serde(flatten)]
-        deed: Deed,
-    },
     /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
     /// of this act says how many events stand.
     Undone {
@@ -215,6 +205,23 @@ pub enum Act {
     Resigned {
         /// The seat.
         seat: u8,
+    },
+    /// A moderator did something.
+    Moderated {
+        /// The moderator's name; empty for none. Never an address.
+        by: String,
+        /// The reason; empty for none.
+        reason: String,
+        /// What was done.
+        #[serde(flatten)]
+        deed: Deed,
+    },
+    /// The moderator vouches that the orders that follow are a seat's.
+    Vouched {
+        /// The seat.
+        seat: u8,
+        /// By what their mail was found to be the seat's.
+        by: String,
     },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
@@ -338,7 +345,6 @@ impl Act {
             | Self::Away { .. }
             | Self::Back { .. }
             | Self::Standstill { .. }
-            | Self::Moderated { .. }
             | Self::Undone { .. }
             | Self::Redone { .. }
             | Self::Paused { .. }
@@ -349,6 +355,8 @@ impl Act {
             | Self::Declined { .. }
             | Self::Lapsed { .. }
             | Self::Resigned { .. }
+            | Self::Moderated { .. }
+            | Self::Vouched { .. }
             | Self::Revealed { .. } => None,
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 
-use super::JudgeError;
+use super::{JudgeError, Keep};
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::OwnAddresses;
 use crate::orders::Lexicon;
@@ -48,6 +48,8 @@ pub struct Settings {
     pub calendar: bool,
     /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
     pub archive_bytes: u64,
+    /// For how long things are kept.
+    pub keep: Keep,
 }
 
 impl Settings {

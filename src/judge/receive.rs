@@ -2,18 +2,22 @@
 
 use std::borrow::Cow;
 
+use super::batch::Word;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join;
 use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, addresses, bounces, content, doing, held, moderator, wanted};
+use super::{JudgeError, addresses, batch, bounces, content, doing, held, moderator, wanted};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
+
+/// How the reason begins for which a repeated mail is filed.
+pub(super) const TWIN: &str = "the same mail as";
 
 /// What became of a mail.
 pub(super) struct Outcome {
@@ -95,7 +99,10 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),
     };
-    let done = act(work, envelope, &plain, answered, &sender)?;
+    let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
+        Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
+        Word::Unknown(why) => Outcome::filed(why),
+    };
     let id = envelope.message_id.as_deref();
     finish(
         work,
@@ -162,7 +169,7 @@ pub(super) fn file_twin(
     mail: InboxId,
     twin: InboxId,
 ) -> Result<(), JudgeError> {
-    let reason = format!("the same mail as {twin}");
+    let reason = format!("{TWIN} {twin}");
     finish(work, mail, Fate::Filed, &reason, (None, None), None)
 }
 

@@ -131,8 +131,9 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Away { seat, until } => Some(away(*seat, *until)),
         // That player was told at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
-        Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
+        Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
+        Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
         Act::Undone { .. }
         | Act::Redone { .. }
@@ -194,7 +195,6 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Away { .. }
         | Act::Back { .. }
         | Act::Standstill { .. }
-        | Act::Moderated { .. }
         | Act::Undone { .. }
         | Act::Redone { .. }
         | Act::Paused { .. }
@@ -205,6 +205,8 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Declined { .. }
         | Act::Lapsed { .. }
         | Act::Resigned { .. }
+        | Act::Moderated { .. }
+        | Act::Vouched { .. }
         | Act::Revealed { .. } => None,
     }
 }

@@ -258,6 +258,17 @@ impl Tx<'_> {
         self.write_due(game, &turn.due)
     }
 
+    /// Sets what a game says about time, as JSON.
+    pub fn set_schedule(&mut self, game: GameId, schedule: &str) -> Result<(), StoreError> {
+        const DOING: &str = "set what a game says about time";
+        self.step("set_schedule")?;
+        let sql = "UPDATE game SET schedule = ?2 WHERE id = ?1";
+        match self.write(DOING, sql, params![game.0, schedule])? {
+            0 => Err(StoreError::missing("game", game)),
+            _ => Ok(()),
+        }
+    }
+
     /// Says how long a running game waits for the decision that it waits for.
     ///
     /// # Errors

@@ -204,7 +204,7 @@ impl Reader {
         // One look into the index per kind: sorting all that is due would cost more the longer a
         // server is down.
         let sql = select_letter!(
-            "WHERE state = 'queued' AND kind = ?1 AND next_try <= ?2
+            "WHERE state = 'queued' AND hold IS NULL AND kind = ?1 AND next_try <= ?2
              ORDER BY next_try, id LIMIT ?3"
         );
         let mut due = Vec::new();
@@ -222,7 +222,7 @@ impl Reader {
         Ok(due)
     }
 
-    /// Whether the letter with a question is still to be sent.
+    /// Whether the letter with a question is still to be sent, or held.
     pub fn question_is_queued(
         &self,
         game: GameId,
@@ -238,9 +238,9 @@ impl Reader {
             .map(|found| found.is_some())
     }
 
-    /// How many letters are still to be sent.
+    /// How many letters are still to be sent, and are not held.
     pub fn queued_letters(&self) -> Result<u64, StoreError> {
-        let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued'";
+        let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued' AND hold IS NULL";
         let read = |row: &Row<'_>| row.get::<_, i64>("letters");
         let count = self.one("count queued letters", sql, &[], read)?;
         Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
@@ -260,9 +260,10 @@ impl Tx<'_> {
             return Ok(Queued::Known(known));
         }
         let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try,
-                                       created_at, game_id, seat, prompt_no)
-                   VALUES (?1, ?2, ?3, ?4, 'queued', ?5, ?5, ?6, ?7, ?8)";
+                                       created_at, game_id, seat, prompt_no, hold)
+                   VALUES (?1, ?2, ?3, ?4, 'queued', ?5, ?5, ?6, ?7, ?8, ?9)";
         let game = new.game.map(|game| game.0);
+        let hold = self.hold.map(|hold| hold.0);
         let params = params![
             new.effect_key,
             new.message_id,
@@ -272,6 +273,7 @@ impl Tx<'_> {
             game,
             new.seat,
             new.prompt_no,
+            hold,
         ];
         let id = LetterId(self.insert(DOING, sql, params)?);
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";

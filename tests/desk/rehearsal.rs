@@ -48,7 +48,7 @@ fn a_rehearsal_leaves_the_file_as_it_was() {
     table.open(&new_world(3, 3));
     let copy = |table: &Table, name: &str| {
         let copy = folder.path().join(name);
-        table.judge.store().backup_to(&copy).unwrap();
+        table.judge.store().backup_to(&copy, false).unwrap();
         std::fs::read(copy).unwrap()
     };
     let before = copy(&table, "before");

@@ -41,6 +41,7 @@ pub fn settings() -> Settings {
         answers_per_hour: 1_000,
         calendar: false,
         archive_bytes: 0,
+        keep: landfall::judge::Keep::default(),
     }
 }
 

@@ -17,6 +17,7 @@
 mod course;
 mod days;
 mod pace;
+mod process;
 mod span;
 mod wall;
 
@@ -26,6 +27,7 @@ use chrono_tz::Tz;
 pub use course::Stop;
 pub use days::{Days, Hour};
 pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
+pub use process::Process;
 pub use span::Span;
 pub(super) use wall::{day_begins, instant};
 

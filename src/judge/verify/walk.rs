@@ -237,6 +237,7 @@ impl<'r> Walk<'r> {
                 | Act::Voted { .. }
                 | Act::Standstill { .. }
                 | Act::Moderated { .. }
+                | Act::Vouched { .. }
                 | Act::Rules { .. },
             )
             | None => Some(Vec::new()),
