@@ -66,6 +66,10 @@ pub(super) fn run(work: &mut Work<'_, '_>, game: GameId) -> Result<Processed, Ju
         let why = format!("{} is not being played", game.name);
         return Err(JudgeError::Refused(why));
     }
+    if game.paused_at.is_some() {
+        let why = format!("{} is paused", game.name);
+        return Err(JudgeError::Refused(why));
+    }
     if !is_on_command(game)? {
         let why = format!("the orders of {} are played as they come", game.name);
         return Err(JudgeError::Refused(why));

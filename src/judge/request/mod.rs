@@ -193,27 +193,20 @@ pub fn read<'t>(
     if let Some(wish) = desk::wish(&written, words, &begins_order) {
         return wish;
     }
-    match decides.map(|line| (line, keyword(line, words))) {
+    let decides = decides.map(|line| (line, keyword(line, words)));
+    if let Some(own) = decides.and_then(|(line, word)| own(line, word, words)) {
+        return Request::Own(own);
+    }
+    match decides {
         Some((line, "JOIN")) => join(line, words, false),
         Some((line, "TAKEOVER")) => join(line, words, true),
-        Some((line, "VOTE")) => Request::Own(Own::Vote(rest(line, words))),
         Some((line, "HELP")) => Request::Help(topics(line)),
         Some((line, "RULES")) => Request::Rules(topics(line)),
         Some((_, "GAMES")) => Request::Games,
-        Some((line, "SHOW")) if is_standing(line, words) => Request::Own(Own::Standing),
-        Some((line, "DIGEST")) => Request::Own(Own::Digest(rest(line, words))),
-        Some((line, "DROP")) => Request::Own(Own::Drop(rest(line, words))),
         Some((_, "AHEAD")) => ahead(&lines, words),
         Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
-        Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
-        Some((_, "BACK")) => Request::Own(Own::Back),
-        Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
-        Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
         Some((line, "HISTORY")) => Request::Past(history(line, words)),
         Some((line, "BOARD")) => Request::Past(board(line, words)),
-        Some((line, "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN")) => {
-            Request::Own(Own::Consent(propose::read(line, words)))
-        }
         Some((_, "RESEND")) => Request::Past(Past::Resend),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
@@ -230,4 +223,20 @@ pub fn read<'t>(
             preview: false,
         },
     }
+}
+
+/// What a line asks for its own player, if it does.
+fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
+    Some(match word {
+        "SHOW" if is_standing(line, words) => Own::Standing,
+        "VOTE" => Own::Vote(rest(line, words)),
+        "DIGEST" => Own::Digest(rest(line, words)),
+        "DROP" => Own::Drop(rest(line, words)),
+        "ABSENT" => Own::Absent(rest(line, words)),
+        "BACK" => Own::Back,
+        "ZONE" => Own::Zone(rest(line, words).join(" ")),
+        "ADDRESS" => Own::Address(address(line)),
+        "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => Own::Consent(propose::read(line, words)),
+        _ => return None,
+    })
 }
