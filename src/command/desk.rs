@@ -68,6 +68,12 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             (&args.common, Verb::Replace { at, address })
         }
         Desk::Eject(args) => (&args.common, Verb::Eject(at(&args.game, &args.seat))),
+        Desk::Process(args) => {
+            let all = args.game.eq_ignore_ascii_case("all") && args.mode.is_none();
+            let game = (!all).then(|| args.game.clone());
+            let mode = args.mode;
+            (&args.common, Verb::Process { game, mode })
+        }
         Desk::Broadcast(args) => {
             let all = args.game.eq_ignore_ascii_case("all");
             let verb = Verb::Broadcast {

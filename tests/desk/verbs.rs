@@ -42,6 +42,16 @@ const TABLE: &[Row] = &[
     ("EJECT new-world-1 RED", &["eject", NAME, "RED"]),
     ("EJECT new-world-1 YELLOW", &["eject", NAME, "YELLOW"]),
     (
+        "PROCESS new-world-1 ON-COMMAND REASON We play by rounds.",
+        &[
+            "process",
+            NAME,
+            "on-command",
+            "--reason",
+            "We play by rounds.",
+        ],
+    ),
+    (
         "BROADCAST new-world-1 REASON weather\n\nThe judge moves house.\n\n  Be patient.",
         &[
             "broadcast",

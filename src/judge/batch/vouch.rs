@@ -43,10 +43,7 @@ pub(in crate::judge) fn vouch(
 ) -> Result<Word, JudgeError> {
     let proves_itself = matches!(
         sender,
-        Sender::Seat(_)
-            | Sender::Confirming(_)
-            | Sender::Moderator { .. }
-            | Sender::Disowned(_)
+        Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } | Sender::Disowned(_)
     );
     if work.tx.holds_letters().is_none() || proves_itself {
         return Ok(Word::From(sender));

@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
+use crate::judge::schedule::Process;
 use crate::judge::times;
 use crate::rules::{Line, Seat};
 
@@ -34,6 +35,13 @@ pub enum Deed {
         /// The seat.
         seat: u8,
     },
+    /// What was collected was played.
+    Processed,
+    /// Orders are played at another time from then on.
+    Process {
+        /// When.
+        mode: Process,
+    },
     /// All players were written to.
     Broadcast {
         /// What was written.
@@ -60,6 +68,11 @@ impl Deed {
                 of("desk-did-eject", seat).map(|line| line.with("game", game))
             }
             Self::Freed { seat } => of("desk-did-free", seat),
+            Self::Processed => Some(Line::new("desk-did-process")),
+            Self::Process { mode } => Some(Line::new(match mode {
+                Process::AtOnce => "desk-did-at-once",
+                Process::OnCommand => "desk-did-on-command",
+            })),
             Self::Broadcast { .. } => Some(Line::new("desk-did-broadcast")),
         }
     }

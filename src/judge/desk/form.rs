@@ -43,6 +43,12 @@ pub const FORMS: &[Form] = &[
         read: eject,
     },
     Form {
+        word: "PROCESS",
+        usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
+        takes_lines: false,
+        read: process,
+    },
+    Form {
         word: "BROADCAST",
         usage: "BROADCAST game or ALL, and the text on the lines below",
         takes_lines: true,
@@ -203,6 +209,17 @@ fn replace(words: &mut Words<'_>) -> Option<Verb> {
 
 fn eject(words: &mut Words<'_>) -> Option<Verb> {
     words.at().map(Verb::Eject)
+}
+
+fn process(words: &mut Words<'_>) -> Option<Verb> {
+    let word = words.text()?;
+    let all = words.lexicon.meaning(word) == "ALL";
+    let mode = match words.text() {
+        Some(mode) => Some(mode.to_lowercase().parse().ok()?),
+        None => None,
+    };
+    let game = (!all).then(|| word.to_lowercase());
+    (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
 }
 
 fn broadcast(words: &mut Words<'_>) -> Option<Verb> {

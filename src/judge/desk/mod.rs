@@ -12,6 +12,7 @@ mod deed;
 mod form;
 mod people;
 mod plan;
+mod process;
 mod unable;
 mod verb;
 
@@ -151,6 +152,10 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         }
         Verb::Replace { at, address } => people::replace(work, moderating, at, address),
         Verb::Eject(at) => people::eject(work, moderating, at),
+        Verb::Process { game, mode } => match (game, mode) {
+            (Some(game), Some(mode)) => process::change(work, moderating, game, *mode),
+            (game, _) => process::run(work, moderating, game.as_deref()),
+        },
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }

@@ -50,6 +50,15 @@ pub enum Unable {
     /// Nobody plays the seat.
     #[error("nobody plays {0}")]
     Empty(String),
+    /// Nothing was collected.
+    #[error("nothing was collected in {0}")]
+    NothingCollected(String),
+    /// No game collects orders.
+    #[error("in no game anything was collected")]
+    NoneOnCommand,
+    /// The game's orders are played as they come.
+    #[error("the orders of {0} are played as they come")]
+    AtOnce(String),
     /// There is nothing to write.
     #[error("there is no text")]
     NoText,
@@ -84,6 +93,11 @@ impl Unable {
                 .with("address", address.as_str())
                 .with("given", seat.as_str()),
             Self::Empty(seat) => Line::new("desk-empty").with("given", seat.as_str()),
+            Self::NothingCollected(game) => {
+                Line::new("desk-nothing-collected").with("game", game.as_str())
+            }
+            Self::NoneOnCommand => Line::new("desk-none-on-command"),
+            Self::AtOnce(game) => Line::new("desk-at-once").with("game", game.as_str()),
             Self::NoText => Line::new("desk-no-text"),
             Self::Misread { given, usage } => Line::new("desk-misread")
                 .with("given", given.as_str())

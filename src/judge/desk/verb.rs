@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDateTime, TimeDelta};
 
-use crate::judge::schedule::Span;
+use crate::judge::schedule::{Process, Span};
 
 /// One wish of a moderator, with the reason that the table is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +43,13 @@ pub enum Verb {
     },
     /// Takes a seat from its player: a stand-in plays it, and it is offered.
     Eject(At),
+    /// Plays what was collected, or changes when orders are played.
+    Process {
+        /// The game; none for all that are played on command.
+        game: Option<String>,
+        /// When orders are played from now on; none plays what was collected.
+        mode: Option<Process>,
+    },
     /// Writes to all players of a game, or of all games.
     Broadcast {
         /// The game; none for all.

@@ -150,6 +150,7 @@ pub const WORDS: &[&str] = &[
     "DEADLINE",
     "REPLACE",
     "EJECT",
+    "PROCESS",
     "BROADCAST",
     END_OF_ORDERS,
 ];
