@@ -13,7 +13,7 @@ pub mod desk;
 mod tools;
 
 pub use archive::{Archive, Export, Import, Verify};
-pub use tools::{Backup, Batch, Process, Release, Restore, Status};
+pub use tools::{Backup, Batch, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -101,8 +101,6 @@ pub enum Command {
     Batch(Batch),
     /// List letters that are held, and send them or give them up.
     Release(Release),
-    /// Play what was collected in a game that is played on command.
-    Process(Process),
     /// Copy the database into a file, whole and checked, while a daemon serves it.
     Backup(Backup),
     /// Put a backup in the place of the database; the judge is held until `landfall release`.

@@ -124,6 +124,11 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
                 false => Ending::Abandoned,
             }),
         },
+        Desk::Process(args) => Verb::Process {
+            game: (args.mode.is_some() || !args.game.eq_ignore_ascii_case("all"))
+                .then(|| args.game.clone()),
+            mode: args.mode,
+        },
         Desk::Absent(args) => Verb::Absent {
             at: at(&args.game, &args.seat),
             first: args.first,
@@ -165,6 +170,7 @@ const fn common(args: &Desk) -> &Common {
         Desk::Undo(args) => &args.common,
         Desk::Redo(args) | Desk::Pause(args) | Desk::Resume(args) => &args.common,
         Desk::End(args) => &args.common,
+        Desk::Process(args) => &args.common,
         Desk::Absent(args) => &args.common,
         Desk::Bank(args) => &args.common,
         Desk::Language(args) => &args.common,

@@ -17,7 +17,6 @@ mod init;
 mod man;
 mod open;
 mod people;
-mod process;
 mod quarantine;
 mod read;
 mod receive;
@@ -67,7 +66,6 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Import(args) => import::run(&site, args, out),
         Command::Batch(args) => batch::run(&site, args, out),
         Command::Release(args) => release::run(&site, args, out),
-        Command::Process(args) => process::run(&site, args, out),
         Command::Backup(args) => backup::run(&site, args, out),
         Command::Restore(args) => restore::run(&site, args, out),
         Command::Status(args) => status::run(&site, args, out),

@@ -91,7 +91,6 @@ pub use draft::Item;
 pub use error::JudgeError;
 pub use house::{House, Moderator, Settings};
 pub use lap::{Lap, LapLimits};
-pub use process::Processed;
 pub use report::cast;
 pub use restored::Resumed;
 pub use retention::{Keep, Pruned};

@@ -46,7 +46,7 @@ const TABLE: &[Row] = &[
         &["undo", NAME, "--reason", "a slip"],
     ),
     ("Undo new-world-1 2", &["undo", NAME, "2"]),
-    ("UNDO new-world-1 AFTER 1.", &["undo", NAME, "--after", "1"]),
+    ("UNDO new-world-1 AFTER 1.", &["undo", NAME, "--to", "1"]),
     ("REDO new-world-1", &["redo", NAME]),
     (
         "PAUSE new-world-1 REASON holidays",
@@ -57,6 +57,16 @@ const TABLE: &[Row] = &[
     (
         "END new-world-1 DRAW REASON The ferry leaves.",
         &["end", NAME, "--draw", "--reason", "The ferry leaves."],
+    ),
+    (
+        "PROCESS new-world-1 ON-COMMAND REASON We play by rounds.",
+        &[
+            "process",
+            NAME,
+            "on-command",
+            "--reason",
+            "We play by rounds.",
+        ],
     ),
     (
         "BROADCAST new-world-1 REASON weather\n\nThe judge moves house.\n\n  Be patient.",

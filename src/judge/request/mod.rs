@@ -151,6 +151,7 @@ pub const WORDS: &[&str] = &[
     "DEADLINE",
     "REPLACE",
     "EJECT",
+    "PROCESS",
     "BROADCAST",
     "SEAT",
     "ORDER",
