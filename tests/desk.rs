@@ -2,6 +2,7 @@
 
 mod attacks;
 mod rehearsal;
+mod seats;
 mod verbs;
 
 use clap::Parser;

@@ -152,6 +152,9 @@ pub const WORDS: &[&str] = &[
     "REPLACE",
     "EJECT",
     "BROADCAST",
+    "SEAT",
+    "ORDER",
+    "BANK",
     END_OF_ORDERS,
 ];
 
