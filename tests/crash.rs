@@ -9,7 +9,7 @@ mod people;
 mod record;
 mod script;
 mod tally;
-mod trouble;
+pub(crate) mod trouble;
 mod wire;
 mod world;
 

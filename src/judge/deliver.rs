@@ -31,6 +31,18 @@ pub struct Delivered {
     pub failed: u32,
 }
 
+impl Delivered {
+    /// These and others.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            sent: self.sent.saturating_add(other.sent),
+            later: self.later.saturating_add(other.later),
+            failed: self.failed.saturating_add(other.failed),
+        }
+    }
+}
+
 /// Sends letters that are due, at most `limit`.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use super::{at, randomness};
 
 /// A database of schema 1 with a running game, a waiting one, and one that is over.
-fn schema_1(path: &std::path::Path) {
+pub(crate) fn schema_1(path: &std::path::Path) {
     let conn = Connection::open(path).unwrap();
     conn.execute_batch(include_str!("../../src/store/schema.sql"))
         .unwrap();
