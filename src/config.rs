@@ -12,8 +12,8 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::judge::{Keep, Moderator};
 use crate::judge::schedule::{Entries, Span};
+use crate::judge::{Keep, Moderator};
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
