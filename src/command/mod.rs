@@ -5,7 +5,7 @@ mod archive;
 pub mod arguments;
 mod columns;
 mod completions;
-mod demo;
+pub mod demo;
 mod doctor;
 mod edges;
 mod export;
