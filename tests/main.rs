@@ -12,6 +12,7 @@ mod support;
 
 mod archive;
 mod attack;
+mod bad_days;
 mod browser;
 mod commands;
 mod conformance;
@@ -34,3 +35,4 @@ mod store;
 mod tidy;
 mod time;
 mod transcripts;
+mod year;

@@ -9,6 +9,8 @@ pub struct Headings {
     pub choices: String,
     /// Above the lines to send back.
     pub answers: String,
+    /// Above several lines that make one answer.
+    pub together: String,
 }
 
 /// A letter as it was read.
@@ -26,6 +28,8 @@ pub struct Letter {
     pub choices: Vec<Offer>,
     /// The lines it says could be sent back.
     pub answers: Vec<String>,
+    /// Whether it says that several lines may make one answer.
+    pub several: bool,
 }
 
 /// A choice with its code.
@@ -45,6 +49,7 @@ pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
         HeaderValue::Address(address) => address.first()?.address()?.to_owned(),
         _ => return None,
     };
+    let several = below(&text, &headings.together).next().is_some();
     Some(Letter {
         reply_to,
         subject: mail.subject().unwrap_or_default().to_owned(),
@@ -53,6 +58,7 @@ pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
         answers: below(&text, &headings.answers)
             .map(|line| line.trim().to_owned())
             .collect(),
+        several,
         text,
     })
 }

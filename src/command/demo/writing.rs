@@ -93,7 +93,7 @@ impl Answer<'_> {
                 "<html><body><div>{}</div><br><div class=\"gmail_quote\">{} wrote:<br>\
                  <blockquote class=\"gmail_quote\"><pre>{}</pre></blockquote></div></body>\
                  </html>\n",
-                escaped(line),
+                escaped(line).replace('\n', "<br>"),
                 escaped(&self.attribution()),
                 escaped(&self.letter.text),
             )),
