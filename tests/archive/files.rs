@@ -93,6 +93,26 @@ fn a_game_that_is_over_is_told_from_its_opening_to_its_final_table() {
 }
 
 #[test]
+fn each_round_of_each_title_ends_with_the_board() {
+    for (name, text) in super::ledgers::kept() {
+        let mut table = Table::new();
+        let (record, _) = landfall::judge::record::Record::read(&text).unwrap();
+        table.judge.import(&record, &[], table.now).unwrap();
+        let files = texts(archived(&table, &record.terms.game, None, "en"));
+        let rounds: Vec<&str> = files["transcript.md"]
+            .split("\n## Round ")
+            .skip(1)
+            .collect();
+        assert!(rounds.len() > 3, "{name}: {}", rounds.len());
+        for (no, round) in (1..).zip(rounds) {
+            assert!(round.starts_with(&format!("{no}\n")), "{name}, round {no}");
+            let boards = round.matches("\n```text\n").count();
+            assert_eq!(boards, 1, "{name}, round {no}");
+        }
+    }
+}
+
+#[test]
 fn the_file_of_a_game_by_mail_holds_and_knows_no_address() {
     let table = by_mail(&new_world(2, 4));
     let files = texts(archived(&table, "new-world-1", None, "en"));
