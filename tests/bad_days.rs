@@ -30,7 +30,9 @@ const ROWS: &[(&str, &[&str])] = &[
     ),
     (
         "a bounce",
-        &["attack::bounces::after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used"],
+        &[
+            "attack::bounces::after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used",
+        ],
     ),
     (
         "the same mail twice",
@@ -123,12 +125,18 @@ fn automatic_mail_is_filed_with_the_reason_and_never_answered() {
         ("X-Autoreply: yes\r\n", "automatic mail"),
         ("Precedence: bulk\r\n", "automatic mail"),
         ("List-Id: <chat.example.org>\r\n", "automatic mail"),
-        ("X-Landfall-Judge: 07070707070707070707070707070707\r\n", "a letter of the judge"),
+        (
+            "X-Landfall-Judge: 07070707070707070707070707070707\r\n",
+            "a letter of the judge",
+        ),
     ];
     let letters = sent(&table);
     for (field, reason) in robots {
         let from = format!("From: {alice}\r\n");
-        post(&mut table, raw(&from, &letter.reply_to, field, &code(&letter)));
+        post(
+            &mut table,
+            raw(&from, &letter.reply_to, field, &code(&letter)),
+        );
         let (fate, why) = fate(&table);
         assert_eq!(fate, Fate::Filed, "{field}");
         assert!(why.starts_with(reason), "{field}: {why}");
@@ -176,23 +184,48 @@ fn another_mail_under_a_known_message_id_is_played_and_noted() {
     assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
     let noted = mails(&table).into_iter();
     let noted = noted.filter(|mail| mail.message_id.as_deref() == Some("<1@example.org>"));
-    assert_eq!(noted.count(), 2, "the inbox shows that two mails had this id");
+    assert_eq!(
+        noted.count(),
+        2,
+        "the inbox shows that two mails had this id"
+    );
 }
 
 /// Bad day: a mail that is too much.
 #[test]
 fn a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played() {
     let mixed = "Content-Type: multipart/mixed; boundary=b\r\n";
-    let part = |nth: u32| format!("--b{nth}\r\nContent-Type: multipart/x; boundary=b{}\r\n\r\n", nth + 1);
+    let part = |nth: u32| {
+        format!(
+            "--b{nth}\r\nContent-Type: multipart/x; boundary=b{}\r\n\r\n",
+            nth + 1
+        )
+    };
     let deep: String = (1..50).map(part).collect();
     let deep = format!("--b\r\nContent-Type: multipart/x; boundary=b1\r\n\r\n{deep}");
     let charset = |name: &str| format!("Content-Type: text/plain; charset={name}\r\n");
     let shapes = [
-        ("10,000 parts", mixed.to_owned(), "--b\r\n\r\n".repeat(10_000)),
+        (
+            "10,000 parts",
+            mixed.to_owned(),
+            "--b\r\n\r\n".repeat(10_000),
+        ),
         ("50 deep", mixed.to_owned(), deep),
-        ("no boundary", "Content-Type: multipart/mixed\r\n".to_owned(), "what is this?".to_owned()),
-        ("a boundary that never comes", mixed.to_owned(), "what is this?".to_owned()),
-        ("a type of nothing", "Content-Type: ;;;=\r\n".to_owned(), "what is this?".to_owned()),
+        (
+            "no boundary",
+            "Content-Type: multipart/mixed\r\n".to_owned(),
+            "what is this?".to_owned(),
+        ),
+        (
+            "a boundary that never comes",
+            mixed.to_owned(),
+            "what is this?".to_owned(),
+        ),
+        (
+            "a type of nothing",
+            "Content-Type: ;;;=\r\n".to_owned(),
+            "what is this?".to_owned(),
+        ),
         (
             "no such encoding",
             "Content-Transfer-Encoding: rot13\r\n".to_owned(),
@@ -203,7 +236,11 @@ fn a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played() {
             "Content-Transfer-Encoding: base64\r\n".to_owned(),
             "????=A=A====".to_owned(),
         ),
-        ("an unknown charset", charset("x-klingon-8"), "what is this?".to_owned()),
+        (
+            "an unknown charset",
+            charset("x-klingon-8"),
+            "what is this?".to_owned(),
+        ),
         ("half a character", charset("utf-16"), "x".to_owned()),
     ];
     for (what, fields, text) in shapes {
@@ -211,7 +248,10 @@ fn a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played() {
         let from = format!("From: {alice}\r\n");
         post(&mut table, raw(&from, &letter.reply_to, &fields, &text));
         let (fate, why) = fate(&table);
-        assert!(matches!(fate, Fate::Done | Fate::Filed), "{what}: {fate:?} {why}");
+        assert!(
+            matches!(fate, Fate::Done | Fate::Filed),
+            "{what}: {fate:?} {why}"
+        );
         assert_eq!(played(&table), 0, "{what}: {why}");
         goes_on(&mut table, alice, &letter);
     }

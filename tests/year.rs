@@ -29,12 +29,18 @@ fn variable(name: &str, usual: u64) -> u64 {
 /// A year with so many games.
 fn year(games: usize, seed: u64) -> Report {
     // In memory where the system has such a place: a year has more commits than a disk likes.
-    let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap();
+    let folder = tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .unwrap();
     let mut world = World::new(folder.path(), games, seed);
     world.play();
     let report = Report::of(&world);
     let faults = account::faults(&world);
-    assert!(faults.is_empty(), "{report}\nseed {seed}:\n{}", faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "{report}\nseed {seed}:\n{}",
+        faults.join("\n")
+    );
     report
 }
 

@@ -33,7 +33,7 @@ pub fn tell<'r>(
                         text: String::new(),
                     });
                 }
-                act_line(&game.name, table.game.is_open(), &act, viewer)
+                act_line(&game.name, table.game.has_open_defaults(), &act, viewer)
             }
         };
         let Some(said) = line.map(|line| composer.say(&line)) else {
@@ -62,7 +62,7 @@ fn label(act: &Act) -> String {
 
 /// The sentence about an act; orders are told by what they did.
 ///
-/// `game` is its name; `open` says whether nothing is hidden in it.
+/// `game` is its name; `open` says whether default orders can be told to all.
 pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Option<Line> {
     let own = |seat: &u8| open || viewer.sees(Some(Seat::new(*seat)));
     match act {

@@ -214,8 +214,12 @@ fn a_mail_of_thirty_megabytes_takes_less_than_64_of_memory() {
     let file = desk.path("huge.eml");
     fs::write(&file, huge).unwrap();
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("landfall"));
-    command.current_dir(desk.path(".")).args(["receive", "--now", NOW]);
-    command.stdin(fs::File::open(file).unwrap()).stdout(Stdio::null());
+    command
+        .current_dir(desk.path("."))
+        .args(["receive", "--now", NOW]);
+    command
+        .stdin(fs::File::open(file).unwrap())
+        .stdout(Stdio::null());
     let mut running = command.spawn().unwrap();
     let status = format!("/proc/{}/status", running.id());
     let mut most = 0;

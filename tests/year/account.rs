@@ -15,7 +15,9 @@ pub(super) fn faults(world: &World) -> Vec<String> {
     for game in store.games().unwrap() {
         faults.extend(ending(store, &game));
         let findings = verify(store, &game, None).unwrap();
-        let wrong = findings.iter().filter(|found| found.verdict != Verdict::Holds);
+        let wrong = findings
+            .iter()
+            .filter(|found| found.verdict != Verdict::Holds);
         faults.extend(wrong.map(|found| format!("{}: {found:?}", game.name)));
     }
     faults
@@ -34,10 +36,17 @@ fn letters(world: &World, store: &Store) -> Vec<String> {
         };
         if !sound {
             let (key, state) = (&letter.effect_key, letter.state);
-            faults.push(format!("letter {key}: {state:?}, taken {times} times: {}", letter.reason));
+            faults.push(format!(
+                "letter {key}: {state:?}, taken {times} times: {}",
+                letter.reason
+            ));
         }
     }
-    faults.extend(taken.into_keys().map(|id| format!("letter {id}, which nobody wrote")));
+    faults.extend(
+        taken
+            .into_keys()
+            .map(|id| format!("letter {id}, which nobody wrote")),
+    );
     faults
 }
 
@@ -48,12 +57,17 @@ fn mails(world: &World, store: &Store) -> Vec<String> {
     let (posted, left) = (world.office().posted(), world.office().left());
     if all.len() != posted || left > 0 {
         let taken = all.len();
-        faults.push(format!("{posted} mails were posted, {taken} taken in, {left} are left"));
+        faults.push(format!(
+            "{posted} mails were posted, {taken} taken in, {left} are left"
+        ));
     }
     for mail in &all {
         let settled = matches!(mail.fate, Fate::Done | Fate::Filed | Fate::Held);
         if !settled || mail.reason.is_empty() {
-            faults.push(format!("mail {}: {:?}, {:?}", mail.id, mail.fate, mail.reason));
+            faults.push(format!(
+                "mail {}: {:?}, {:?}",
+                mail.id, mail.fate, mail.reason
+            ));
         }
     }
     let mut played: BTreeMap<InboxId, usize> = BTreeMap::new();
@@ -65,7 +79,9 @@ fn mails(world: &World, store: &Store) -> Vec<String> {
     for (mail, times) in played {
         let fate = store.mail(mail).unwrap().fate;
         if times != 1 || fate != Fate::Done {
-            faults.push(format!("mail {mail} was played {times} times, and is {fate:?}"));
+            faults.push(format!(
+                "mail {mail} was played {times} times, and is {fate:?}"
+            ));
         }
     }
     faults
@@ -86,5 +102,7 @@ pub(super) fn is_abandoned(store: &Store, game: &Game) -> bool {
 
 /// All mails that were taken in.
 pub(super) fn inbox(store: &Store) -> Vec<InboxMail> {
-    (1..).map_while(|id| store.mail(InboxId::new(id)).ok()).collect()
+    (1..)
+        .map_while(|id| store.mail(InboxId::new(id)).ok())
+        .collect()
 }

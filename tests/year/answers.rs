@@ -48,7 +48,10 @@ impl Person {
             }
             _ => {
                 // Now and then the order itself in the place of its code.
-                let written = letter.answers.last().filter(|_| below(&mut self.random, 8) == 0);
+                let written = letter
+                    .answers
+                    .last()
+                    .filter(|_| below(&mut self.random, 8) == 0);
                 let line = written.cloned().unwrap_or(code);
                 self.reply(&letter, &line, now);
                 Plans::new()
@@ -73,7 +76,10 @@ impl Person {
     /// The same question once more, some hours later.
     fn again(&mut self, letter: &Letter, now: DateTime<Utc>) -> Plans {
         self.open.insert(letter.subject.clone());
-        vec![(now + self.hours(1, 12), Task::Answer(letter.subject.clone()))]
+        vec![(
+            now + self.hours(1, 12),
+            Task::Answer(letter.subject.clone()),
+        )]
     }
 
     /// Does it wrongly; most of it has to be done once more.

@@ -18,12 +18,22 @@ type Pace = &'static [(&'static str, &'static str)];
 const PACES: &[Pace] = &[
     &[("every", "3d")],
     &[("every", "2d"), ("grace", "12h"), ("remind", "24h,6h")],
-    &[("every", "2d"), ("at", "20:00"), ("days", "mon-fri"), ("zone", "Europe/Berlin")],
+    &[
+        ("every", "2d"),
+        ("at", "20:00"),
+        ("days", "mon-fri"),
+        ("zone", "Europe/Berlin"),
+    ],
     &[("every", "36h"), ("bank", "5d"), ("nmr", "skip-to-bot")],
     &[("every", "2d"), ("nmr", "vote")],
     &[("every", "2d"), ("nmr", "wait")],
     &[("every", "2d"), ("delay", "4h")],
-    &[("every", "4d"), ("misses", "3"), ("zone", "America/New_York"), ("at", "9:00")],
+    &[
+        ("every", "4d"),
+        ("misses", "3"),
+        ("zone", "America/New_York"),
+        ("at", "9:00"),
+    ],
 ];
 
 /// House rules of a title, of which a game has one or none.

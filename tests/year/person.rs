@@ -221,12 +221,18 @@ impl Person {
 
     /// Whether a letter without choices says that the question still stands.
     fn is_pressed(&mut self, letter: &Letter, said: &str) -> bool {
-        let signs = ["a reminder: your answer", "your answer is late", "You still have until"];
+        let signs = [
+            "a reminder: your answer",
+            "your answer is late",
+            "You still have until",
+        ];
         let pressed = signs.iter().any(|sign| said.contains(sign));
         if pressed {
             self.careful.insert(letter.subject.clone());
         }
-        pressed && self.asked.contains_key(&letter.subject) && self.open.insert(letter.subject.clone())
+        pressed
+            && self.asked.contains_key(&letter.subject)
+            && self.open.insert(letter.subject.clone())
     }
 
     /// One of the seats in the list of games.
@@ -259,7 +265,10 @@ impl Person {
         if !away || std::mem::replace(&mut self.robot_said, true) {
             return;
         }
-        let fields = [("Auto-Submitted", "auto-replied"), ("In-Reply-To", letter.id.as_str())];
+        let fields = [
+            ("Auto-Submitted", "auto-replied"),
+            ("In-Reply-To", letter.id.as_str()),
+        ];
         let text = "I am away. A1";
         self.mails += 1;
         let from = (self.address.as_str(), self.mails);

@@ -54,16 +54,26 @@ impl Report {
             let reason = kind.fold(mail.reason.as_str(), |reason, end| {
                 reason.split(end).next().unwrap_or(reason)
             });
-            *fates.entry(format!("{}: {reason}", mail.fate.as_str())).or_default() += 1;
+            *fates
+                .entry(format!("{}: {reason}", mail.fate.as_str()))
+                .or_default() += 1;
         }
         let mut people: BTreeMap<String, usize> = BTreeMap::new();
         for person in &world.people {
-            *people.entry(format!("{:?}", person.manner).to_lowercase()).or_default() += 1;
+            *people
+                .entry(format!("{:?}", person.manner).to_lowercase())
+                .or_default() += 1;
         }
         Self {
-            games: TITLES.iter().map(|title| (title.name, counts(title.name))).collect(),
+            games: TITLES
+                .iter()
+                .map(|title| (title.name, counts(title.name)))
+                .collect(),
             over: over.count(),
-            abandoned: games.iter().filter(|game| account::is_abandoned(store, game)).count(),
+            abandoned: games
+                .iter()
+                .filter(|game| account::is_abandoned(store, game))
+                .count(),
             given_up: letters.iter().filter(|sent| !**sent).count(),
             letters: letters.len(),
             fates,
@@ -103,8 +113,16 @@ fn counts(store: &Store, game: &Game) -> Counts {
         let named = format!("\"act\":\"{kind}\"");
         acts.iter().filter(|act| act.contains(&named)).count()
     };
-    let decisions = acts.iter().filter(|act| act.contains("\"decision\":")).count();
-    let letters: u32 = store.seats(game.id).unwrap().iter().map(|seat| seat.letters).sum();
+    let decisions = acts
+        .iter()
+        .filter(|act| act.contains("\"decision\":"))
+        .count();
+    let letters: u32 = store
+        .seats(game.id)
+        .unwrap()
+        .iter()
+        .map(|seat| seat.letters)
+        .sum();
     let end = game.over_at.or(game.asked_at).unwrap_or(game.opened_at);
     [
         usize::try_from((end - game.opened_at).num_days()).unwrap(),
@@ -130,7 +148,10 @@ impl fmt::Display for Report {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let played: usize = self.games.iter().map(|(_, games)| games.len()).sum();
         let (over, abandoned, days) = (self.over, self.abandoned, self.days);
-        writeln!(out, "{played} games in {days} days: {over} over, {abandoned} abandoned.\n")?;
+        writeln!(
+            out,
+            "{played} games in {days} days: {over} over, {abandoned} abandoned.\n"
+        )?;
         writeln!(out, "| title | games | {} |", COLUMNS.join(" | "))?;
         writeln!(out, "|---|--:|{}", "--:|".repeat(COLUMNS.len()))?;
         for (title, games) in &self.games {
@@ -143,7 +164,10 @@ impl fmt::Display for Report {
         }
         let all: usize = self.fates.values().sum();
         let (letters, given_up) = (self.letters, self.given_up);
-        writeln!(out, "\n{letters} letters, {given_up} of them to addresses that do not work.")?;
+        writeln!(
+            out,
+            "\n{letters} letters, {given_up} of them to addresses that do not work."
+        )?;
         list(out, "What happened to the judge:", &self.events)?;
         list(out, "People:", &self.people)?;
         list(out, &format!("{all} mails:"), &self.fates)

@@ -64,7 +64,11 @@ impl World {
         drop(Store::create(&file, noon(), &RANDOMNESS).unwrap());
         let office = Office::default();
         let judge = judge(&file);
-        let headings = Arc::new(["en", "nl"].map(|language| headings(&judge, language)).into());
+        let headings = Arc::new(
+            ["en", "nl"]
+                .map(|language| headings(&judge, language))
+                .into(),
+        );
         let count = (games * 3).max(8);
         let people = (0..count).map(|number| Person::new(number, seed, &office, &headings));
         let mut world = Self {
@@ -144,7 +148,9 @@ impl World {
         };
         let store = judge.store();
         let waiting = [GameState::Waiting, GameState::Running];
-        waiting.iter().any(|state| !store.games_in(*state).unwrap().is_empty())
+        waiting
+            .iter()
+            .any(|state| !store.games_in(*state).unwrap().is_empty())
     }
 
     /// Fair weather until nothing is left to be done or read.
@@ -164,9 +170,16 @@ impl World {
         if self.now < until {
             return;
         }
-        let bad = [Weather::MailboxDown, Weather::TransportDown, Weather::JudgeDown];
+        let bad = [
+            Weather::MailboxDown,
+            Weather::TransportDown,
+            Weather::JudgeDown,
+        ];
         let (next, hours) = match weather {
-            Weather::Fair => (*pick(&bad, &mut self.random), below(&mut self.random, 36) + 6),
+            Weather::Fair => (
+                *pick(&bad, &mut self.random),
+                below(&mut self.random, 36) + 6,
+            ),
             _ => (Weather::Fair, below(&mut self.random, 24 * 16) + 72),
         };
         self.weather = (next, self.now + TimeDelta::hours(i64::from(hours)));
@@ -182,8 +195,10 @@ impl World {
 
     fn set_weather(&mut self) {
         let weather = self.weather.0;
-        self.office.set_mailbox_down(weather == Weather::MailboxDown);
-        self.office.set_transport_down(weather == Weather::TransportDown);
+        self.office
+            .set_mailbox_down(weather == Weather::MailboxDown);
+        self.office
+            .set_transport_down(weather == Weather::TransportDown);
         // Each change is also a restart.
         self.judge = None;
         if weather != Weather::JudgeDown {

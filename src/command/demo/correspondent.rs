@@ -133,7 +133,11 @@ impl Correspondent {
         let Some(letter) = self.question.take() else {
             return Ok(None);
         };
-        let Some(offer) = self.taste.choose(&letter.choices, &mut self.random).cloned() else {
+        let Some(offer) = self
+            .taste
+            .choose(&letter.choices, &mut self.random)
+            .cloned()
+        else {
             return Ok(None);
         };
         let manner = if self.first_try {

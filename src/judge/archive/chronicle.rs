@@ -139,7 +139,8 @@ impl Teller<'_> {
             self.steps.push(step);
         }
         let name = self.record.terms.game.as_str();
-        let said = story::act_line(name, self.game.is_open(), &act, self.reading.viewer);
+        let open = self.game.has_open_defaults();
+        let said = story::act_line(name, open, &act, self.reading.viewer);
         self.add(said.as_ref());
         Ok(())
     }

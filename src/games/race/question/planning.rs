@@ -31,6 +31,7 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
         choices.extend(choice);
         others.extend(beyond);
     }
+    let later = later(desk, action, choices.first());
     choices.push(ways::pass("race-ask-plan-pass"));
     Question {
         asks: Line::new("race-ask-plan")
@@ -41,7 +42,37 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
         choices,
         others,
         together: Vec::new(),
+        later,
     }
+}
+
+/// Plans for the actions after this one, with what the first choice leaves at hand.
+///
+/// A fleet is made of one's own yard and hand, which nobody else touches in this phase: so the
+/// actions can be planned in one mail, although they are planned in turn.
+fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
+    let mut left = at_hand(desk);
+    let mut leave = |ships: &[Assigned]| {
+        left.retain(|vessel| ships.iter().all(|ship| ship.vessel != *vessel));
+        left.clone()
+    };
+    let mut there = match first.map(|choice| &choice.plain) {
+        Some(Order::Plan { ships, .. }) => leave(ships),
+        Some(_) | None => return Vec::new(),
+    };
+    let mut orders = Vec::new();
+    let after = Action::ALL.iter().skip_while(|other| **other != action);
+    for action in after.skip(1) {
+        there.sort_by_key(|vessel| Reverse(strength(desk, *action, &[alone(*vessel)])));
+        let Some(best) = there.first() else { break };
+        let ships = vec![alone(*best)];
+        there = leave(&ships);
+        orders.push(Order::Plan {
+            action: *action,
+            ships,
+        });
+    }
+    orders
 }
 
 /// A fleet, and how strong it is in its action.
