@@ -6,8 +6,8 @@ use landfall::judge::Opening;
 use landfall::judge::archive::{self, Archive, Wish};
 use landfall::mail::mbox::Mbox;
 use landfall::store::{Game, GameState};
-use mail_parser::mailbox::mbox::MessageIterator;
 
+use super::letters::mails;
 use crate::support::{Table, new_world, noon};
 
 /// A game by mail that is over: everybody always answers with the first code.
@@ -157,41 +157,20 @@ fn letters_are_kept_as_they_were() {
     let table = by_mail(&new_world(2, 6));
     let store = table.judge.store();
     let game = game(&table, "new-world-1");
-    let whole = archived(&table, "new-world-1", None, "en");
-    let mbox = whole
-        .files
-        .into_iter()
-        .find(|file| file.name == "letters.mbox");
-    let mbox = mbox.unwrap().bytes;
-    let read = |mbox: &[u8]| -> Vec<String> {
-        let mails = MessageIterator::new(std::io::BufReader::new(mbox));
-        let text = |mail: Result<mail_parser::mailbox::mbox::Message, _>| {
-            String::from_utf8(mail.unwrap().unwrap_contents()).unwrap()
-        };
-        mails
-            .map(text)
-            .map(|text| text.trim_end().to_owned())
-            .collect()
-    };
-    let kept = read(&mbox);
+    let kept = mails(archived(&table, "new-world-1", None, "en"));
     let plain = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap().replace("\r\n", "\n");
     let letters = store.letters_of(game.id).unwrap();
-    let mails = store.mails_of(game.id).unwrap();
-    assert_eq!(kept.len(), letters.len() + mails.len());
-    assert!(mails.len() > 30);
+    let written = store.mails_of(game.id).unwrap();
+    assert_eq!(kept.len(), letters.len() + written.len());
+    assert!(written.len() > 30);
     for bytes in letters.into_iter().map(|letter| letter.bytes) {
         assert!(kept.contains(&plain(bytes).trim_end().to_owned()));
     }
-    for mail in mails {
+    for mail in written {
         let bytes = store.mail_bytes(mail.id).unwrap();
         assert!(kept.contains(&plain(bytes).trim_end().to_owned()));
     }
-    let own = archived(&table, "new-world-1", Some(0), "en");
-    let own = own
-        .files
-        .into_iter()
-        .find(|file| file.name == "letters.mbox");
-    let own = read(&own.unwrap().bytes);
+    let own = mails(archived(&table, "new-world-1", Some(0), "en"));
     assert!(own.len() < kept.len());
     assert!(
         own.iter().all(|mail| !mail.contains("bob@example.org")),
