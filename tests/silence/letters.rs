@@ -239,7 +239,7 @@ fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
     let letter = table.letter(&who);
     let (_, below) = letter
         .text
-        .split_once("nobody sees it\nbefore. Such as:\n")
+        .split_once("Such as:\n")
         .unwrap();
     let (lines, _) = below.split_once("\n\n").unwrap();
     let planned = lines.lines().count() - 2;
