@@ -234,5 +234,9 @@ fn a_mail_of_thirty_megabytes_takes_less_than_64_of_memory() {
     assert!(most > 1 << 10, "nothing was measured");
     let letters = desk.letters("eve@example.org");
     assert_eq!(letters.len(), 1);
-    assert!(letters[0].contains("Your mail was larger than"), "{}", letters[0]);
+    assert!(
+        letters[0].contains("Your mail was larger than"),
+        "{}",
+        letters[0]
+    );
 }

@@ -64,7 +64,11 @@ impl Person {
         let mut codes = vec![first];
         let mut rest = letter.clone();
         for _ in 0..below(&mut self.random, 3) + 1 {
-            let chosen = |offer: &Offer| codes.iter().any(|code| code[..1] == offer.code[..1]);
+            let chosen = |offer: &Offer| {
+                codes
+                    .iter()
+                    .any(|code| code.chars().next() == offer.code.chars().next())
+            };
             rest.choices.retain(|offer| !chosen(offer));
             if !rest.choices.is_empty() {
                 codes.push(self.code(&rest));

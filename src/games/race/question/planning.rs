@@ -46,7 +46,8 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
     }
 }
 
-/// Plans for the actions after this one, with what the first choice leaves at hand.
+/// Plans for the actions after this one, with what the answer that the letter proposes leaves at
+/// hand: the first variant of the first choice.
 ///
 /// A fleet is made of one's own yard and hand, which nobody else touches in this phase: so the
 /// actions can be planned in one mail, although they are planned in turn.
@@ -56,7 +57,11 @@ fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<
         left.retain(|vessel| ships.iter().all(|ship| ship.vessel != *vessel));
         left.clone()
     };
-    let mut there = match first.map(|choice| &choice.plain) {
+    let proposed = first.map(|choice| {
+        let variant = choice.variants.first();
+        variant.map_or(&choice.plain, |(order, _)| order)
+    });
+    let mut there = match proposed {
         Some(Order::Plan { ships, .. }) => leave(ships),
         Some(_) | None => return Vec::new(),
     };
@@ -64,12 +69,14 @@ fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<
     let after = Action::ALL.iter().skip_while(|other| **other != action);
     for action in after.skip(1) {
         there.sort_by_key(|vessel| Reverse(strength(desk, *action, &[alone(*vessel)])));
-        let Some(best) = there.first() else { break };
-        let ships = vec![alone(*best)];
+        let ships: Vec<Assigned> = there.first().map(|best| alone(*best)).into_iter().collect();
         there = leave(&ships);
-        orders.push(Order::Plan {
-            action: *action,
-            ships,
+        orders.push(match ships.is_empty() {
+            true => Order::Pass,
+            false => Order::Plan {
+                action: *action,
+                ships,
+            },
         });
     }
     orders
