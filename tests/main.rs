@@ -35,4 +35,5 @@ mod store;
 mod tidy;
 mod time;
 mod transcripts;
+mod undo;
 mod year;
