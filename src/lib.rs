@@ -143,6 +143,15 @@
 //! player, and `judge::take_over` gives a seat to another one. A stand-in sees the view of its seat
 //! and has a chance of its own, so that it changes no draw of the game.
 //!
+//! Decisions that cannot hang on each other can be answered in one mail: a title names such ones in
+//! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so
+//! that nobody hears of them before their turn. In Race these are the plans for the actions after
+//! the present one, which are made of one's own yard and hand; all else there is about ships, goods
+//! and places that somebody may take meanwhile, or about cards that are still to be drawn. In New
+//! World there are none, since each placement begins with a tile that is drawn when the one before
+//! has been played. In Neuland a whole turn is one mail anyway, draws can be answered beforehand
+//! (`PILE`), and the next turn hangs on what the others have built.
+//!
 //! # What no rule decides
 //!
 //! Taking back, playing again, pausing and ending are rulings (`judge::ruling`), of the moderator

@@ -12,6 +12,7 @@ mod support;
 
 mod archive;
 mod attack;
+mod bad_days;
 mod browser;
 mod commands;
 mod conformance;
@@ -37,3 +38,4 @@ mod time;
 mod tools;
 mod transcripts;
 mod undo;
+mod year;

@@ -6,7 +6,7 @@ mod backup;
 mod batch;
 mod columns;
 mod completions;
-mod demo;
+pub mod demo;
 pub mod desk;
 mod doctor;
 mod edges;

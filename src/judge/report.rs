@@ -197,6 +197,8 @@ fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) 
     draft.answers = answers(question, composer);
     let together = question.together.iter();
     draft.together = together.map(|order| composer.order(order)).collect();
+    let later = question.later.iter();
+    draft.later = later.map(|order| composer.order(order)).collect();
     codes
 }
 

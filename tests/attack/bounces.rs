@@ -6,7 +6,7 @@ use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::store::Fate;
 
 use super::*;
-use crate::support::{MemoryTransport, Sent};
+use crate::support::{MemoryTransport, Sent, bounce};
 
 const MODERATOR: &str = "moderator@play.example";
 const SECOND: &str = "alice@second.example";
@@ -22,23 +22,6 @@ fn moderated() -> Table {
     });
     table.open(&new_world(2, 3));
     table
-}
-
-/// What a mail system writes about a letter.
-fn bounce(letter: &Sent, action: &str, status: &str) -> String {
-    let local = letter.message_id.trim_matches(['<', '>']);
-    let local = local.split('@').next().unwrap();
-    format!(
-        "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example.org\r\n\
-         To: judge+bounce.{local}@play.example\r\nSubject: Undelivered Mail Returned to Sender\r\n\
-         MIME-Version: 1.0\r\n\
-         Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n\
-         --b\r\nContent-Type: text/plain\r\n\r\nIt did not go. B1\r\n\
-         --b\r\nContent-Type: message/delivery-status\r\n\r\n\
-         Reporting-MTA: dns; mx.example.org\r\n\r\n\
-         Final-Recipient: rfc822; {to}\r\nAction: {action}\r\nStatus: {status}\r\n--b--\r\n",
-        to = letter.to,
-    )
 }
 
 /// The letters to an address.
@@ -80,6 +63,7 @@ fn note_second(table: &mut Table, player: &str) {
     assert!(says(table, SECOND, "This address is noted"));
 }
 
+/// Bad day: a bounce.
 #[test]
 fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
     let mut table = moderated();

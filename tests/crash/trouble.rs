@@ -145,6 +145,7 @@ impl Drop for SmallDisk {
     }
 }
 
+/// Bad day: disk, database, mailbox or way out down.
 #[test]
 fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     let folder = tempfile::tempdir().unwrap();
@@ -175,6 +176,7 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     office.await_all_done(&mut daemon);
 }
 
+/// Bad day: disk, database, mailbox or way out down.
 #[test]
 fn a_database_that_somebody_holds_is_waited_for() {
     let mut office = Office::new(|_| ());

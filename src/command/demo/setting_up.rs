@@ -89,6 +89,7 @@ fn people(
     let headings = reading::Headings {
         choices: voice.word("heading-choices"),
         answers: voice.word("heading-answers"),
+        together: voice.word("heading-together"),
     };
     let home = Home {
         players: players.clone(),

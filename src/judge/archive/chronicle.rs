@@ -153,7 +153,8 @@ impl Teller<'_> {
             self.steps.push(step);
         }
         self.table.follow(act);
-        let (name, open) = (self.record.terms.game.as_str(), self.table.game.is_open());
+        let name = self.record.terms.game.as_str();
+        let open = self.table.game.has_open_defaults();
         let said = story::act_line(name, open, act, self.reading.viewer);
         self.add(said.as_ref());
         Ok(())

@@ -82,6 +82,9 @@ pub enum Unable {
     /// No game collects orders.
     #[error("in no game anything was collected")]
     NoneOnCommand,
+    /// A paused game plays no orders.
+    #[error("{0} is paused: resume it first")]
+    Paused(String),
     /// The game's orders are played as they come.
     #[error("the orders of {0} are played as they come")]
     AtOnce(String),
@@ -130,6 +133,7 @@ impl Unable {
                 Line::new("desk-nothing-collected").with("game", game.as_str())
             }
             Self::NoneOnCommand => Line::new("desk-none-on-command"),
+            Self::Paused(game) => Line::new("desk-paused").with("game", game.as_str()),
             Self::AtOnce(game) => Line::new("desk-at-once").with("game", game.as_str()),
             Self::NoText => Line::new("desk-no-text"),
             Self::Misread { given, usage } => Line::new("desk-misread")
