@@ -9,8 +9,10 @@ use clap_complete::Shell;
 use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
+mod press;
 
 pub use archive::{Archive, Export, Import, Verify};
+pub use press::{Kinds, Manners, Press};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -65,6 +67,8 @@ pub enum Command {
     Absent(Absent),
     /// List the people who play, with their addresses, and care for addresses that do not work.
     People(People),
+    /// Write to players of a game as its moderator; the text comes from standard input.
+    Press(Press),
     /// Look after mails that the judge failed on three times.
     Quarantine(Quarantine),
     /// List the games.
@@ -177,6 +181,9 @@ pub struct Open {
     /// A file of set draws: what is drawn is listed there instead of left to chance.
     #[arg(long, value_name = "FILE")]
     pub draws: Option<PathBuf>,
+    /// What the game says about its people.
+    #[command(flatten)]
+    pub manners: Manners,
     /// What the game says about time; what is not given is as the configuration says.
     #[command(flatten)]
     pub time: Time,

@@ -20,7 +20,7 @@ use chrono::TimeDelta;
 use landfall::judge::Opening;
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::rules::Seed;
-use landfall::store::Fate;
+use landfall::store::{Fate, Manners};
 use serde::Deserialize;
 
 use crate::support::{Received, Table, settings};
@@ -169,6 +169,7 @@ fn opening(file: &GameFile) -> Opening {
         draws: file.draws.as_ref().map(ToString::to_string),
         components: None,
         schedule: schedule(file),
+        manners: Manners::default(),
         seed: Seed::new([5; 32]),
     }
 }

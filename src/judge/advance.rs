@@ -10,7 +10,7 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, digest, json, keepsake, timing};
+use super::{JudgeError, digest, json, keepsake, observe, timing};
 use crate::rules::{Awaiting, Line};
 use crate::store::{
     Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
@@ -209,6 +209,7 @@ fn letters(
             letter(work, position, reader, (extra, noted, ""))?;
         }
     }
+    observe::report(work, position)?;
     if game.state == GameState::Over {
         for (seat, person) in &readers {
             keepsake::send(work, game, seat, person)?;

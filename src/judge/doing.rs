@@ -7,7 +7,7 @@ use super::letters::Answered;
 use super::receive::{Outcome, note};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, aside, held, orders, past, personal, standing, tongue};
+use super::{JudgeError, aside, held, observe, orders, past, personal, standing, tongue};
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -53,6 +53,11 @@ pub(super) fn run(
             info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
         }
         Request::Games => info::games(work, reader, answered).map(Outcome::done),
+        Request::Observe { game, begin } => {
+            let wish = (game.as_deref(), begin);
+            let both = (envelope, plain);
+            observe::run(work, both, answered, (sender, reader), wish).map(Outcome::done)
+        }
         Request::Show(game) => {
             info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
         }

@@ -7,7 +7,7 @@ use super::act::Act;
 use super::draft::Draft;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, json, start, take_over, tongue};
+use super::{JudgeError, json, observe, start, take_over, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -90,7 +90,6 @@ fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String
     )
 }
 
-/// The same wish of the same address is asked about once, until the letter may count as lost.
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     address: &str,
@@ -99,20 +98,6 @@ fn ask_to_confirm(
     game: &Game,
 ) -> Result<&'static str, JudgeError> {
     let payload = json::write(WHAT, wish)?;
-    let open = work.tx.open_confirmations(address)?;
-    let same = |other: &Confirmation| {
-        let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
-        other.purpose == Purpose::Join && other.payload == payload && lately
-    };
-    if open.iter().any(same) {
-        return Ok("asked to confirm before");
-    }
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
-        return Ok("asked to confirm before");
-    };
     let voice = work.house.voice(language)?;
     let key = match wish.take_over {
         true => "confirm-take-over",
@@ -133,7 +118,35 @@ fn ask_to_confirm(
             .collect(),
         ..Draft::default()
     };
-    letters::confirm(work, &confirmation, language, draft)?;
+    ask_once(work, address, language, (&payload, draft))
+}
+
+/// Asks an address to confirm what the payload says, with this letter; the same of the same address
+/// once, until the letter may count as lost.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn ask_once(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    language: &str,
+    (payload, letter): (&str, Draft),
+) -> Result<&'static str, JudgeError> {
+    let open = work.tx.open_confirmations(address)?;
+    let same = |other: &Confirmation| {
+        let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
+        other.purpose == Purpose::Join && other.payload == payload && lately
+    };
+    if open.iter().any(same) {
+        return Ok("asked to confirm before");
+    }
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Join, payload, work.now)?;
+    let Some(confirmation) = work.tx.confirmation(id)? else {
+        return Ok("asked to confirm before");
+    };
+    letters::confirm(work, &confirmation, language, letter)?;
     Ok("asked to confirm")
 }
 
@@ -146,16 +159,31 @@ pub(super) fn confirmed(
     confirmation: &Confirmation,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
-    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
     if confirmation.done_at.is_some() {
         return Ok("confirmed before");
     }
+    if let Some(done) = observe::confirmed(work, confirmation, answered)? {
+        return Ok(done);
+    }
+    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
+    let person = confirmed_person(work, confirmation)?;
+    seat(work, &person, &wish, answered)
+}
+
+/// The person who has answered a confirmation, which is finished with that.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn confirmed_person(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Person, JudgeError> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = registered(work, &confirmation.address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
     }
-    seat(work, &person, &wish, answered)
+    Ok(work.tx.person(person.id)?)
 }
 
 /// The person of an address, made known now if need be.

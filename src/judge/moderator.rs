@@ -4,7 +4,7 @@ use super::JudgeError;
 use super::draft::Draft;
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use crate::language::Cast;
+use crate::language::{Block, Cast, Voice};
 use crate::rules::Line;
 use crate::store::LetterKind;
 
@@ -17,6 +17,35 @@ pub(super) fn tell(
     effect: &str,
     lines: &[Line],
 ) -> Result<(), JudgeError> {
+    let cast = Cast::default();
+    write(work, effect, |voice| Draft {
+        opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
+        ..Draft::default()
+    })
+}
+
+/// Passes on what a player writes to the moderator, in these lines.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn pass_on(
+    work: &mut Work<'_, '_>,
+    effect: &str,
+    (heading, cast): (&[Line], &Cast),
+    lines: Block,
+) -> Result<(), JudgeError> {
+    write(work, effect, |voice| Draft {
+        opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
+        board: vec![lines].into(),
+        ..Draft::default()
+    })
+}
+
+fn write(
+    work: &mut Work<'_, '_>,
+    effect: &str,
+    draft: impl FnOnce(&Voice) -> Draft,
+) -> Result<(), JudgeError> {
     let Some(to) = work.house.settings.moderator.as_deref() else {
         tracing::warn!("The moderator has no address to be told of {effect}");
         return Ok(());
@@ -25,11 +54,7 @@ pub(super) fn tell(
     let language = person.map(|person| person.language);
     let language = language.as_ref().unwrap_or(&work.house.settings.language);
     let voice = work.house.voice(language)?;
-    let cast = Cast::default();
-    let draft = Draft {
-        opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
-        ..Draft::default()
-    };
+    let draft = draft(voice);
     let mailing = Mailing {
         effect: format!("moderator/{effect}"),
         to,

@@ -6,9 +6,10 @@ use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join;
 use super::letters::{self, Answered};
-use super::request::Request;
+use super::house::REQUESTS;
+use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, addresses, bounces, content, doing, held, moderator, wanted};
+use super::{JudgeError, addresses, bounces, content, doing, held, moderator, press, wanted};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -220,6 +221,15 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines"));
     }
+    let (pieces, rest) = request::press::apart(plain, work.house.lexicon(REQUESTS));
+    if !pieces.is_empty() {
+        let both = (plain, &*rest);
+        let done = press::run(work, (sender, &reader), answered, &pieces, both)?;
+        if let Some(done) = done {
+            return Ok(done);
+        }
+    }
+    let plain = &*rest;
     let request = wanted::read(work, sender, plain, &envelope.subject)?;
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour"));

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::draft::Item;
 use super::table::{self, Table};
+use super::press::{self, Shown};
 use super::{House, JudgeError, info, report, story};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Awaiting, Line, Viewer};
@@ -19,6 +20,8 @@ struct Transcript {
     opening: Vec<String>,
     /// What happened, decision by decision.
     story: Vec<Item>,
+    /// What the people of the game wrote, in order of time.
+    press: Vec<Shown>,
     /// The board at the end.
     board: Blocks,
     /// The places, once the game is over.
@@ -53,9 +56,12 @@ pub fn text(
         GameState::Waiting => Blocks::default(),
         GameState::Running | GameState::Over => composer.blocks(&table.game.board(viewer)).into(),
     };
+    let press = press::heard(reader, game, viewer)?;
+    let zone = house.settings.zone;
     let transcript = Transcript {
         opening: opening(game, viewer, &composer, &cast),
         story: story::tell(game, &table, &rows, viewer, &composer)?,
+        press: press.iter().map(|heard| heard.shown(&composer, zone)).collect(),
         board,
         places: places(&table, voice, &cast),
     };

@@ -48,6 +48,8 @@ ids! {
     ConfirmationId,
     /// The number of a standstill.
     StandstillId,
+    /// The number of a piece of press.
+    PressId,
 }
 
 /// Declares an enum that is stored as a word.

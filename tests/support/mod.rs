@@ -12,7 +12,7 @@ use landfall::judge::{Judge, Lap, LapLimits, Opening, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
-use landfall::store::{Randomness, Store};
+use landfall::store::{Manners, Randomness, Store};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -348,6 +348,7 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
         draws: None,
         components: None,
         schedule: Schedule::default(),
+        manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -14,10 +14,11 @@ use chrono_tz::Tz;
 pub(super) use transcripts::round;
 
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
+pub use super::press::Shown;
 pub use site::{Entry, Names, site};
 
 use super::record::Record;
-use super::{House, JudgeError, info, report};
+use super::{House, JudgeError, info, press, report};
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
 use crate::rules::{Line, Seat, Viewer};
@@ -99,7 +100,8 @@ pub fn archive(
         composer: &composer,
         zone: wish.zone,
     };
-    let chronicle = Chronicle::of(&record, reading, Boards::All)?;
+    let press = press::heard(reader, game, reading.viewer)?;
+    let chronicle = Chronicle::of(&record, reading, Boards::All)?.with_press(&press, reading);
     let about = About::of(&record, reading, &chronicle);
     let mut files = transcripts::files(&about, &chronicle, voice)?;
     files.push(page::file(&about, &chronicle, reading)?);

@@ -63,7 +63,7 @@ struct Shown<'d> {
     head: String,
     date: &'d str,
     orders: &'d [String],
-    says: &'d [String],
+    says: Vec<&'d str>,
     waits: &'d str,
     board: Vec<Drawn>,
 }
@@ -131,12 +131,19 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
             head: head(chronicle, step, reading),
             date: &step.date,
             orders: &step.orders,
-            says: &step.says,
+            says: says(step),
             waits: &step.waits,
             board,
         });
     }
     data
+}
+
+/// The sentences of a step, and the press behind them line by line.
+fn says(step: &Step) -> Vec<&str> {
+    let press = step.press.iter();
+    let press = press.flat_map(|shown| std::iter::once(&shown.head).chain(&shown.lines));
+    step.says.iter().chain(press).map(String::as_str).collect()
 }
 
 fn lines(block: &Block) -> (char, Vec<&str>) {

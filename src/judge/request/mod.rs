@@ -1,6 +1,7 @@
 //! What a mail asks for: decided once, by its first keyword.
 
 mod parts;
+pub mod press;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
@@ -43,6 +44,13 @@ pub enum Request {
     Help(Vec<String>),
     /// A page of the rules.
     Rules(Vec<String>),
+    /// The public reports of a game, of this one or of the one that the mail answers.
+    Observe {
+        /// The game.
+        game: Option<String>,
+        /// Whether to begin with them, or to end them.
+        begin: bool,
+    },
     /// The games of this judge.
     Games,
     /// The present position, of this game or of the one that the mail answers.
@@ -124,6 +132,15 @@ pub const WORDS: &[&str] = &[
     "BOARD",
     "AFTER",
     "RESEND",
+    "PRESS",
+    "TO",
+    "AND",
+    "WHITE",
+    "GREY",
+    "MODERATOR",
+    "ENDPRESS",
+    "OBSERVE",
+    "UNOBSERVE",
     END_OF_ORDERS,
 ];
 
@@ -175,6 +192,10 @@ pub fn read<'t>(
         Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
         Some((line, "HISTORY")) => Request::Past(history(line, words)),
         Some((line, "BOARD")) => Request::Past(board(line, words)),
+        Some((line, word @ ("OBSERVE" | "UNOBSERVE"))) => Request::Observe {
+            game: line.words.get(1).map(name),
+            begin: word == "OBSERVE",
+        },
         Some((_, "RESEND")) => Request::Past(Past::Resend),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),

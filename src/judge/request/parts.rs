@@ -51,7 +51,7 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" | "RESEND" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" => 2,
+        "SHOW" | "LANGUAGE" | "ADDRESS" | "OBSERVE" | "UNOBSERVE" => 2,
         "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" => 3,
         "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {
