@@ -10,7 +10,12 @@ pub struct Press {
     /// The game's name.
     pub game: String,
     /// A seat that it is for, or ALL; may be given several times, or with commas.
-    #[arg(long, value_name = "SEAT", value_delimiter = ',', default_value = "ALL")]
+    #[arg(
+        long,
+        value_name = "SEAT",
+        value_delimiter = ',',
+        default_value = "ALL"
+    )]
     pub to: Vec<String>,
 }
 

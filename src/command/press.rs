@@ -21,5 +21,8 @@ pub(super) fn run(site: &Site, args: &Press, out: &mut dyn Write) -> Result<(), 
     let written =
         written.map_err(|error| site::told(error, format!("cannot write to {}", game.name)))?;
     let to = args.to.join(", ").to_uppercase();
-    say(out, &format!("{}: press to {to}, {written} letters.\n", game.name))
+    say(
+        out,
+        &format!("{}: press to {to}, {written} letters.\n", game.name),
+    )
 }

@@ -10,7 +10,7 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, digest, json, keepsake, observe, timing};
+use super::{JudgeError, anonymity, digest, json, keepsake, observe, timing};
 use crate::rules::{Awaiting, Line};
 use crate::store::{
     Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
@@ -200,13 +200,14 @@ fn letters(
         deadline,
         board: board.as_ref(),
     };
+    let first = anonymity::opening_note(work, game, told)?;
     for (seat, person) in &readers {
-        let noted = notes.get(&seat.seat).map(Vec::as_slice);
-        let noted = noted.unwrap_or_default();
+        let noted = notes.get(&seat.seat).into_iter().flatten();
+        let noted: Vec<Line> = noted.chain(&first).cloned().collect();
         let reader = Reader { seat, person };
         let urgent = !noted.is_empty() || !extra.lines.is_empty();
         if !digest::leaves(work, position, reader, urgent)? {
-            letter(work, position, reader, (extra, noted, ""))?;
+            letter(work, position, reader, (extra, &noted, ""))?;
         }
     }
     observe::report(work, position)?;

@@ -9,6 +9,7 @@ mod absence;
 pub mod act;
 mod addresses;
 mod advance;
+pub mod anonymity;
 pub mod archive;
 mod aside;
 mod attempt;

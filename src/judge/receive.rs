@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
+use super::house::REQUESTS;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join;
 use super::letters::{self, Answered};
-use super::house::REQUESTS;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{JudgeError, addresses, bounces, content, doing, held, moderator, press, wanted};
@@ -221,7 +221,8 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines"));
     }
-    let (pieces, rest) = request::press::apart(plain, work.house.lexicon(REQUESTS));
+    let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
+    let (pieces, rest) = request::press::apart(plain, requests, &tos);
     if !pieces.is_empty() {
         let both = (plain, &*rest);
         let done = press::run(work, (sender, &reader), answered, &pieces, both)?;

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::draft::Item;
-use super::table::{self, Table};
 use super::press::{self, Shown};
+use super::table::{self, Table};
 use super::{House, JudgeError, info, report, story};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Awaiting, Line, Viewer};
@@ -61,7 +61,10 @@ pub fn text(
     let transcript = Transcript {
         opening: opening(game, viewer, &composer, &cast),
         story: story::tell(game, &table, &rows, viewer, &composer)?,
-        press: press.iter().map(|heard| heard.shown(&composer, zone)).collect(),
+        press: press
+            .iter()
+            .map(|heard| heard.shown(&composer, zone))
+            .collect(),
         board,
         places: places(&table, voice, &cast),
     };

@@ -98,7 +98,9 @@ pub use silence::Vote;
 pub use standing_orders::StandingOrder;
 pub use standstills::{Standing, Standstill};
 pub use tx::Tx;
-pub use values::{ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId};
+pub use values::{
+    ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
+};
 
 use migrate::Found;
 

@@ -40,14 +40,15 @@ impl Reader {
     }
 
     /// Somebody who looks on at a game, if that is so.
-    pub fn observer(
-        &self,
-        game: GameId,
-        person: PersonId,
-    ) -> Result<Option<Observer>, StoreError> {
+    pub fn observer(&self, game: GameId, person: PersonId) -> Result<Option<Observer>, StoreError> {
         let sql = "SELECT game_id, person_id, told, last_message_id FROM observer
                    WHERE game_id = ?1 AND person_id = ?2";
-        self.one("find an observer", sql, params![game.0, person.0], Observer::read)
+        self.one(
+            "find an observer",
+            sql,
+            params![game.0, person.0],
+            Observer::read,
+        )
     }
 
     /// At how many games that are not over somebody looks on.

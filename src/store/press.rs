@@ -159,14 +159,16 @@ impl Reader {
         let sql = select_press!(
             "WHERE game_id = ?1 AND passed_at IS NOT NULL ORDER BY game_id, passed_at, id"
         );
-        self.many("read the press of a game", sql, params![game.0], Press::read)
+        self.many(
+            "read the press of a game",
+            sql,
+            params![game.0],
+            Press::read,
+        )
     }
 
     /// The seats that press is for, each with who played it when it was written.
-    pub fn press_readers(
-        &self,
-        press: PressId,
-    ) -> Result<Vec<(u8, Option<PersonId>)>, StoreError> {
+    pub fn press_readers(&self, press: PressId) -> Result<Vec<(u8, Option<PersonId>)>, StoreError> {
         let sql = "SELECT seat, person_id FROM press_reader WHERE press_id = ?1 ORDER BY seat";
         let read = |row: &Row<'_>| {
             let person: Option<i64> = row.get("person_id")?;
@@ -185,16 +187,25 @@ impl Reader {
         let sql = "SELECT count(*) AS pieces FROM press
                    WHERE game_id = ?1 AND seat = ?2 AND written_at > ?3";
         let read = |row: &Row<'_>| row.get("pieces");
-        let pieces = self.one("count press", sql, params![game.0, seat, millis(since)], read)?;
+        let pieces = self.one(
+            "count press",
+            sql,
+            params![game.0, seat, millis(since)],
+            read,
+        )?;
         Ok(pieces.unwrap_or(0))
     }
 
     /// Press that is to be passed on now, the longest due first.
     pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>, StoreError> {
-        let sql = select_press!(
-            "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2"
-        );
-        self.many("find press to pass on", sql, params![millis(now), limit], Press::read)
+        let sql =
+            select_press!("WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2");
+        self.many(
+            "find press to pass on",
+            sql,
+            params![millis(now), limit],
+            Press::read,
+        )
     }
 }
 

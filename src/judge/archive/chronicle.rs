@@ -5,8 +5,8 @@ use chrono_tz::Tz;
 
 use crate::games::AnyGame;
 use crate::judge::act::Act;
-use crate::judge::record::Record;
 use crate::judge::press::{Heard, Shown};
+use crate::judge::record::Record;
 use crate::judge::{JudgeError, story, times};
 use crate::language::{Block, Composer};
 use crate::rules::{Awaiting, Line, Seat, Seed, Viewer};
@@ -120,7 +120,8 @@ impl Chronicle {
             let after = self.steps.partition_point(|step| step.at <= heard.at);
             let step = self.steps.get_mut(after.saturating_sub(1));
             let shown = heard.shown(reading.composer, reading.zone);
-            step.into_iter().for_each(|step| step.press.push(shown.clone()));
+            step.into_iter()
+                .for_each(|step| step.press.push(shown.clone()));
         }
         self
     }

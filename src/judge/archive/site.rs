@@ -65,7 +65,8 @@ pub(super) fn entry(record: &Record, chronicle: &Chronicle, reading: Reading<'_>
 }
 
 impl Entry {
-    /// Puts people's names behind the names of their seats, for those who have one.
+    /// Puts people's names behind the names of their seats, for those who have one, unless the
+    /// game is anonymous.
     ///
     /// # Errors
     /// Those of the database.
@@ -75,7 +76,11 @@ impl Entry {
         seats: &[SeatRow],
         names: &Names,
     ) -> Result<(), StoreError> {
-        for seat in seats {
+        let anonymous = match seats.first() {
+            Some(seat) => reader.manners(seat.game)?.anonymous,
+            None => true,
+        };
+        for seat in seats.iter().filter(|_| !anonymous) {
             let Some(person) = seat.person else { continue };
             let Some(name) = names.get(&reader.person(person)?.address) else {
                 continue;

@@ -19,7 +19,10 @@ fn readers(
 ) -> Result<Vec<(Observer, Person)>, JudgeError> {
     let mut readers = Vec::new();
     for observer in work.tx.observers(game.id)? {
-        if !seats.iter().any(|seat| seat.person == Some(observer.person)) {
+        if !seats
+            .iter()
+            .any(|seat| seat.person == Some(observer.person))
+        {
             let person = work.tx.person(observer.person)?;
             readers.push((observer, person));
         }
@@ -76,9 +79,17 @@ pub(super) fn first(
     let voice = work.house.voice(&person.language)?;
     let mut draft = draft(work, position, person, game.head)?;
     let begun = Line::new("observe-begun").with("game", game.name.as_str());
-    draft.opening.insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
+    draft
+        .opening
+        .insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
     let effect = format!("inbox/{}/observer", answered.mail);
-    let id = send(work, game, (&observer, person), draft, (effect, answered.message_id))?;
+    let id = send(
+        work,
+        game,
+        (&observer, person),
+        draft,
+        (effect, answered.message_id),
+    )?;
     work.tx.observer_told(&observer, game.head, &id)?;
     Ok(())
 }
@@ -119,7 +130,12 @@ pub(in crate::judge) fn overhear(
     let cast = report::cast(game, seats, None);
     for (observer, person) in readers(work, game, seats)? {
         let voice = work.house.voice(&person.language)?;
-        let draft = press::draft(voice, &cast, (press, heading), &Line::new("press-overheard"));
+        let draft = press::draft(
+            voice,
+            &cast,
+            (press, heading),
+            &Line::new("press-overheard"),
+        );
         let effect = press::effect(press, &format!("observer/{}", person.id));
         send(work, game, (&observer, &person), draft, (effect, None))?;
     }

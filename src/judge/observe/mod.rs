@@ -80,8 +80,7 @@ pub(super) fn run(
     let proved = |person: &Person| {
         let tagged = tags.contains(&tag(work.house, &game, person));
         let vouched = envelope.authentication == Authentication::Passed;
-        person.confirmed_at.is_some()
-            && (tagged || vouched || matches!(sender, Sender::Seat(_)))
+        person.confirmed_at.is_some() && (tagged || vouched || matches!(sender, Sender::Seat(_)))
     };
     match person.as_ref().filter(|person| proved(person)) {
         Some(person) => settle(work, (reader, answered), (&game, person), begin),
@@ -215,13 +214,23 @@ fn settle(
     let name = game.name.as_str();
     if !begin {
         work.tx.unobserve(game.id, person.id)?;
-        say(work, reader, answered, Line::new("unobserved").with("game", name))?;
+        say(
+            work,
+            reader,
+            answered,
+            Line::new("unobserved").with("game", name),
+        )?;
         return Ok("looks on no longer");
     }
     work.tx.observe(game.id, person.id, game.head)?;
     match game.state {
         GameState::Waiting | GameState::Over => {
-            say(work, reader, answered, Line::new("observe-waits").with("game", name))?;
+            say(
+                work,
+                reader,
+                answered,
+                Line::new("observe-waits").with("game", name),
+            )?;
         }
         GameState::Running => letters::first(work, game, person, answered)?,
     }

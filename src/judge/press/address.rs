@@ -158,8 +158,14 @@ mod tests {
         use PressKind::{Grey, White};
         let table = [
             (PressKinds::None, [Err("press-none"); 3]),
-            (PressKinds::White, [Ok(White), Ok(White), Err("press-no-grey")]),
-            (PressKinds::Grey, [Ok(Grey), Err("press-no-white"), Ok(Grey)]),
+            (
+                PressKinds::White,
+                [Ok(White), Ok(White), Err("press-no-grey")],
+            ),
+            (
+                PressKinds::Grey,
+                [Ok(Grey), Err("press-no-white"), Ok(Grey)],
+            ),
             (PressKinds::Both, [Ok(White), Ok(White), Ok(Grey)]),
         ];
         for (kinds, expected) in table {

@@ -144,7 +144,10 @@ fn receipt(
         let (mut lines, text) = match fate {
             Fate::Kept(fit, due) => {
                 let when = times::in_words(*due, zone);
-                (vec![passed_on(fit, Seat::new(from.seat.seat), when)], fit.text.clone())
+                (
+                    vec![passed_on(fit, Seat::new(from.seat.seat), when)],
+                    fit.text.clone(),
+                )
             }
             Fate::Refused(why) => (vec![refused(piece), why.clone()], String::new()),
         };

@@ -10,11 +10,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
 
 /// Whom press is for, in words.
-pub(super) fn whom(
-    all: bool,
-    moderator: bool,
-    seats: impl Iterator<Item = u8>,
-) -> Vec<Line> {
+pub(super) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = u8>) -> Vec<Line> {
     let mut to = Vec::new();
     if all {
         to.push(Line::new("press-to-all"));
@@ -127,9 +123,7 @@ fn to_seat(
     let answer = match (press.seat, press.kind) {
         (None, _) => Line::new("press-answer-moderator"),
         (Some(_), PressKind::Grey) => Line::new("press-answer-nobody"),
-        (Some(from), PressKind::White) => {
-            Line::new("press-answer").with("seat", Seat::new(from))
-        }
+        (Some(from), PressKind::White) => Line::new("press-answer").with("seat", Seat::new(from)),
     };
     let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
     let draft = Draft {

@@ -83,7 +83,9 @@ mod tests {
 
     #[test]
     fn what_nobody_can_see_is_left_out() {
-        let text = clean(&lines("\n a\u{202e}b\u{7}c\u{2028}d\u{200b}\u{85}e \n\n\nf\n\n"));
+        let text = clean(&lines(
+            "\n a\u{202e}b\u{7}c\u{2028}d\u{200b}\u{85}e \n\n\nf\n\n",
+        ));
         assert_eq!(text.unwrap(), "ab c d e\n\n\nf");
     }
 

@@ -133,7 +133,6 @@ pub const WORDS: &[&str] = &[
     "AFTER",
     "RESEND",
     "PRESS",
-    "TO",
     "AND",
     "WHITE",
     "GREY",

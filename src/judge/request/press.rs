@@ -4,9 +4,10 @@
 //! `ENDPRESS`, or to the end of the player's own words, its lines belong to somebody else.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use super::parts::keyword;
-use crate::mail::{Part, Plain, PlainLine};
+use crate::mail::{Part, Plain};
 use crate::orders::{Lexicon, OrderLine};
 
 /// The line that ends press.
@@ -33,9 +34,13 @@ pub struct Piece {
     pub ended: bool,
 }
 
-/// The press of a mail, and the mail without it.
-pub fn apart<'p>(plain: &'p Plain, words: &Lexicon) -> (Vec<Piece>, Cow<'p, Plain>) {
-    let begins = |line: &str| opening(&OrderLine::new(line), words).is_some();
+/// The press of a mail, and the mail without it; `tos` are the words that may stand before names.
+pub fn apart<'p>(
+    plain: &'p Plain,
+    words: &Lexicon,
+    tos: &BTreeSet<String>,
+) -> (Vec<Piece>, Cow<'p, Plain>) {
+    let begins = |line: &str| opening(&OrderLine::new(line), words, tos).is_some();
     if !plain.own().any(begins) {
         return (Vec::new(), Cow::Borrowed(plain));
     }
@@ -48,7 +53,10 @@ pub fn apart<'p>(plain: &'p Plain, words: &Lexicon) -> (Vec<Piece>, Cow<'p, Plai
             continue;
         }
         let read = OrderLine::new(&line.text);
-        match (opening(&read, words), pieces.last_mut().filter(|_| open)) {
+        match (
+            opening(&read, words, tos),
+            pieces.last_mut().filter(|_| open),
+        ) {
             (Some(piece), _) => {
                 pieces.push(piece);
                 open = true;
@@ -64,16 +72,16 @@ pub fn apart<'p>(plain: &'p Plain, words: &Lexicon) -> (Vec<Piece>, Cow<'p, Plai
     (pieces, Cow::Owned(Plain { lines: rest }))
 }
 
-/// Whether the player wrote anything in these lines.
+/// Whether these lines hold any words of the player, besides comments.
 pub fn is_written(plain: &Plain) -> bool {
-    let own = |line: &&PlainLine| line.fate == Part::Own;
-    let mut own = plain.lines.iter().filter(own);
-    own.any(|line| !line.text.trim().is_empty())
+    plain
+        .own()
+        .any(|line| !OrderLine::new(line).words.is_empty())
 }
 
 /// Reads `PRESS TO RED, BLUE` and `PRESS GREY TO ALL: and the first line`. Without `TO` it must be
 /// all that the line says: `Press on, friends` above an order is a remark.
-fn opening(line: &OrderLine, words: &Lexicon) -> Option<Piece> {
+fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<Piece> {
     if keyword(line, words) != "PRESS" {
         return None;
     }
@@ -83,8 +91,8 @@ fn opening(line: &OrderLine, words: &Lexicon) -> Option<Piece> {
         Some("WHITE") => (Some(false), 2),
         Some(_) | None => (None, 1),
     };
-    let addressed = match meant(at) {
-        Some("TO") => true,
+    let addressed = match line.words.get(at) {
+        Some(word) if tos.contains(&word.text) => true,
         Some(_) => return None,
         None => false,
     };
@@ -101,7 +109,9 @@ fn opening(line: &OrderLine, words: &Lexicon) -> Option<Piece> {
         opening: line.raw.chars().take(colon).collect(),
         grey,
         to: match addressed {
-            true => names.map(|name| name.chars().take(NAME_MOST).collect()).collect(),
+            true => names
+                .map(|name| name.chars().take(NAME_MOST).collect())
+                .collect(),
             false => Vec::new(),
         },
         lines: Some(first.trim().to_owned())

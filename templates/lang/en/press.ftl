@@ -2,6 +2,8 @@
 
 ## A letter with press
 
+# Words in capitals that stand before the names of those whom press is for.
+press-tos = TO
 press-from = { $seat } writes to { $to }:
 press-from-nobody = Somebody at the table, who does not sign, writes to { $to }:
 press-from-moderator = The moderator writes to { $to }:
@@ -21,7 +23,7 @@ press-overheard = Every line behind a # is press, which this game lets observers
 ## Receipts
 
 press-passed-on = Your press to { $to } was passed on, signed { $seat }:
-press-waits = Your press to { $to } is kept without your name and passed on at { $when }, at the full hour like all unsigned press:
+press-waits = Your press to { $to } is kept without your name, and goes out with all other unsigned press at the next full hour: { $when }.
 press-refused = This press was not passed on: { $opening }.
 press-not-ended = No ENDPRESS followed, so everything behind it was taken for press and nothing of it for an order.
 press-to-whom = It does not say to whom. Write PRESS TO and one or several of { $seats }, or ALL, or MODERATOR.
@@ -37,6 +39,10 @@ press-too-long = It was too long: 100 lines and 8000 characters is the most.
 press-too-many = A mail brings { $most } pieces of press at the most.
 press-too-much = You have written { $most } pieces within a day, which is the most.
 press-of-which-game = I pass press on from a player of a game, in an answer to one of my letters of that game. Nothing was passed on.
+
+## Anonymous games
+
+game-anonymous = This game is anonymous: no letter of mine says who plays which seat, and days on which somebody is away are those of the game's own time zone. What you write yourself, in words of luck or as press, goes out as you write it.
 
 ## Observers
 

@@ -2,6 +2,8 @@
 
 ## Een brief met pers
 
+# Woorden in hoofdletters die voor de namen staan van wie de pers krijgt.
+press-tos = AAN
 press-from = { $seat } schrijft aan { $to }:
 press-from-nobody = Iemand aan tafel, die niet ondertekent, schrijft aan { $to }:
 press-from-moderator = De spelleider schrijft aan { $to }:
@@ -12,7 +14,7 @@ press-to-seat = { $seat-you ->
    *[no] { $seat }
  }
 press-at = { $date }. { $heading }
-press-in-game = In { $game }:
+press-in-game = Uit { $game }:
 press-answer = Elke regel achter een # is pers. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN { $seat }; je regels lopen tot EINDE PERS.
 press-answer-nobody = Elke regel achter een # is pers. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN ALLEN; je regels lopen tot EINDE PERS.
 press-answer-moderator = Elke regel achter een # is van de spelleider. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN SPELLEIDER; je regels lopen tot EINDE PERS.
@@ -21,7 +23,7 @@ press-overheard = Elke regel achter een # is pers, die toeschouwers in deze part
 ## Ontvangstbewijzen
 
 press-passed-on = Je pers aan { $to } is doorgegeven, ondertekend met { $seat }:
-press-waits = Je pers aan { $to } wordt zonder je naam bewaard en doorgegeven op { $when }, op het hele uur zoals alle pers zonder naam:
+press-waits = Je pers aan { $to } wordt zonder je naam bewaard en gaat met alle andere pers zonder naam op het volgende hele uur de deur uit: { $when }.
 press-refused = Deze pers is niet doorgegeven: { $opening }.
 press-not-ended = Er volgde geen EINDE PERS, dus alles erachter is als pers gelezen en niets ervan als order.
 press-to-whom = Er staat niet aan wie. Schrijf PERS AAN en een of meer van { $seats }, of ALLEN, of SPELLEIDER.
@@ -37,6 +39,10 @@ press-too-long = Ze was te lang: hoogstens 100 regels en 8000 tekens.
 press-too-many = Een mail brengt hoogstens { $most } stukken pers.
 press-too-much = Je hebt binnen een dag { $most } stukken geschreven, en meer mag niet.
 press-of-which-game = Ik geef pers door van een speler van een partij, in een antwoord op een van mijn brieven van die partij. Er is niets doorgegeven.
+
+## Anonieme partijen
+
+game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaats speelt, en dagen waarop iemand afwezig is zijn die van de tijdzone van de partij. Wat je zelf schrijft, als geluk of als pers, gaat de deur uit zoals je het schrijft.
 
 ## Toeschouwers
 
