@@ -171,7 +171,8 @@ fn ask_to_confirm(
         ..Draft::default()
     };
     let address = &envelope.from.email;
-    join::ask_once(work, address, &reader.language, (&payload, draft))
+    let same = |other: &str| other == payload;
+    join::ask_once(work, (address, &reader.language), (&payload, same), draft)
 }
 
 /// The answer to a confirmation that is about looking on; none for one about anything else.
