@@ -9,10 +9,13 @@ use clap_complete::Shell;
 use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
+pub mod desk;
 mod press;
+mod tools;
 
-pub use archive::{Archive, Export, Import, Verify};
+pub use archive::{Archive, Export, Import, Transcript, Verify};
 pub use press::{Kinds, Manners, Press};
+pub use tools::{Backup, Batch, Process, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -65,6 +68,9 @@ pub enum Command {
     Open(Box<Open>),
     /// Note that the player of a seat is away.
     Absent(Absent),
+    /// What a moderator does.
+    #[command(flatten)]
+    Desk(desk::Desk),
     /// List the people who play, with their addresses, and care for addresses that do not work.
     People(People),
     /// Write to players of a game as its moderator; the text comes from standard input.
@@ -92,6 +98,27 @@ pub enum Command {
     Export(Export),
     /// Bring a game in from a file, to go on with it or to keep it.
     Import(Import),
+    /// Work through a heap of collected mails in one go; nothing is sent before --send.
+    ///
+    /// They are worked on in the order in which they came, each game in one transaction. You vouch
+    /// for their senders: a mail without proof counts for the seat that it names, in this order: by
+    /// the tag of a letter, by the letter that it answers, by game and seat in its subject, by its
+    /// sender's only seat. A batch that was cut short is run again.
+    Batch(Batch),
+    /// List letters that are held, and send them or give them up.
+    Release(Release),
+    /// Play what was collected in a game that is played on command.
+    Process(Process),
+    /// Copy the database into a file, whole and checked, while a daemon serves it.
+    Backup(Backup),
+    /// Put a backup in the place of the database; the judge is held until `landfall release`.
+    ///
+    /// What stood there is kept, and compared with the backup as far as it can be read: games that
+    /// had moved on are named, and the mails that had come since are written into an mbox for
+    /// `landfall batch`.
+    Restore(Restore),
+    /// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
+    Status(Status),
     /// Play one game with scripted correspondents, and leave their letters to read.
     Demo(Demo),
     /// Print a completion script for a shell.
@@ -226,6 +253,10 @@ pub struct Time {
     /// How long an accepted answer waits, and may be replaced by another one.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("delay", text))]
     pub delay: Option<String>,
+    /// When orders are played: at-once as they come, on-command by `landfall process` or at the
+    /// deadline.
+    #[arg(long, value_name = "WHEN", value_parser = |text: &str| entry("process", text))]
+    pub process: Option<String>,
     /// The time for one kind of phase, such as land.every=2d; may be given several times.
     #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE")]
     pub paces: Vec<KeyValue>,
@@ -329,19 +360,6 @@ pub struct Show {
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,
-}
-
-/// `landfall transcript`
-#[derive(Args, Clone, Debug)]
-pub struct Transcript {
-    /// The game's name.
-    pub game: String,
-    /// As the player of this seat was told it.
-    #[arg(long = "as", value_name = "SEAT", conflicts_with = "all")]
-    pub viewer: Option<String>,
-    /// With everything that was hidden; for games that are over.
-    #[arg(long)]
-    pub all: bool,
 }
 
 /// `landfall demo`

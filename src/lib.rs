@@ -147,13 +147,24 @@
 //!
 //! `judge::press` takes press out of a mail before anything else is read, so that no line of it is
 //! ever an order, and passes it on in each reader's own thread, every line behind the mark of a
-//! comment. It stands in a table of its own and not in the ledger: a ledger goes to everybody at the
-//! end, to the byte and under one digest, while what two players wrote stays between them. So a
+//! comment. It stands in a table of its own and not in the ledger: a ledger goes to everybody at
+//! the end, to the byte and under one digest, while what two players wrote stays between them. So a
 //! file of a game has no press; transcripts, pages and `HISTORY` have what their reader wrote, got,
 //! or may overhear. Unsigned press waits for the full hour, since the time of a letter tells as
 //! much as a name. An observer (`judge::observe`) gets the public view and nothing else. That a
 //! game is anonymous changes no sentence, since letters know seats alone; `judge::anonymity` keeps
 //! what would give a person away beside them.
+//!
+//! # What no rule decides
+//!
+//! Taking back, playing again, pausing and ending are rulings (`judge::ruling`), of the moderator
+//! or of all players together (`judge::proposals`). An undo is an act behind what it takes back:
+//! `judge::undo::standing` says which rows of a ledger stand, and everybody who reads one asks
+//! there. How many events stand may fall, so what was told and asked is noted by rows, and a letter
+//! is known by the number of undos beside that of the event. What was asked is closed, and the seat
+//! that is to decide again is asked anew. A redo appends what was taken back once more, to the
+//! byte. While a game is paused the store keeps its clock from running, whoever sets it, and the
+//! pause is one more time that does not count.
 //!
 //! # Secrets
 //!

@@ -34,6 +34,7 @@ const STOPPED_AT_ONCE: i32 = 1;
 /// Serves.
 pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     let (config, judge) = site.judge()?;
+    site::refuse_restored(&judge)?;
     let _alone = lock(&judge)?;
     let rest = Duration::from_secs(config.lap_seconds);
     let mut transport = edges::transport(&config)?;

@@ -1,10 +1,15 @@
 //! From the outbox to the transport: the attempt is counted before it is made.
+//!
+//! One commit lies between two letters: it notes the fate of the first and counts the attempt at the
+//! second, while the server looks at the second's envelope. Nothing of a letter leaves before what
+//! became of the one before it is durable, so a judge that ends anywhere leaves one letter at most
+//! of which nobody knows whether a server took it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{JudgeError, bounces, outage};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
-use crate::store::{BounceKind, Letter, LetterId, Store};
+use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
@@ -26,6 +31,18 @@ pub struct Delivered {
     pub failed: u32,
 }
 
+impl Delivered {
+    /// These and others.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            sent: self.sent.saturating_add(other.sent),
+            later: self.later.saturating_add(other.later),
+            failed: self.failed.saturating_add(other.failed),
+        }
+    }
+}
+
 /// Sends letters that are due, at most `limit`.
 ///
 /// # Errors
@@ -37,19 +54,44 @@ pub fn deliver(
     limit: u32,
 ) -> Result<Delivered, JudgeError> {
     let mut delivered = Delivered::default();
-    let mut is_open = false;
-    for letter in store.due_letters(now, limit)? {
-        if !is_open && is_closed(transport) {
-            break;
+    let due = store.due_letters(now, limit)?;
+    let mut letters = due.iter().peekable();
+    let mut counted = None;
+    while let Some(letter) = letters.next() {
+        let attempts = match counted.take() {
+            Some(attempts) => attempts,
+            None if is_closed(transport) => break,
+            None => count(store, letter)?,
+        };
+        let result = transport.send(&outgoing(letter));
+        // Whether any can leave is asked anew after one that did not.
+        let next = letters.peek().filter(|_| result.is_ok());
+        if let Some(next) = next {
+            transport.announce(&outgoing(next));
         }
         let mut tx = store.begin()?;
-        let attempts = tx.count_send_attempt(letter.id)?;
+        note(&mut tx, letter, (result, attempts), now, &mut delivered)?;
+        let next = next.map(|next| tx.count_send_attempt(next.id));
+        counted = next.transpose()?;
         tx.commit()?;
-        let later = delivered.later;
-        send(store, transport, &letter, attempts, now, &mut delivered)?;
-        is_open = delivered.later == later;
     }
     Ok(delivered)
+}
+
+fn outgoing(letter: &Letter) -> Outgoing<'_> {
+    Outgoing {
+        to: &letter.rcpt,
+        bytes: &letter.bytes,
+        message_id: &letter.message_id,
+    }
+}
+
+/// Counts an attempt that no other commit counts.
+fn count(store: &mut Store, letter: &Letter) -> Result<u32, JudgeError> {
+    let mut tx = store.begin()?;
+    let attempts = tx.count_send_attempt(letter.id)?;
+    tx.commit()?;
+    Ok(attempts)
 }
 
 /// Whether no letter can leave; none is to blame for it, and so none is tried.
@@ -65,25 +107,18 @@ fn is_closed(transport: &mut dyn Transport) -> bool {
     true
 }
 
-fn send(
-    store: &mut Store,
-    transport: &mut dyn Transport,
+/// Notes what became of a letter.
+fn note(
+    tx: &mut Tx<'_>,
     letter: &Letter,
-    attempts: u32,
+    (result, attempts): (Result<(), SendError>, u32),
     now: DateTime<Utc>,
     delivered: &mut Delivered,
 ) -> Result<(), JudgeError> {
-    let outgoing = Outgoing {
-        to: &letter.rcpt,
-        bytes: &letter.bytes,
-        message_id: &letter.message_id,
-    };
-    let result = transport.send(&outgoing);
-    let mut tx = store.begin()?;
     match result {
         Ok(()) => {
             tx.letter_sent(letter.id, now, "")?;
-            outage::was_sent(&mut tx, letter, now)?;
+            outage::was_sent(tx, letter, now)?;
             delivered.sent = delivered.sent.saturating_add(1);
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
@@ -100,7 +135,6 @@ fn send(
             delivered.failed = delivered.failed.saturating_add(1);
         }
     }
-    tx.commit()?;
     Ok(())
 }
 

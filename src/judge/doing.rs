@@ -7,7 +7,7 @@ use super::letters::Answered;
 use super::receive::{Outcome, note};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, aside, held, observe, orders, past, personal, standing, tongue};
+use super::{JudgeError, aside, desk, held, observe, orders, past, personal, standing, tongue};
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -65,16 +65,28 @@ pub(super) fn run(
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
+        Request::Desk { lines, rehearse } => {
+            let wish = desk::Wish::new(&lines, rehearse);
+            desk::run(work, envelope, (sender, reader), answered, wish)
+        }
         Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
-        Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) => {
-            play(work, (sender, reader), answered, (&[], false), plain)
-        }
-        Request::Nothing => {
-            note(work, reader, answered, Line::new("nothing-read"))?;
-            Ok(Outcome::done("nothing was written"))
-        }
+        Request::Nothing => nothing(work, (sender, reader), answered, plain),
     }
+}
+
+/// Nothing was written; where something was left out, the receipt shows it.
+fn nothing(
+    work: &mut Work<'_, '_>,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    plain: &Plain,
+) -> Result<Outcome, JudgeError> {
+    if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) {
+        return play(work, (sender, reader), answered, (&[], false), plain);
+    }
+    note(work, reader, answered, Line::new("nothing-read"))?;
+    Ok(Outcome::done("nothing was written"))
 }
 
 /// Keeps orders for later; only a seat can.
@@ -94,9 +106,11 @@ fn keep(
             })
         }
         Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, ahead),
-        Sender::Person(_) | Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-            play(work, (sender, reader), answered, (ahead, false), plain)
-        }
+        Sender::Person(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Disowned(_) => play(work, (sender, reader), answered, (ahead, false), plain),
     }
 }
 
@@ -120,7 +134,7 @@ fn play(
             orders::run(work, seat, answered, (lines, true), plain).map(Outcome::done)
         }
         Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
-        Sender::Person(_) => {
+        Sender::Person(_) | Sender::Moderator { .. } => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
             Ok(Outcome::done("no question is open"))
         }

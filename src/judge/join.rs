@@ -1,6 +1,5 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
-use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
 use super::act::Act;
@@ -9,7 +8,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::receive::Outcome;
 use super::work::Work;
-use super::{JudgeError, json, observe, start, take_over, tongue};
+use super::{JudgeError, asking, json, observe, start, take_over, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -17,9 +16,6 @@ use crate::store::{
     Confirmation, EntryKind, Game, GameState, InboxId, NewEntry, NewPerson, Person, Purpose,
     SeatRow,
 };
-
-/// Whoever asks once more after this time has not got the letter.
-const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a seat";
@@ -103,7 +99,15 @@ fn ask_to_confirm(
     wish: &Wish,
     game: &Game,
 ) -> Result<&'static str, JudgeError> {
-    let payload = json::write(WHAT, wish)?;
+    let mail = wish.mail;
+    let same = |payload: &str| {
+        let asked = json::read::<Wish>(WHAT, payload);
+        asked.is_ok_and(|asked| Wish { mail, ..asked } == *wish)
+    };
+    let to = (address, Purpose::Join);
+    let Some(confirmation) = asking::once(work, to, (WHAT, wish), same)? else {
+        return Ok("asked to confirm before");
+    };
     let voice = work.house.voice(language)?;
     let key = match wish.take_over {
         true => "confirm-take-over",
@@ -124,40 +128,7 @@ fn ask_to_confirm(
             .collect(),
         ..Draft::default()
     };
-    let same = |other: &str| {
-        let asked = json::read::<Wish>(WHAT, other);
-        let mail = wish.mail;
-        asked.is_ok_and(|asked| Wish { mail, ..asked } == *wish)
-    };
-    ask_once(work, (address, language), (&payload, same), draft)
-}
-
-/// Asks an address to confirm what the payload says, with this letter; what is the `same` of the
-/// same address once, until the letter may count as lost.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(super) fn ask_once(
-    work: &mut Work<'_, '_>,
-    (address, language): (&str, &str),
-    (payload, same): (&str, impl Fn(&str) -> bool),
-    letter: Draft,
-) -> Result<&'static str, JudgeError> {
-    let open = work.tx.open_confirmations(address)?;
-    let again = |other: &Confirmation| {
-        let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
-        other.purpose == Purpose::Join && same(&other.payload) && lately
-    };
-    if open.iter().any(again) {
-        return Ok("asked to confirm before");
-    }
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Join, payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
-        return Ok("asked to confirm before");
-    };
-    letters::confirm(work, &confirmation, language, letter)?;
+    letters::confirm(work, &confirmation, language, draft)?;
     Ok("asked to confirm")
 }
 

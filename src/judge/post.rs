@@ -66,8 +66,8 @@ pub(super) enum Thread<'m> {
     },
     /// A confirmation: its answer proves that somebody reads the address.
     Confirm(&'m Tagged),
-    /// Letters to the moderator.
-    Moderator,
+    /// Letters to a moderator: an answer proves who writes.
+    Moderator(&'m Tagged),
     /// None.
     Judge,
     /// None: what happened in several games.
@@ -109,7 +109,7 @@ pub(super) fn queue(
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
         Thread::Observer { game, .. } => (Some(game.id), None, None),
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => {
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => {
             (None, None, None)
         }
     };
@@ -134,7 +134,7 @@ fn rcpt(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<String, JudgeError> {
         Thread::Confirm(_) => None,
         Thread::Seat { .. }
         | Thread::Observer { .. }
-        | Thread::Moderator
+        | Thread::Moderator(_)
         | Thread::Judge
         | Thread::Digest => tx.second_in_use(mailing.to)?,
     };
@@ -153,8 +153,10 @@ fn letter(
         Thread::Seat { game, seat, prompt } => {
             seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
         }
-        Thread::Observer { tag, .. } | Thread::Confirm(tag) => tag.reply_address(address)?,
-        Thread::Moderator | Thread::Judge | Thread::Digest => address.clone(),
+        Thread::Observer { tag, .. } | Thread::Confirm(tag) | Thread::Moderator(tag) => {
+            tag.reply_address(address)?
+        }
+        Thread::Judge | Thread::Digest => address.clone(),
     };
     Ok(Letter {
         from: (house.settings.name.clone(), address.clone()),
@@ -173,7 +175,7 @@ fn letter(
             Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
-            Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => None,
+            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
         },
         instance: house.instance.clone(),
         extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
@@ -219,7 +221,7 @@ fn subject(thread: Thread<'_>) -> Line {
             Line::new("subject-observer").with("game", game.name.as_str())
         }
         Thread::Confirm(_) => Line::new("subject-confirm"),
-        Thread::Moderator => Line::new("subject-moderator"),
+        Thread::Moderator(_) => Line::new("subject-moderator"),
         Thread::Judge => Line::new("subject-judge"),
         Thread::Digest => Line::new("subject-digest"),
     }
@@ -230,7 +232,7 @@ fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
         Thread::Observer { observer, .. } => observer.last_message_id.clone(),
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => None,
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
     };
     mailing.answered_id().or(last)
 }
@@ -246,7 +248,7 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
             let root = format!("{}/observer/{}/root", game.name, observer.person);
             Some((root, &observer.last_message_id))
         }
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => None,
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
     };
     let mut references = Vec::new();
     if let Some((root, last)) = root_and_last {

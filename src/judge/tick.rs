@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::work::Work;
-use super::{Judge, JudgeError, is_stop, late, outage, press};
+use super::{Judge, JudgeError, is_stop, late, outage, press, proposals};
 use crate::store::GameId;
 
 impl Judge {
@@ -23,6 +23,11 @@ impl Judge {
         if u32::try_from(stood.len()).is_ok_and(|stood| stood >= limit) {
             return Ok(acted);
         }
+        for id in self.store.proposals_due(now, limit)? {
+            let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
+            acted = acted.saturating_add(lapsed);
+        }
+        self.prune(now)?;
         let due = self.store.due_games(now, limit)?;
         let remind = self.store.games_to_remind(now, limit)?;
         for game in &remind {

@@ -31,6 +31,8 @@ pub(super) struct Decision {
     at: DateTime<Utc>,
     stops: Vec<Stop>,
     bank: u32,
+    /// What a moderator has moved it by.
+    shift: TimeDelta,
 }
 
 impl Decision {
@@ -45,13 +47,16 @@ impl Decision {
         let absences = absences.map(|absence| (absence.from, absence.until));
         let standstills = reader.standstills(game.id, at)?.into_iter();
         let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
-        let stops = absences.chain(standstills);
+        let pauses = reader.pauses(game.id, at)?.into_iter();
+        let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
+        let stops = absences.chain(standstills).chain(pauses);
         Ok(Self {
             bank: bank_left(&schedule, &reader.seat(game.id, seat)?),
             stops: stops.map(|(from, until)| Stop { from, until }).collect(),
             phase: phase.to_owned(),
             schedule,
             at,
+            shift: TimeDelta::zero(),
         })
     }
 
@@ -63,7 +68,9 @@ impl Decision {
         let (Some(seat), Some(at)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
-        Self::new(reader, game, seat, (&game.phase, at)).map(Some)
+        let decision = Self::new(reader, game, seat, (&game.phase, at))?;
+        let shift = TimeDelta::milliseconds(game.shift);
+        Ok(Some(Self { shift, ..decision }))
     }
 
     fn asked(&self) -> Asked<'_> {
@@ -78,7 +85,7 @@ impl Decision {
 
     /// Its times.
     pub(super) fn times(&self) -> Times {
-        schedule::times(&self.asked())
+        schedule::times(&self.asked()).shifted(self.shift)
     }
 
     /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
@@ -87,7 +94,8 @@ impl Decision {
     }
 }
 
-/// Asks a seat now: sets whose decision the game waits for, and answers by when.
+/// Asks a seat now: sets whose decision the game waits for, and answers by when; none while the
+/// game is paused.
 ///
 /// # Errors
 /// Those of the database.
@@ -96,7 +104,7 @@ pub(super) fn ask(
     game: &Game,
     seat: u8,
     phase: &str,
-) -> Result<DateTime<Utc>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
     let times = Decision::new(work.tx, game, seat, (phase, work.now))?.times();
     work.tx.set_turn(
         game.id,
@@ -111,7 +119,7 @@ pub(super) fn ask(
             },
         },
     )?;
-    Ok(times.deadline)
+    Ok(game.paused_at.is_none().then_some(times.deadline))
 }
 
 /// Takes from the reserve of a seat what its answer was late by. What counts is when the first
@@ -182,4 +190,28 @@ pub(super) fn retime(
     )?;
     let until = if deadline > now { deadline } else { closes_at };
     Ok(Some(Moved { seat, by, until }))
+}
+
+/// Moves the times of the present decision by as much as a moderator wants, earlier or later.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn shift(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    by: TimeDelta,
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let shift = game.shift.saturating_add(by.num_milliseconds());
+    tx.shift_times(game.id, shift)?;
+    let game = tx.game(game.id)?;
+    let moved = |at: Option<DateTime<Utc>>| at.and_then(|at| at.checked_add_signed(by));
+    let next = Decision::present(tx, &game)?;
+    let next = next.and_then(|decision| decision.times().next_reminder(now));
+    let due = Due {
+        deadline: moved(game.deadline),
+        closes_at: moved(game.closes_at),
+        remind_at: next,
+    };
+    Ok(tx.set_due(game.id, &due)?)
 }

@@ -24,6 +24,8 @@ mod bounce;
 pub mod calendar;
 pub mod envelope;
 mod headers;
+pub mod heap;
+
 pub mod known;
 pub mod letter;
 pub mod login;

@@ -36,6 +36,8 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod backup;
+mod batches;
 mod bounces;
 mod check;
 mod columns;
@@ -43,6 +45,7 @@ mod confirmations;
 mod digests;
 mod error;
 mod games;
+mod holds;
 mod inbox;
 mod ledger;
 mod lock;
@@ -52,15 +55,20 @@ mod observers;
 mod opening;
 mod order_sets;
 mod outbox;
+mod pauses;
 mod people;
 mod press;
 mod prompts;
 mod reader;
+mod restore;
+mod retention;
+mod rollback;
 mod seats;
 mod second_thoughts;
 mod silence;
 mod standing_orders;
 mod standstills;
+mod status;
 mod tx;
 mod values;
 
@@ -76,10 +84,12 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
 pub use games::{Due, Game, GameState, Turn};
+pub use holds::{Hold, Why};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
@@ -88,18 +98,21 @@ pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
+pub use pauses::Pause;
 pub use people::{NewPerson, Person};
 pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
+pub use restore::{MovedOn, Since, restore};
 pub use seats::SeatRow;
 pub use second_thoughts::SecondThought;
 pub use silence::Vote;
 pub use standing_orders::StandingOrder;
 pub use standstills::{Standing, Standstill};
+pub use status::{Counts, Size};
 pub use tx::Tx;
 pub use values::{
-    ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
 };
 
 use migrate::Found;
@@ -232,40 +245,6 @@ impl Store {
     /// [`StoreError::Locked`] if there is one.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock, StoreError> {
         lock::take(self.path.as_deref())
-    }
-
-    /// Copies the database, as it stands between two transactions, into a new file.
-    ///
-    /// This may be done while a daemon serves the database.
-    ///
-    /// # Errors
-    /// [`StoreError::Taken`] if the file exists.
-    pub fn backup_to(&self, path: &Path) -> Result<(), StoreError> {
-        if path.exists() {
-            return Err(StoreError::Taken {
-                what: "file",
-                key: path.display().to_string(),
-            });
-        }
-        // Under another name until it is whole, so that nobody restores half a backup.
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        make_private(&part)?;
-        let trouble = StoreError::doing("back up the database");
-        self.reader
-            .conn
-            .backup("main", &part, None)
-            .map_err(trouble)?;
-        let doing = "name the backup";
-        std::fs::rename(&part, path).map_err(|source| {
-            let path = path.to_owned();
-            StoreError::File {
-                doing,
-                path,
-                source,
-            }
-        })
     }
 }
 

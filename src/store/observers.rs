@@ -14,7 +14,7 @@ pub struct Observer {
     pub game: GameId,
     /// Who looks on.
     pub person: PersonId,
-    /// The number of the last event told.
+    /// The newest row of the ledger that was told.
     pub told: u32,
     /// The Message-ID of the newest letter, which the next one is threaded to.
     pub last_message_id: Option<String>,
@@ -62,7 +62,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Lets somebody look on at a game, whose events up to `told` are known; says whether that is
+    /// Lets somebody look on at a game, whose rows up to `told` are known; says whether that is
     /// new.
     pub fn observe(
         &mut self,
@@ -87,13 +87,13 @@ impl Tx<'_> {
     pub fn observer_told(
         &mut self,
         observer: &Observer,
-        event_no: u32,
+        row_no: u32,
         message_id: &str,
     ) -> Result<(), StoreError> {
         self.step("observer_told")?;
         let sql = "UPDATE observer SET told = ?3, last_message_id = ?4
                    WHERE game_id = ?1 AND person_id = ?2";
-        let params = params![observer.game.0, observer.person.0, event_no, message_id];
+        let params = params![observer.game.0, observer.person.0, row_no, message_id];
         self.write("note what an observer was told", sql, params)?;
         Ok(())
     }

@@ -1,59 +1,35 @@
--- Migration 7: press, how a game's people write to each other, and observers.
+-- Migration 7: decisions that are taken back, pauses, proposals. Numbers of events come again once
+-- some were taken back, so what was told and asked is noted by the rows of the ledger.
 
-CREATE TABLE manners (
-    game_id   INTEGER NOT NULL PRIMARY KEY  -- of which game; without a row all is as usual
-              REFERENCES game (id),
-    press     TEXT NOT NULL                 -- which press players may write
-              CHECK (press IN ('none', 'white', 'grey', 'both')),
-    overheard INTEGER NOT NULL              -- whether observers get press that is for all
-              CHECK (overheard IN (0, 1)),
-    anonymous INTEGER NOT NULL              -- whether nobody is to know who plays which seat
-              CHECK (anonymous IN (0, 1))
+ALTER TABLE game ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;  -- how often decisions were taken back
+ALTER TABLE game ADD COLUMN ending TEXT                         -- how it ended; NULL: by its rules
+    CHECK (ending IN ('draw', 'abandoned'));
+ALTER TABLE game ADD COLUMN paused_at INTEGER;                  -- since when it is paused; NULL: it is not
+ALTER TABLE game ADD COLUMN proposal_until INTEGER;             -- when what is proposed lapses; NULL: nothing is
+
+CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
+
+CREATE TABLE pause (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of pausing
+    game_id    INTEGER NOT NULL                    -- in which game
+               REFERENCES game (id),
+    from_at    INTEGER NOT NULL,                   -- from when on its clock stood
+    until_at   INTEGER,                            -- up to when; NULL: it stands
+    closes_at  INTEGER                             -- when the clock would have acted; NULL: never
 ) STRICT;
 
-CREATE TABLE press (
-    id           INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of writing
-    game_id      INTEGER NOT NULL                    -- in which game
-                 REFERENCES game (id),
-    seat         INTEGER,                            -- who wrote; NULL: the moderator
-    person_id    INTEGER                             -- who played that seat then; NULL: the moderator
-                 REFERENCES person (id),
-    kind         TEXT NOT NULL                       -- signed, or anonymous
-                 CHECK (kind IN ('white', 'grey')),
-    to_all       INTEGER NOT NULL                    -- whether it is for everybody
-                 CHECK (to_all IN (0, 1)),
-    to_moderator INTEGER NOT NULL                    -- whether it is for the moderator
-                 CHECK (to_moderator IN (0, 1)),
-    text         TEXT NOT NULL,                      -- its lines, cleaned
-    written_at   INTEGER NOT NULL,                   -- when it was written
-    due_at       INTEGER NOT NULL,                   -- when it is to be passed on
-    passed_at    INTEGER,                            -- when it was; NULL: not yet
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-) STRICT;
+CREATE INDEX pause_by_game ON pause (game_id, until_at);
 
-CREATE INDEX press_by_game ON press (game_id, id);
-CREATE INDEX press_by_seat ON press (game_id, seat, written_at) WHERE seat IS NOT NULL;
-CREATE INDEX press_waiting ON press (due_at, id) WHERE passed_at IS NULL;
+CREATE INDEX ledger_for_migration ON ledger (game_id, event_no, kind);
 
-CREATE TABLE press_reader (
-    press_id  INTEGER NOT NULL   -- which press
-              REFERENCES press (id),
-    game_id   INTEGER NOT NULL,  -- its game
-    seat      INTEGER NOT NULL,  -- to which seat
-    person_id INTEGER            -- who played that seat then; NULL: nobody
-              REFERENCES person (id),
-    PRIMARY KEY (press_id, seat),
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-) STRICT, WITHOUT ROWID;
+UPDATE seat SET told = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = seat.game_id AND kind = 'event'
+                                 AND event_no = seat.told), 0);
 
-CREATE TABLE observer (
-    game_id         INTEGER NOT NULL            -- which game is looked on at
-                    REFERENCES game (id),
-    person_id       INTEGER NOT NULL            -- by whom
-                    REFERENCES person (id),
-    told            INTEGER NOT NULL DEFAULT 0, -- number of the last event told
-    last_message_id TEXT,                       -- the newest letter; NULL: none
-    PRIMARY KEY (game_id, person_id)
-) STRICT, WITHOUT ROWID;
+ALTER TABLE prompt RENAME COLUMN event_no TO row_no;  -- how many rows the ledger had when it was asked
 
-CREATE INDEX observer_by_person ON observer (person_id);
+UPDATE prompt SET row_no = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = prompt.game_id AND kind = 'event'
+                                 AND event_no = prompt.row_no), 0);
+
+DROP INDEX ledger_for_migration;

@@ -50,6 +50,8 @@ ids! {
     StandstillId,
     /// The number of a piece of press.
     PressId,
+    /// The number of a hold: of a batch, or of a restored database.
+    HoldId,
 }
 
 /// Declares an enum that is stored as a word.

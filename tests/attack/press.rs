@@ -6,6 +6,7 @@ use landfall::store::{Manners, PressKinds};
 
 use super::bounces::{MODERATOR, give_up, on_one_line};
 use super::*;
+use crate::support::moderator;
 
 const BOB: &str = "bob@example.org";
 const CAROL: &str = "carol@example.org";
@@ -23,7 +24,7 @@ impl Scene {
         let mut opening = new_world(3, 3);
         opening.manners.press = PressKinds::Both;
         let mut table = Table::with(Settings {
-            moderator: Some(MODERATOR.to_owned()),
+            moderators: vec![moderator(MODERATOR)],
             ..settings()
         });
         table.open(&opening);
@@ -339,7 +340,7 @@ fn press_that_comes_twice_is_passed_on_once() {
 fn the_moderator_of_an_anonymous_game_hears_of_an_address_and_of_no_seat() {
     for (anonymous, told) in [(true, "new-world-1 (-)"), (false, "new-world-1 (BLUE)")] {
         let mut table = Table::with(Settings {
-            moderator: Some(MODERATOR.to_owned()),
+            moderators: vec![moderator(MODERATOR)],
             ..settings()
         });
         let mut opening = new_world(3, 3);

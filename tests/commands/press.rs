@@ -19,7 +19,10 @@ fn the_moderator_writes_from_standard_input() {
     desk.run(&["serve", "--once"]).ok();
     let heard = |who: &str| {
         let letters = desk.letters(who);
-        letters.iter().filter(|letter| letter.contains("  # over Easter?")).count()
+        letters
+            .iter()
+            .filter(|letter| letter.contains("  # over Easter?"))
+            .count()
     };
     let four = ["alice", "bob", "carol", "dave"].map(|who| heard(&format!("{who}@example.org")));
     assert_eq!(four.iter().sum::<usize>(), 2, "{four:?}");
@@ -36,11 +39,18 @@ fn the_moderator_writes_from_standard_input() {
 
 #[test]
 fn people_of_an_anonymous_game_are_listed_without_their_seats() {
-    for (options, seats) in [(&["--anonymous"][..], "new-world-1/-"), (&[], "new-world-1/RED")] {
+    for (options, seats) in [
+        (&["--anonymous"][..], "new-world-1/-"),
+        (&[], "new-world-1/RED"),
+    ] {
         let desk = with_game(options);
         let people = desk.run(&["people"]).ok();
         assert!(people.contains(seats), "{people}");
         let data = desk.run(&["people", "--json"]).ok();
-        assert_eq!(data.contains("new-world-1/-"), !options.is_empty(), "{data}");
+        assert_eq!(
+            data.contains("new-world-1/-"),
+            !options.is_empty(),
+            "{data}"
+        );
     }
 }

@@ -6,7 +6,7 @@ use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, Grey, None as No, White};
 
 use super::*;
-use crate::support::settings;
+use crate::support::{moderator, settings};
 
 /// How many letters somebody has.
 fn letters(table: &Table, who: &str) -> usize {
@@ -175,7 +175,7 @@ fn a_game_says_which_press_there_is() {
 #[test]
 fn the_moderator_is_written_to_and_writes() {
     let mut table = Table::with(Settings {
-        moderator: Some("mo@play.example".to_owned()),
+        moderators: vec![moderator("mo@play.example")],
         ..settings()
     });
     table.open(&opening(Manners {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::schedule::Schedule;
-use landfall::judge::{Judge, Lap, LapLimits, Opening, Settings};
+use landfall::judge::{Judge, Lap, LapLimits, Moderator, Opening, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
@@ -37,10 +37,19 @@ pub fn settings() -> Settings {
         zone: chrono_tz::Europe::Berlin,
         authserv_id: Some("mx.play.example".to_owned()),
         require_auth: false,
-        moderator: None,
+        moderators: Vec::new(),
         answers_per_hour: 1_000,
         calendar: false,
         archive_bytes: 0,
+        keep: landfall::judge::Keep::default(),
+    }
+}
+
+/// A moderator who has no name in letters.
+pub fn moderator(address: &str) -> Moderator {
+    Moderator {
+        name: String::new(),
+        address: address.to_owned(),
     }
 }
 

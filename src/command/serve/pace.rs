@@ -63,6 +63,10 @@ impl Transport for Paced {
         self.inner.send(mail)
     }
 
+    fn announce(&mut self, next: &Outgoing<'_>) {
+        self.inner.announce(next);
+    }
+
     fn ready(&mut self) -> Result<(), Closed> {
         if self.closed_until.is_some_and(|end| Instant::now() < end) {
             return Err(Closed::AsBefore);

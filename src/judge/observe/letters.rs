@@ -5,11 +5,12 @@ use crate::judge::draft::Draft;
 use crate::judge::letters::Answered;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::report::{self, Position};
+use crate::judge::story::{self, Telling};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, press, story};
+use crate::judge::{JudgeError, press};
 use crate::language::Composer;
 use crate::rules::{Line, Viewer};
-use crate::store::{Game, LedgerRow, LetterKind, Observer, Person, Press, SeatRow};
+use crate::store::{Game, LetterKind, Observer, Person, Press, SeatRow};
 
 /// Those who look on, without anybody who plays in the game by now.
 fn readers(
@@ -45,10 +46,10 @@ pub(in crate::judge) fn report(
             rows: &rows,
             ..position
         };
-        let draft = draft(work, position, &person, observer.told)?;
-        let effect = format!("{}/{}/observer/{}", game.name, game.head, person.id);
+        let draft = draft(work, position, &person)?;
+        let effect = format!("{}/row/{}/observer/{}", game.name, game.entries, person.id);
         let id = send(work, game, (&observer, &person), draft, (effect, None))?;
-        work.tx.observer_told(&observer, game.head, &id)?;
+        work.tx.observer_told(&observer, game.entries, &id)?;
     }
     Ok(())
 }
@@ -77,7 +78,7 @@ pub(super) fn first(
         board: None,
     };
     let voice = work.house.voice(&person.language)?;
-    let mut draft = draft(work, position, person, game.head)?;
+    let mut draft = draft(work, position, person)?;
     let begun = Line::new("observe-begun").with("game", game.name.as_str());
     draft
         .opening
@@ -90,7 +91,7 @@ pub(super) fn first(
         draft,
         (effect, answered.message_id),
     )?;
-    work.tx.observer_told(&observer, game.head, &id)?;
+    work.tx.observer_told(&observer, game.entries, &id)?;
     Ok(())
 }
 
@@ -99,18 +100,16 @@ fn draft(
     work: &Work<'_, '_>,
     position: Position<'_>,
     person: &Person,
-    told: u32,
 ) -> Result<Draft, JudgeError> {
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(position.game, position.seats, None);
     let composer = Composer::new(voice, &cast);
     let clock = (work.house.zone(Some(person)), work.now);
-    let news = |row: &&LedgerRow| report::is_news(row, told);
-    let rows = position.rows.iter().filter(news);
     let viewer = Viewer::Public;
+    let (rows, telling) = (position.rows, (viewer, Telling::Standing));
     Ok(Draft {
         opening: report::not_asked(position, &composer, clock),
-        since: story::tell(position.game, position.table, rows, viewer, &composer)?,
+        since: story::tell(position.game, position.table, rows, telling, &composer)?,
         board: report::board(position, viewer, &composer),
         closing: report::closing(position, voice),
         ..Draft::default()

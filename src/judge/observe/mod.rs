@@ -15,11 +15,11 @@ use super::identify::Sender;
 use super::info::{self, Addressee};
 use super::letters::{self as answers, Answered};
 use super::work::Work;
-use super::{House, JudgeError, join, json};
+use super::{House, JudgeError, asking, join, json};
 use crate::language::Cast;
 use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
 use crate::rules::Line;
-use crate::store::{Confirmation, Game, GameState, Person};
+use crate::store::{Confirmation, Game, GameState, Person, Purpose};
 
 /// The word that stands for a seat in the tags of observers' letters.
 const OBSERVER: &str = "observer";
@@ -158,7 +158,11 @@ fn ask_to_confirm(
     reader: &Addressee,
     wish: &Wish,
 ) -> Result<&'static str, JudgeError> {
-    let payload = json::write(WHAT, wish)?;
+    let same = |other: &str| json::read::<Wish>(WHAT, other).is_ok_and(|other| other == *wish);
+    let to = (envelope.from.email.as_str(), Purpose::Join);
+    let Some(confirmation) = asking::once(work, to, (WHAT, wish), same)? else {
+        return Ok("asked to confirm before");
+    };
     let key = match wish.begin {
         true => "confirm-observe",
         false => "confirm-unobserve",
@@ -170,9 +174,8 @@ fn ask_to_confirm(
         closing: vec![voice.word("confirm-ignore")],
         ..Draft::default()
     };
-    let address = &envelope.from.email;
-    let same = |other: &str| other == payload;
-    join::ask_once(work, (address, &reader.language), (&payload, same), draft)
+    answers::confirm(work, &confirmation, &reader.language, draft)?;
+    Ok("asked to confirm")
 }
 
 /// The answer to a confirmation that is about looking on; none for one about anything else.
@@ -223,7 +226,7 @@ fn settle(
         )?;
         return Ok("looks on no longer");
     }
-    work.tx.observe(game.id, person.id, game.head)?;
+    work.tx.observe(game.id, person.id, game.entries)?;
     match game.state {
         GameState::Waiting | GameState::Over => {
             say(

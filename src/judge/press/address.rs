@@ -106,7 +106,7 @@ pub(super) fn fit(
         Ok(to) => to,
         Err(why) => return Ok(Err(why)),
     };
-    if to.moderator && work.house.settings.moderator.is_none() {
+    if to.moderator && work.house.settings.moderators.is_empty() {
         return Ok(Err(Line::new("press-no-moderator")));
     }
     let kind = match kind(manners.press, piece.grey, to.is_desk()) {

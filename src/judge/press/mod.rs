@@ -58,7 +58,11 @@ pub(super) fn run(
             let lines = words::split(whole.own());
             held::hold(work, seat, *doubt, answered, &lines).map(Some)
         }
-        Sender::Person(_) | Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
+        Sender::Person(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Disowned(_) => {
             if letters::flooded(work, &reader.address)? {
                 return Ok(Some(Outcome::filed("press of nobody who plays")));
             }

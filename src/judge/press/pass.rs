@@ -80,7 +80,12 @@ pub(in crate::judge) fn pass_on(
         let of = Line::new("press-in-game").with("game", game.name.as_str());
         let lines = text::block(&press.text);
         let heading = [of, heading.clone()];
-        moderator::pass_on(work, &effect(&press, "moderator"), (&heading, &cast), lines)?;
+        moderator::pass_on(
+            work,
+            &effect(&press, "moderator"),
+            (&heading, &cast),
+            &lines,
+        )?;
     }
     if press.to_all && work.tx.manners(game.id)?.overheard {
         observe::overhear(work, (&game, &seats), &heading, &press)?;

@@ -1,7 +1,9 @@
 //! What a mail asks for: decided once, by its first keyword.
 
+mod desk;
 mod parts;
 pub mod press;
+mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
@@ -9,6 +11,7 @@ use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
     keyword, name, preview, rest, topics, without_prefixes,
 };
+pub use propose::Consent;
 
 /// What a mail asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +62,13 @@ pub enum Request {
     Own(Own),
     /// What was before.
     Past(Past),
+    /// What only a moderator may want.
+    Desk {
+        /// The lines from the first verb on, empty ones too.
+        lines: Vec<OrderLine>,
+        /// Say what would follow, and do nothing.
+        rehearse: bool,
+    },
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
@@ -96,6 +106,8 @@ pub enum Own {
     Digest(Vec<String>),
     /// The numbers of orders sent ahead that are withdrawn.
     Drop(Vec<String>),
+    /// What all seats must agree to, and leaving the game.
+    Consent(Consent),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -140,6 +152,21 @@ pub const WORDS: &[&str] = &[
     "ENDPRESS",
     "OBSERVE",
     "UNOBSERVE",
+    "PROPOSE",
+    "DRAW",
+    "END",
+    "PAUSE",
+    "RESUME",
+    "UNDO",
+    "AGREE",
+    "DECLINE",
+    "RESIGN",
+    "DRYRUN",
+    "REASON",
+    "DEADLINE",
+    "REPLACE",
+    "EJECT",
+    "BROADCAST",
     END_OF_ORDERS,
 ];
 
@@ -158,7 +185,9 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
+    let written: Vec<&str> = lines.into_iter().collect();
+    let split = words::split(written.iter().copied());
+    let mut lines: Vec<OrderLine> = split.iter().map(in_one_word).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
@@ -173,30 +202,15 @@ pub fn read<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
-    match decides.map(|line| (line, keyword(line, words))) {
-        Some((line, "JOIN")) => join(line, words, false),
-        Some((line, "TAKEOVER")) => join(line, words, true),
-        Some((line, "VOTE")) => Request::Own(Own::Vote(rest(line, words))),
-        Some((line, "HELP")) => Request::Help(topics(line)),
-        Some((line, "RULES")) => Request::Rules(topics(line)),
-        Some((_, "GAMES")) => Request::Games,
-        Some((line, "SHOW")) if is_standing(line, words) => Request::Own(Own::Standing),
-        Some((line, "DIGEST")) => Request::Own(Own::Digest(rest(line, words))),
-        Some((line, "DROP")) => Request::Own(Own::Drop(rest(line, words))),
+    if let Some(wish) = desk::wish(&written, words, &begins_order) {
+        return wish;
+    }
+    let decided = decides.map(|line| (line, keyword(line, words)));
+    if let Some(asked) = decided.and_then(|(line, keyword)| command(line, keyword, words)) {
+        return asked;
+    }
+    match decided {
         Some((_, "AHEAD")) => ahead(&lines, words),
-        Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
-        Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
-        Some((_, "BACK")) => Request::Own(Own::Back),
-        Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
-        Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
-        Some((line, "HISTORY")) => Request::Past(history(line, words)),
-        Some((line, "BOARD")) => Request::Past(board(line, words)),
-        Some((line, word @ ("OBSERVE" | "UNOBSERVE"))) => Request::Observe {
-            game: line.words.get(1).map(name),
-            begin: word == "OBSERVE",
-        },
-        Some((_, "RESEND")) => Request::Past(Past::Resend),
-        Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
         // somebody only wanted to look at could not be taken back.
@@ -211,4 +225,37 @@ pub fn read<'t>(
             preview: false,
         },
     }
+}
+
+/// What a line asks for by itself, if it begins with the keyword of a command.
+fn command(line: &OrderLine, keyword: &str, words: &Lexicon) -> Option<Request> {
+    let request = match keyword {
+        "JOIN" => join(line, words, false),
+        "TAKEOVER" => join(line, words, true),
+        "VOTE" => Request::Own(Own::Vote(rest(line, words))),
+        "HELP" => Request::Help(topics(line)),
+        "RULES" => Request::Rules(topics(line)),
+        "GAMES" => Request::Games,
+        "SHOW" if is_standing(line, words) => Request::Own(Own::Standing),
+        "DIGEST" => Request::Own(Own::Digest(rest(line, words))),
+        "DROP" => Request::Own(Own::Drop(rest(line, words))),
+        "SHOW" => Request::Show(line.words.get(1).map(name)),
+        "ABSENT" => Request::Own(Own::Absent(rest(line, words))),
+        "BACK" => Request::Own(Own::Back),
+        "ZONE" => Request::Own(Own::Zone(rest(line, words).join(" "))),
+        "ADDRESS" => Request::Own(Own::Address(address(line))),
+        "HISTORY" => Request::Past(history(line, words)),
+        "BOARD" => Request::Past(board(line, words)),
+        "OBSERVE" | "UNOBSERVE" => Request::Observe {
+            game: line.words.get(1).map(name),
+            begin: keyword == "OBSERVE",
+        },
+        "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => {
+            Request::Own(Own::Consent(propose::read(line, words)))
+        }
+        "RESEND" => Request::Past(Past::Resend),
+        "LANGUAGE" => Request::Language(line.words.get(1).map(name)),
+        _ => return None,
+    };
+    Some(request)
 }

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Days, Hour, Span};
+use super::{Days, Hour, Process, Span};
 
 /// The time for one kind of decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,6 +84,12 @@ pub struct Schedule {
     /// After how many decisions missed in a row a seat is offered to others; 0 for never.
     #[serde(default = "misses")]
     pub misses: u32,
+    /// How long the others may think about what a player proposes.
+    #[serde(default = "proposal")]
+    pub proposal: Span,
+    /// When orders are played.
+    #[serde(default, skip_serializing_if = "Process::is_at_once")]
+    pub process: Process,
     /// The time for each decision.
     pub pace: Pace,
     /// The time for some kinds of phases, by their names.
@@ -93,6 +99,11 @@ pub struct Schedule {
 /// Two decisions missed in a row.
 const fn misses() -> u32 {
     2
+}
+
+/// A week.
+const fn proposal() -> Span {
+    Span::Days(7)
 }
 
 /// A month.
@@ -106,6 +117,8 @@ impl Default for Schedule {
             absence: ABSENCE,
             nmr: Nmr::Default,
             misses: misses(),
+            proposal: proposal(),
+            process: Process::AtOnce,
             pace: Pace::default(),
             kinds: BTreeMap::new(),
         }
@@ -222,6 +235,8 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
                     .map_err(|_| "write a number such as 2, or none")?,
             };
         }
+        "proposal" => schedule.proposal = value.parse()?,
+        "process" => schedule.process = value.parse()?,
         _ => return set_pace(&mut schedule.pace, key, value),
     }
     Ok(())
@@ -247,7 +262,7 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         _ => {
             return Err(
                 "there is no such entry; there are every, at, days, grace, delay and remind, \
-                 and for the whole game zone, bank, absence, nmr and misses",
+                 and for the whole game zone, bank, absence, nmr, misses, proposal and process",
             );
         }
     }
@@ -289,6 +304,9 @@ impl fmt::Display for Schedule {
             write!(out, ", bank {}", self.bank)?;
         }
         write!(out, ", absence {}d a year", self.absence)?;
+        if self.process == Process::OnCommand {
+            out.write_str(", orders are played on command")?;
+        }
         out.write_str(match self.nmr {
             Nmr::Default => "",
             Nmr::SkipToBot => ", a stand-in decides for whoever is late",
