@@ -10,7 +10,9 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, anonymity, digest, ending, json, keepsake, observe, proposals, timing};
+use super::{
+    JudgeError, anonymity, desk, digest, ending, json, keepsake, observe, proposals, timing,
+};
 use crate::rules::{Awaiting, Line};
 use crate::store::{
     Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
@@ -78,6 +80,7 @@ pub(super) fn advance(
         false => seats,
     };
     if table.is_over() {
+        entries.extend(desk::looks(work, game)?);
         let seed = work.tx.hidden(game.id)?.seed;
         entries.push(Entry {
             actor: None,

@@ -96,7 +96,11 @@ pub(super) fn queue(
     mailing: &Mailing<'_>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
-    let id = message_id(&house.key, &house.effect_for_id(&mailing.effect), house.host());
+    let id = message_id(
+        &house.key,
+        &house.effect_for_id(&mailing.effect),
+        house.host(),
+    );
     let rcpt = rcpt(tx, mailing)?;
     let letter = Letter {
         to: rcpt.clone(),

@@ -158,6 +158,7 @@ pub const WORDS: &[&str] = &[
     "PAUSE",
     "RESUME",
     "UNDO",
+    "REDO",
     "AGREE",
     "DECLINE",
     "RESIGN",
@@ -167,6 +168,9 @@ pub const WORDS: &[&str] = &[
     "REPLACE",
     "EJECT",
     "BROADCAST",
+    "SEAT",
+    "ORDER",
+    "BANK",
     END_OF_ORDERS,
 ];
 
