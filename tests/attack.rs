@@ -6,6 +6,7 @@ mod identity;
 mod joining;
 mod operator;
 mod orders;
+mod press;
 mod secrecy;
 mod table;
 mod time;

@@ -7,6 +7,7 @@ mod doctor;
 mod help;
 mod opening;
 mod post;
+mod press;
 mod read;
 mod trust;
 mod verify;

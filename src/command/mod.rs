@@ -17,6 +17,7 @@ mod init;
 mod man;
 mod open;
 mod people;
+mod press;
 mod quarantine;
 mod read;
 mod receive;
@@ -56,6 +57,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Open(args) => open::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
+        Command::Press(args) => press::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),
         Command::Show(args) => show::run(&site, args, out),

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use landfall::games::Title;
 use landfall::judge::Opening;
 use landfall::rules::Seed;
-use landfall::store::{EntryKind, Game, SeatRow};
+use landfall::store::{EntryKind, Game, Manners, SeatRow};
 
 use crate::support::{Table, schedule};
 
@@ -43,6 +43,7 @@ fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str)]) 
         draws: None,
         components: None,
         schedule: schedule(entries),
+        manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -6,6 +6,7 @@ use landfall::command::demo::taste::below;
 use landfall::games::{TITLES, Title};
 use landfall::judge::Opening;
 use landfall::rules::Seed;
+use landfall::store::Manners;
 use rand::Rng as _;
 use rand::rngs::ChaCha20Rng;
 
@@ -91,6 +92,7 @@ pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
         draws: None,
         components: None,
         schedule: schedule(PACES[(number + round) % PACES.len()]),
+        manners: Manners::default(),
         seed: Seed::new(seed),
     }
 }
