@@ -9,8 +9,10 @@ use clap_complete::Shell;
 use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
+mod keys;
 
 pub use archive::{Archive, Export, Import, Verify};
+pub use keys::{Keys, KeysAct};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -67,6 +69,8 @@ pub enum Command {
     People(People),
     /// Look after mails that the judge failed on three times.
     Quarantine(Quarantine),
+    /// Look after the keys that the tags of letters are made with.
+    Keys(Keys),
     /// List the games.
     Games(Games),
     /// Show where a game stands.

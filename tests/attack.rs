@@ -4,6 +4,7 @@
 mod bounces;
 mod identity;
 mod joining;
+mod keys;
 mod operator;
 mod orders;
 mod secrecy;

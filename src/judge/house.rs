@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 
-use super::JudgeError;
+use super::{JudgeError, keys};
 use crate::language::{Voice, VoiceError, Voices};
-use crate::mail::OwnAddresses;
+use crate::mail::{KeyRing, OwnAddresses};
 use crate::orders::Lexicon;
 use crate::store::{Person, Reader};
 
@@ -63,8 +63,8 @@ pub struct House {
     pub voices: Voices,
     /// The order words of all languages, by title; those of requests and of topics beside them.
     lexicons: BTreeMap<String, Lexicon>,
-    /// The key of all tags and Message-IDs.
-    pub(super) key: [u8; 32],
+    /// The keys of all tags and Message-IDs, as the database has them.
+    pub(super) keys: KeyRing,
     /// The name of this judge in its own letters.
     pub(super) instance: String,
     /// Its addresses, to know its own mail by.
@@ -83,7 +83,7 @@ impl House {
         }
         let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
         Ok(Self {
-            key: reader.mail_key()?,
+            keys: keys::ring(reader)?,
             lexicons: lexicons(&voices),
             voices,
             instance,

@@ -28,6 +28,7 @@ mod info;
 mod join;
 mod json;
 mod keepsake;
+mod keys;
 mod lap;
 mod lapse;
 mod late;
@@ -356,6 +357,8 @@ impl Judge {
         work: impl FnOnce(&mut Work<'_, '_>) -> Result<T, JudgeError>,
     ) -> Result<T, JudgeError> {
         let mut tx = self.store.begin()?;
+        // Somebody else may have changed them since.
+        self.house.keys = keys::ring(&tx)?;
         let result = work(&mut Work {
             tx: &mut tx,
             house: &self.house,

@@ -73,7 +73,8 @@ pub(super) fn seat_tag(
     prompt: u32,
     to: &str,
 ) -> Tagged {
-    Tagged::new(&house.key, &game.name, &seat.name, prompt, to, seat.epoch)
+    let key = house.keys.newest();
+    Tagged::new(key, &game.name, &seat.name, prompt, to, seat.epoch)
 }
 
 /// Queues a letter, unless its effect was queued before; returns its Message-ID.
@@ -87,7 +88,8 @@ pub(super) fn queue(
     mailing: &Mailing<'_>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
-    let id = message_id(&house.key, &mailing.effect, house.host());
+    let key = house.keys.newest().secret();
+    let id = message_id(key, &mailing.effect, house.host());
     let rcpt = rcpt(tx, mailing)?;
     let letter = Letter {
         to: rcpt.clone(),
@@ -169,7 +171,7 @@ fn letter(
         html: None,
         calendar: calendar(house, voice, mailing, now),
         files: mailing.files.clone(),
-        boundary: boundary(&house.key, &mailing.effect),
+        boundary: boundary(house.keys.newest().secret(), &mailing.effect),
     })
 }
 
@@ -224,7 +226,8 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
     let mut references = Vec::new();
     if let Thread::Seat { game, seat, .. } = mailing.thread {
         let root = format!("{}/{}/root", game.name, seat.name);
-        references.push(message_id(&house.key, &root, house.host()));
+        let key = house.keys.first().secret();
+        references.push(message_id(key, &root, house.host()));
         references.extend(seat.last_message_id.clone());
     }
     references.extend(mailing.answered_id());

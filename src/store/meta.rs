@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
 use super::error::StoreError;
+use super::keys;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::millis;
@@ -13,12 +14,11 @@ use super::values::millis;
 pub struct Randomness {
     /// Tells this judge's letters from those of any other.
     pub instance: [u8; 16],
-    /// The key of all tags and Message-IDs: who has it can forge orders.
+    /// The first key of all tags and Message-IDs: who has it can forge orders.
     pub key: [u8; 32],
 }
 
 const INSTANCE: &str = "instance";
-const MAIL_KEY: &str = "mail_key";
 const CREATED_AT: &str = "created_at";
 const LAST_LAP: &str = "last_lap";
 
@@ -33,9 +33,8 @@ pub(super) fn found(
 ) -> rusqlite::Result<()> {
     let mut set = conn.prepare(SET)?;
     set.execute(params![INSTANCE, random.instance])?;
-    set.execute(params![MAIL_KEY, random.key])?;
     set.execute(params![CREATED_AT, millis(now).to_be_bytes()])?;
-    Ok(())
+    keys::found(conn, now, &random.key)
 }
 
 impl Reader {
@@ -50,11 +49,6 @@ impl Reader {
     /// Tells this judge's letters from those of any other.
     pub fn instance(&self) -> Result<[u8; 16], StoreError> {
         self.fixed(INSTANCE)
-    }
-
-    /// The secret key of all tags and Message-IDs.
-    pub fn mail_key(&self) -> Result<[u8; 32], StoreError> {
-        self.fixed(MAIL_KEY)
     }
 
     /// When the database was made.

@@ -15,6 +15,7 @@ address-noted = This address is noted: I write to it when letters to { $address 
 address-first-again = Thank you, your letters come here again.
 address-taken = This address is somebody's already, so it was not noted for { $address }.
 second-used = Letters to { $address } came back, so I write to you here from now on. ADDRESS { $address } asks there whether it works again.
+tags-renewed = Your letters have new tags from now on. Answer this letter: an answer to an earlier one plays nothing.
 
 ## Letters to the moderator
 

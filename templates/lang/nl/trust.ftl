@@ -15,6 +15,7 @@ address-noted = Dit adres is genoteerd: ik schrijf ernaar als brieven aan { $add
 address-first-again = Dank je, je brieven komen weer hier.
 address-taken = Dit adres is al van iemand, dus het is niet voor { $address } genoteerd.
 second-used = Brieven aan { $address } kwamen terug, dus ik schrijf je vanaf nu hier. ADRES { $address } vraagt daar of het weer werkt.
+tags-renewed = Je brieven hebben vanaf nu nieuwe kenmerken. Antwoord op deze brief: een antwoord op een eerdere speelt niets.
 
 ## Brieven aan de moderator
 
