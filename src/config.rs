@@ -11,6 +11,7 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::judge::Floods;
 use crate::judge::schedule::{Entries, Span};
 use mail::{MailboxTable, TransportTable};
 
@@ -74,6 +75,8 @@ pub struct Config {
     pub lap_seconds: u64,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
+    /// How many letters leave at the most.
+    pub floods: Floods,
     /// How long the mailbox may go unread before games stand still for it, where it is said.
     pub unread: Option<Span>,
     /// Whether a question brings its deadline along as a calendar file.
@@ -126,6 +129,8 @@ struct JudgeTable {
 struct LimitsTable {
     lap_seconds: u64,
     answers_per_hour: u32,
+    letters_per_minute: u32,
+    seat_letters_per_hour: u32,
     unread: Option<Span>,
 }
 
@@ -134,6 +139,8 @@ impl Default for LimitsTable {
         Self {
             lap_seconds: 30,
             answers_per_hour: 20,
+            letters_per_minute: 200,
+            seat_letters_per_hour: 50,
             unread: None,
         }
     }
@@ -236,6 +243,10 @@ impl Config {
             language: file.judge.language,
             lap_seconds: file.limits.lap_seconds.max(1),
             answers_per_hour: file.limits.answers_per_hour.max(1),
+            floods: Floods {
+                per_minute: file.limits.letters_per_minute,
+                seat_per_hour: file.limits.seat_letters_per_hour,
+            },
             components: components
                 .map(|(title, path)| (title, absolute(path)))
                 .collect(),

@@ -1,10 +1,14 @@
 //! From the outbox to the transport: the attempt is counted before it is made.
 
+mod together;
+
 use chrono::{DateTime, TimeDelta, Utc};
+
+pub(super) use together::deliver_together;
 
 use super::{JudgeError, bounces, outage};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
-use crate::store::{BounceKind, Letter, LetterId, Store};
+use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
@@ -26,7 +30,16 @@ pub struct Delivered {
     pub failed: u32,
 }
 
-/// Sends letters that are due, at most `limit`.
+impl Delivered {
+    /// How many letters were tried.
+    pub(super) const fn tried(self) -> u32 {
+        self.sent
+            .saturating_add(self.later)
+            .saturating_add(self.failed)
+    }
+}
+
+/// Sends letters that are due.
 ///
 /// # Errors
 /// Those of the database; a letter that cannot be sent is none.
@@ -34,11 +47,11 @@ pub fn deliver(
     store: &mut Store,
     transport: &mut dyn Transport,
     now: DateTime<Utc>,
-    limit: u32,
+    letters: Vec<Letter>,
 ) -> Result<Delivered, JudgeError> {
     let mut delivered = Delivered::default();
     let mut is_open = false;
-    for letter in store.due_letters(now, limit)? {
+    for letter in letters {
         if !is_open && is_closed(transport) {
             break;
         }
@@ -46,7 +59,10 @@ pub fn deliver(
         let attempts = tx.count_send_attempt(letter.id)?;
         tx.commit()?;
         let later = delivered.later;
-        send(store, transport, &letter, attempts, now, &mut delivered)?;
+        let result = transport.send(&outgoing(&letter));
+        let mut tx = store.begin()?;
+        note(&mut tx, &letter, (result, attempts), now, &mut delivered)?;
+        tx.commit()?;
         is_open = delivered.later == later;
     }
     Ok(delivered)
@@ -65,25 +81,26 @@ fn is_closed(transport: &mut dyn Transport) -> bool {
     true
 }
 
-fn send(
-    store: &mut Store,
-    transport: &mut dyn Transport,
-    letter: &Letter,
-    attempts: u32,
-    now: DateTime<Utc>,
-    delivered: &mut Delivered,
-) -> Result<(), JudgeError> {
-    let outgoing = Outgoing {
+fn outgoing(letter: &Letter) -> Outgoing<'_> {
+    Outgoing {
         to: &letter.rcpt,
         bytes: &letter.bytes,
         message_id: &letter.message_id,
-    };
-    let result = transport.send(&outgoing);
-    let mut tx = store.begin()?;
+    }
+}
+
+/// Notes what became of a letter.
+fn note(
+    tx: &mut Tx<'_>,
+    letter: &Letter,
+    (result, attempts): (Result<(), SendError>, u32),
+    now: DateTime<Utc>,
+    delivered: &mut Delivered,
+) -> Result<(), JudgeError> {
     match result {
         Ok(()) => {
             tx.letter_sent(letter.id, now, "")?;
-            outage::was_sent(&mut tx, letter, now)?;
+            outage::was_sent(tx, letter, now)?;
             delivered.sent = delivered.sent.saturating_add(1);
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
@@ -100,7 +117,6 @@ fn send(
             delivered.failed = delivered.failed.saturating_add(1);
         }
     }
-    tx.commit()?;
     Ok(())
 }
 

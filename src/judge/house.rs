@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 
-use super::{JudgeError, keys};
+use super::{Floods, JudgeError, keys};
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::{KeyRing, OwnAddresses};
 use crate::orders::Lexicon;
@@ -35,6 +35,8 @@ pub struct Settings {
     pub moderator: Option<String>,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
+    /// How many letters leave at the most.
+    pub floods: Floods,
     /// Whether a question brings its deadline along as a calendar file.
     pub calendar: bool,
     /// How large the files may be that come with a game's last letters, in bytes; 0 for none.

@@ -20,6 +20,7 @@ mod digest;
 mod doing;
 mod draft;
 mod error;
+mod floods;
 mod held;
 mod house;
 mod identify;
@@ -74,6 +75,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;
+pub use floods::Floods;
 pub use house::{House, Settings};
 pub use lap::{Lap, LapLimits};
 pub use report::cast;
@@ -345,7 +347,13 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Delivered, JudgeError> {
-        let delivered = deliver::deliver(&mut self.store, transport, now, limit)?;
+        let letters = self.letters_to_send(now, limit)?;
+        let delivered = if transport.at_once() > 1 {
+            deliver::deliver_together(&mut self.store, transport, now, letters)?
+        } else {
+            deliver::deliver(&mut self.store, transport, now, letters)?
+        };
+        self.count_left(delivered.tried(), now)?;
         self.weigh_bounces(now)?;
         Ok(delivered)
     }

@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{House, JudgeError};
+use super::{House, JudgeError, floods};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
 use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, NewLetter, SeatRow, Tx};
+use crate::store::{Game, LetterKind, NewLetter, Queued, SeatRow, Tx};
 
 /// The word that stands for a game in the tags of confirmations.
 pub(super) const CONFIRM: &str = "confirm";
@@ -105,7 +105,7 @@ pub(super) fn queue(
             (None, None, None)
         }
     };
-    tx.queue_letter(&NewLetter {
+    let queued = tx.queue_letter(&NewLetter {
         effect_key: &mailing.effect,
         message_id: &id,
         rcpt: &rcpt,
@@ -116,6 +116,9 @@ pub(super) fn queue(
         seat,
         prompt_no: prompt,
     })?;
+    if let (Queued::New(_), Some(game), Some(seat)) = (queued, game, seat) {
+        floods::count(tx, house, (game, seat), now)?;
+    }
     Ok(id)
 }
 

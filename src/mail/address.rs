@@ -2,8 +2,8 @@
 //!
 //! `judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@example.org` names the game, the seat, the
 //! number of the prompt, and a tag that only the judge can make. From the judge's second key on the
-//! number of the key stands behind the tag, as in `.k7q3f2m5x4adhw2c.2`. The same stands at the foot
-//! of each letter, for the mail systems that drop what follows a plus sign.
+//! number of the key stands behind the tag, as in `.k7q3f2m5x4adhw2c.2`. The same stands at the
+//! foot of each letter, for the mail systems that drop what follows a plus sign.
 
 use subtle::ConstantTimeEq;
 use thiserror::Error;

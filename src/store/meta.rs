@@ -21,6 +21,7 @@ pub struct Randomness {
 const INSTANCE: &str = "instance";
 const CREATED_AT: &str = "created_at";
 const LAST_LAP: &str = "last_lap";
+const LETTERS_UNTIL: &str = "letters_until";
 
 const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)
                    ON CONFLICT (key) DO UPDATE SET value = excluded.value";
@@ -62,6 +63,11 @@ impl Reader {
         self.moment(LAST_LAP)
     }
 
+    /// Up to when the shares of time reach that letters of late took; `None` if none ever left.
+    pub fn letters_until(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        self.moment(LETTERS_UNTIL)
+    }
+
     fn moment(&self, key: &'static str) -> Result<Option<DateTime<Utc>>, StoreError> {
         let Some(bytes) = self.meta(key)? else {
             return Ok(None);
@@ -97,5 +103,10 @@ impl Tx<'_> {
     /// Notes that the daemon has finished a lap, from which it later knows its own absence.
     pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
         self.set_meta(LAST_LAP, &millis(now).to_be_bytes())
+    }
+
+    /// Notes up to when the shares of time reach that letters took.
+    pub fn set_letters_until(&mut self, until: DateTime<Utc>) -> Result<(), StoreError> {
+        self.set_meta(LETTERS_UNTIL, &millis(until).to_be_bytes())
     }
 }

@@ -51,6 +51,15 @@ pub(super) fn inspect(conn: &Connection) -> Result<Found, StoreError> {
     })
 }
 
+/// Brings a database to the newest schema. One that has it is left alone, so that it opens while
+/// somebody else writes, and on a full disk.
+pub(super) fn bring_up(conn: &Connection) -> Result<(), StoreError> {
+    if number(conn, "PRAGMA user_version")? == newest() {
+        return Ok(());
+    }
+    run(conn, |_| Ok(()))
+}
+
 /// Runs the steps that are still to come, all in one transaction.
 ///
 /// `last` runs in the same transaction, so that a new database is never seen half made.

@@ -42,6 +42,7 @@ mod columns;
 mod confirmations;
 mod digests;
 mod error;
+mod floods;
 mod games;
 mod inbox;
 mod keys;
@@ -78,6 +79,7 @@ pub use absences::Absence;
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
+pub use floods::Breaker;
 pub use games::{Due, Game, GameState, Turn};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
@@ -192,7 +194,7 @@ impl Store {
             }
         }
         prepare(&conn)?;
-        migrate::run(&conn, |_| Ok(()))?;
+        migrate::bring_up(&conn)?;
         Ok(Self {
             reader: Reader::new(conn),
             path: Some(path.to_owned()),

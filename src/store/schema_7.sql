@@ -1,4 +1,5 @@
--- Migration 7: keys with numbers, so that a key can be replaced while letters are under way.
+-- Migration 7: keys with numbers, so that a key can be replaced while letters are under way; and
+-- how many letters leave within what time.
 
 CREATE TABLE mail_key (
     number     INTEGER PRIMARY KEY           -- as it stands in tags, from 1
@@ -31,3 +32,15 @@ BEGIN SELECT RAISE(ABORT, 'a key is replaced and not changed'); END;
 -- The first one is the root of all threads.
 CREATE TRIGGER mail_key_keeps_rows BEFORE DELETE ON mail_key
 BEGIN SELECT RAISE(ABORT, 'no key is deleted'); END;
+
+ALTER TABLE seat ADD COLUMN letters_until INTEGER NOT NULL DEFAULT 0;  -- end of its letters' time
+
+CREATE TABLE breaker (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of events
+    game_id INTEGER NOT NULL,                   -- in which game
+    seat    INTEGER NOT NULL,                   -- who got too many letters
+    until   INTEGER NOT NULL,                   -- no letter leaves before
+    told    INTEGER NOT NULL DEFAULT 0          -- whether the moderator was told
+            CHECK (told IN (0, 1)),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT;

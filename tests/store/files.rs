@@ -203,3 +203,15 @@ fn a_backup_has_what_was_committed_and_spares_other_files() {
         Err(StoreError::Taken { .. })
     ));
 }
+
+#[test]
+fn a_database_opens_while_somebody_else_writes() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    drop(Store::create(&path, at(0), &randomness()).unwrap());
+    let holder = Connection::open(&path).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let started = std::time::Instant::now();
+    assert!(Store::open(&path).unwrap().games().unwrap().is_empty());
+    assert!(started.elapsed() < std::time::Duration::from_secs(5));
+}

@@ -8,10 +8,13 @@
 //! letters as a bare client does into the same server (`cargo bench --bench post` prints both), and
 //! more than 3,000 a second into one that does nothing with them. It is also what keeps receipts
 //! before reports, and what a provider's limit on connections allows. Far away each letter costs
-//! four round trips, eight letters a second at 30 ms: use a relay on the same host there.
+//! several round trips; there a [`SmtpPool`] has a few letters on their way at once.
 
 mod opening;
+mod pool;
 mod verdict;
+
+pub use pool::SmtpPool;
 
 use lettre::Address;
 use lettre::transport::smtp::Error;
