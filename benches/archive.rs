@@ -27,6 +27,10 @@ use landfall::store::Store;
 use support::playout::Plan;
 use support::{noon, settings};
 
+// The program's own allocator.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let games: u64 = std::env::var("LANDFALL_GAMES")
         .ok()
@@ -46,9 +50,13 @@ fn main() {
         &["archive", "--finished", "--out", out.to_str().unwrap()],
     );
     let took = began.elapsed();
-    let each = took.as_millis() / u128::from(games);
     let took = took.as_secs_f64();
-    println!("{games} games with {decisions} decisions: {took:.1} s, {each} ms for each");
+    let each = took * 1_000.0 / games as f64;
+    let speed = games as f64 / took;
+    println!(
+        "{games} games with {decisions} decisions: {took:.1} s, {each:.1} ms for each, \
+         {speed:.0} games in a second"
+    );
     println!("{}", said.trim_end());
     for name in landfall::judge::archive::NAMES {
         println!("  {name:<16}{:>8} kB", size(&out, name) / 1_000);

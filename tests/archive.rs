@@ -4,6 +4,7 @@ mod by_mail;
 pub mod files;
 mod flips;
 pub mod ledgers;
+mod letters;
 mod made;
 mod secrets;
 mod verified;

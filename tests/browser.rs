@@ -1,8 +1,9 @@
 //! The pages of the archive in a real browser, as a reader uses them.
 //!
-//! It needs Debian's `chromium` and `chromium-driver`; `tests/run` installs them if root runs it,
-//! and says when they are missing.
+//! It needs Debian's `chromium` and `chromium-driver`, and axe-core; `tests/run` installs them if it
+//! can, and says when they are missing.
 
 mod access;
+mod axe;
 mod driver;
 mod pages;

@@ -10,8 +10,8 @@ use super::say;
 use super::site::{self, Site};
 use crate::cli::Archive;
 use crate::failure::{Doing, Failure};
-use crate::judge::Judge;
 use crate::judge::archive::{self, Entry, File, Names, Wish};
+use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
 
 /// Writes the folders, and says what they hold.
@@ -61,11 +61,10 @@ impl Desk<'_> {
         let list = list.doing(|| "cannot write the list of games".to_owned())?;
         bytes = bytes.saturating_add(write(&self.args.folder, &list)?);
         let folder = self.args.folder.display();
-        let games = entries.len();
-        say(
-            out,
-            &format!("{folder}: {games} games and index.html, {}.\n", size(bytes)),
-        )
+        let games = u64::try_from(entries.len()).unwrap_or(u64::MAX);
+        let games = counted(games, "game", "games");
+        let size = size(bytes);
+        say(out, &format!("{folder}: {games} and index.html, {size}.\n"))
     }
 
     /// One game; says how many bytes were written.

@@ -7,6 +7,7 @@ use super::say;
 use super::site::{self, Site};
 use crate::cli::Import;
 use crate::failure::{Doing, Failure};
+use crate::judge::counted;
 use crate::judge::record::Record;
 use crate::judge::verify::{self, Verdict};
 use crate::store::GameState;
@@ -33,11 +34,12 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
     let game = judge.import(&record, &players, site.now());
     let game = game.map_err(|error| site::told(error, doing()))?;
     let game = judge.store().game(game).doing(doing)?;
-    let (events, name) = (game.head, &game.name);
+    let events = counted(game.head.into(), "event", "events");
+    let name = &game.name;
     let stands = match game.state {
         GameState::Waiting => "waiting for players",
         GameState::Running => "going on",
         GameState::Over => "over",
     };
-    say(out, &format!("{name}: {events} events, {stands}.\n"))
+    say(out, &format!("{name}: {events}, {stands}.\n"))
 }

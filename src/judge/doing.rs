@@ -43,8 +43,9 @@ pub(super) fn run(
                 language,
                 luck,
                 take_over,
+                mail: Some(answered.mail.number()),
             };
-            join::request(work, envelope, answered, wish).map(Outcome::done)
+            join::request(work, envelope, answered, wish)
         }
         Request::Help(topics) => {
             info::page(work, reader, answered, "help", &topics).map(Outcome::done)

@@ -48,6 +48,9 @@ pub(super) fn hold(
     if let Some(confirmation) = work.tx.confirmation(id)? {
         let draft = hold_letter(work, seat, doubt, lines)?;
         letters::confirm(work, &confirmation, &seat.person.language, draft)?;
+        let effect = letters::confirm_effect(id);
+        work.tx
+            .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
     }
     Ok(Outcome {
         fate: Fate::Held,
@@ -100,19 +103,22 @@ pub(super) fn release(
     let own = &work.house.own;
     let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
     let seat = held_seat(work, &held)?;
-    let (Ok(envelope), Some(seat)) = (envelope, seat) else {
+    let (Ok(envelope), Some(own)) = (envelope, &seat) else {
         finish(
             work,
             id,
             Fate::Filed,
             "it cannot be played any more",
             (None, None),
-            None,
+            seat.as_ref(),
         )?;
-        return Ok(Outcome::done("confirmed, too late"));
+        return Ok(Outcome {
+            seat,
+            ..Outcome::done("confirmed, too late")
+        });
     };
     let (_, plain) = receive::understand(work, &envelope)?;
-    let sender = Sender::Seat(Box::new(seat));
+    let sender = Sender::Seat(Box::new(own.clone()));
     let answered = Answered {
         mail: id,
         message_id: envelope.message_id.as_deref(),
@@ -121,7 +127,21 @@ pub(super) fn release(
     let key = content::key(&envelope, &plain);
     let ids = (Some(key.as_str()), envelope.message_id.as_deref());
     finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())?;
-    Ok(Outcome::done("confirmed a held mail"))
+    Ok(Outcome {
+        seat,
+        ..Outcome::done("confirmed a held mail")
+    })
+}
+
+/// The seat in whose name the mail came that a confirmation is about.
+///
+/// # Errors
+/// Those of the database, and of a note that is damaged.
+pub(super) fn seat(
+    work: &Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Option<Correspondent>, JudgeError> {
+    held_seat(work, &json::read(WHAT, &confirmation.payload)?)
 }
 
 fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, JudgeError> {

@@ -5,14 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use super::act::Act;
 use super::draft::Draft;
+use super::identify::Correspondent;
 use super::letters::{self, Answered};
+use super::receive::Outcome;
 use super::work::Work;
 use super::{JudgeError, json, start, take_over, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
 use crate::store::{
-    Confirmation, EntryKind, Game, GameState, NewEntry, NewPerson, Person, Purpose, SeatRow,
+    Confirmation, EntryKind, Game, GameState, InboxId, NewEntry, NewPerson, Person, Purpose,
+    SeatRow,
 };
 
 /// Whoever asks once more after this time has not got the letter.
@@ -36,6 +39,9 @@ pub(super) struct Wish {
     /// Whether it is about a seat that its player has left alone.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(super) take_over: bool,
+    /// The number of the mail that asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) mail: Option<i64>,
 }
 
 #[expect(
@@ -56,7 +62,7 @@ pub(super) fn request(
     envelope: &Envelope,
     answered: Answered<'_>,
     wish: Wish,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Outcome, JudgeError> {
     let address = envelope.from.email.as_str();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, &wish, person.as_ref());
@@ -66,7 +72,7 @@ pub(super) fn request(
             let voice = work.house.voice(&language)?;
             let draft = letters::paragraphs(voice, &Cast::default(), &[why]);
             letters::to_address(work, address, &language, answered, &draft)?;
-            return Ok("no seat");
+            return Ok(Outcome::done("no seat"));
         }
     };
     let known = person.filter(|person| person.confirmed_at.is_some());
@@ -74,7 +80,7 @@ pub(super) fn request(
         Some(person) if envelope.authentication == Authentication::Passed => {
             seat(work, &person, &wish, answered)
         }
-        _ => ask_to_confirm(work, address, &language, &wish, &game),
+        _ => ask_to_confirm(work, address, &language, &wish, &game).map(Outcome::done),
     }
 }
 
@@ -102,7 +108,10 @@ fn ask_to_confirm(
     let open = work.tx.open_confirmations(address)?;
     let same = |other: &Confirmation| {
         let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
-        other.purpose == Purpose::Join && other.payload == payload && lately
+        let asked = json::read::<Wish>(WHAT, &other.payload);
+        let mail = wish.mail;
+        let same = asked.is_ok_and(|asked| Wish { mail, ..asked } == *wish);
+        other.purpose == Purpose::Join && same && lately
     };
     if open.iter().any(same) {
         return Ok("asked to confirm before");
@@ -145,17 +154,44 @@ pub(super) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Outcome, JudgeError> {
     let wish: Wish = json::read(WHAT, &confirmation.payload)?;
     if confirmation.done_at.is_some() {
-        return Ok("confirmed before");
+        return Ok(Outcome::done("confirmed before"));
     }
+    let asked = work.tx.open_confirmations(&confirmation.address)?;
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = registered(work, &confirmation.address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
     }
-    seat(work, &person, &wish, answered)
+    let done = seat(work, &person, &wish, answered)?;
+    if let Some(from) = &done.seat {
+        file_what_led_to_it(work, &asked, from)?;
+    }
+    Ok(done)
+}
+
+/// The mails that asked for a seat, and the letters that asked back, are that seat's once its
+/// player has it. What came to nothing stays nobody's.
+fn file_what_led_to_it(
+    work: &mut Work<'_, '_>,
+    asked: &[Confirmation],
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    let (game, seat) = (from.game.id, from.seat.seat);
+    for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
+        let wish: Wish = json::read(WHAT, &confirmation.payload)?;
+        if wish.game != from.game.name {
+            continue;
+        }
+        let effect = letters::confirm_effect(confirmation.id);
+        work.tx.letter_is_of(&effect, game, seat)?;
+        if let Some(mail) = wish.mail {
+            work.tx.mail_is_of(InboxId::new(mail), game, seat)?;
+        }
+    }
+    Ok(())
 }
 
 /// The person of an address, made known now if need be.
@@ -182,7 +218,7 @@ fn seat(
     person: &Person,
     wish: &Wish,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Outcome, JudgeError> {
     let person = &tongue::speaking(work, person, &language(work, wish, Some(person)))?;
     let voice = work.house.voice(&person.language)?;
     let (game, seat) = match find_seat(work, wish, Some(person))? {
@@ -190,22 +226,33 @@ fn seat(
         Err(why) => {
             let draft = letters::paragraphs(voice, &Cast::default(), &[why]);
             letters::to_address(work, &person.address, &person.language, answered, &draft)?;
-            return Ok("no seat");
+            return Ok(Outcome::done("no seat"));
         }
     };
+    let seated = |reason| Outcome {
+        seat: Some(Correspondent {
+            game: game.clone(),
+            seat: seat.clone(),
+            person: person.clone(),
+            prompt: seat.prompt_no,
+        }),
+        ..Outcome::done(reason)
+    };
     if wish.take_over {
-        return take_over::seat(work, &game, &seat, person);
+        return take_over::seat(work, &game, &seat, person).map(seated);
     }
     take(work, &game, &seat, person, &wish.luck)?;
     if start::if_full(work, &game)? {
-        return Ok("joined, and the game began");
+        return Ok(seated("joined, and the game began"));
     }
     let line = Line::new("joined")
         .with("game", game.name.as_str())
         .with("seat", seat.name.as_str());
     let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
     letters::to_address(work, &person.address, &person.language, answered, &draft)?;
-    Ok("joined")
+    let effect = letters::answer_effect(answered.mail);
+    work.tx.letter_is_of(&effect, game.id, seat.seat)?;
+    Ok(seated("joined"))
 }
 
 /// Gives a seat to a person.

@@ -7,7 +7,7 @@ use super::work::Work;
 use super::{JudgeError, report};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Confirmation, InboxId, LetterKind, Purpose, SeatRow};
+use crate::store::{Confirmation, ConfirmationId, InboxId, LetterKind, Purpose, SeatRow};
 
 /// The mail that is answered.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ pub(super) fn to_address(
     draft: &Draft,
 ) -> Result<(), JudgeError> {
     let answer = Answer {
-        effect: format!("inbox/{}/answer", answered.mail),
+        effect: answer_effect(answered.mail),
         to,
         language,
         thread: Thread::Judge,
@@ -84,13 +84,23 @@ pub(super) fn confirm(
         Purpose::Join | Purpose::Address => None,
     };
     let answer = Answer {
-        effect: format!("confirm/{}", confirmation.id),
+        effect: confirm_effect(confirmation.id),
         to: second.as_deref().unwrap_or(&confirmation.address),
         language,
         thread: Thread::Confirm(&tag),
         answers: None,
     };
     send(work, answer, &draft)
+}
+
+/// What the answer to a mail without a seat does.
+pub(super) fn answer_effect(mail: InboxId) -> String {
+    format!("inbox/{mail}/answer")
+}
+
+/// What the letter of a confirmation does.
+pub(super) fn confirm_effect(confirmation: ConfirmationId) -> String {
+    format!("confirm/{confirmation}")
 }
 
 /// A letter that somebody's mail brought about, and that counts for its reader's share.

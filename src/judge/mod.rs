@@ -15,6 +15,7 @@ mod attempt;
 pub mod bounces;
 mod by_itself;
 mod content;
+mod counted;
 pub mod deliver;
 mod digest;
 mod doing;
@@ -72,6 +73,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+pub use counted::counted;
 pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;

@@ -38,6 +38,26 @@ impl Outcome {
             seat: None,
         }
     }
+
+    /// A mail that answers a letter of a seat is that seat's, whatever it asks for.
+    fn of(self, sender: &Sender) -> Self {
+        Self {
+            seat: self.seat.or_else(|| own_seat(sender)),
+            ..self
+        }
+    }
+}
+
+/// The seat whose letter a mail answers, if there is no doubt of it.
+fn own_seat(sender: &Sender) -> Option<Correspondent> {
+    match sender {
+        Sender::Seat(seat) => Some((**seat).clone()),
+        Sender::Doubtful(..)
+        | Sender::Confirming(_)
+        | Sender::Person(_)
+        | Sender::Stranger
+        | Sender::Disowned(_) => None,
+    }
 }
 
 /// Does the work on one mail: everything it brings about, and its own fate.
@@ -60,15 +80,9 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
             let id = unfit
                 .answerable()
                 .and_then(|envelope| envelope.message_id.clone());
-            answer_unfit(work, mail, &unfit)?;
-            finish(
-                work,
-                mail.id,
-                Fate::Filed,
-                &reason,
-                (None, id.as_deref()),
-                None,
-            )
+            let seat = answer_unfit(work, mail, &unfit)?;
+            let ids = (None, id.as_deref());
+            finish(work, mail.id, Fate::Filed, &reason, ids, seat.as_ref())
         }
     }
 }
@@ -218,19 +232,22 @@ pub(super) fn act(
     }
     if plain.is_too_long() {
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
-        return Ok(Outcome::filed("too many lines"));
+        return Ok(Outcome::filed("too many lines").of(sender));
     }
     let request = wanted::read(work, sender, plain, &envelope.subject)?;
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
-        return Ok(Outcome::filed("its answer is one too many within the hour"));
+        return Ok(Outcome::filed("its answer is one too many within the hour").of(sender));
     }
-    doing::run(
+    // Who asks for a seat asks about its game, whichever letter is answered.
+    let joins = matches!(request, Request::Join { .. });
+    let done = doing::run(
         work,
         (envelope, plain),
         answered,
         (sender, &reader),
         request,
-    )
+    )?;
+    Ok(if joins { done } else { done.of(sender) })
 }
 
 /// Whether a mail may play something: that is never kept from anybody, however much he writes.
@@ -262,7 +279,10 @@ fn declined(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Outc
     if confirmation.done_at.is_none() {
         work.tx.finish_confirmation(confirmation.id, work.now)?;
     }
-    Ok(Outcome::done("it was declined"))
+    Ok(Outcome {
+        seat: in_doubt(work, confirmation)?,
+        ..Outcome::done("it was declined")
+    })
 }
 
 fn confirmed(
@@ -271,10 +291,24 @@ fn confirmed(
     answered: Answered<'_>,
 ) -> Result<Outcome, JudgeError> {
     match confirmation.purpose {
-        Purpose::Join => join::confirmed(work, confirmation, answered).map(Outcome::done),
-        Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome::filed("confirmed before")),
+        Purpose::Join => join::confirmed(work, confirmation, answered),
+        Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome {
+            seat: in_doubt(work, confirmation)?,
+            ..Outcome::filed("confirmed before")
+        }),
         Purpose::Sender => held::release(work, confirmation),
         Purpose::Address => addresses::confirmed(work, confirmation, answered).map(Outcome::done),
+    }
+}
+
+/// The seat in whose name the mails came that a confirmation is about.
+fn in_doubt(
+    work: &Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Option<Correspondent>, JudgeError> {
+    match confirmation.purpose {
+        Purpose::Sender => held::seat(work, confirmation),
+        Purpose::Join | Purpose::Address => Ok(None),
     }
 }
 
@@ -291,18 +325,18 @@ pub(super) fn note(
 }
 
 /// A person whose mail cannot be read is told why; a robot never is, and neither is an address that
-/// did not send it.
+/// did not send it. Answers which seat's letter the mail answers.
 fn answer_unfit(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
     unfit: &Unfit,
-) -> Result<(), JudgeError> {
+) -> Result<Option<Correspondent>, JudgeError> {
     let Some(envelope) = unfit.answerable() else {
-        return Ok(());
+        return Ok(None);
     };
     let sender = identify::identify(work, envelope, [])?;
     if matches!(sender, Sender::Disowned(_)) {
-        return Ok(());
+        return Ok(None);
     }
     let answered = Answered {
         mail: mail.id,
@@ -323,7 +357,8 @@ fn answer_unfit(
         | Unfit::NotMail => Line::new("nothing-read"),
     };
     let reader = Addressee::of(work, &sender, &envelope.from.email);
-    note(work, &reader, answered, line)
+    note(work, &reader, answered, line)?;
+    Ok(own_seat(&sender))
 }
 
 fn kilobytes(bytes: u64) -> u32 {

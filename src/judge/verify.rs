@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::JudgeError;
 use super::act::Act;
+use super::counted;
 use super::record::{Record, RecordError};
 use crate::rules::Awaiting;
 use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
@@ -104,7 +105,8 @@ pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, Judge
         Ok(read) => read,
         Err(error) => return Ok(vec![file(0, Some(error))]),
     };
-    let lines = record.rows.len().saturating_add(3);
+    let lines = u64::try_from(record.rows.len()).unwrap_or(u64::MAX);
+    let lines = lines.saturating_add(3);
     let mut findings = vec![file(lines, damage)];
     findings.extend(check(&record, None)?);
     findings.extend(head.map(|head| letters(&record, head)));
@@ -119,8 +121,9 @@ fn letters(record: &Record, head: &str) -> Finding {
     Finding::new("letters", holds, wrong)
 }
 
-fn file(lines: usize, damage: Option<RecordError>) -> Finding {
-    let holds = format!("{lines} lines, each as it was written");
+fn file(lines: u64, damage: Option<RecordError>) -> Finding {
+    let lines = counted(lines, "line", "lines");
+    let holds = format!("{lines}, each as it was written");
     Finding::new("file", holds, damage.map(|damage| damage.to_string()))
 }
 
@@ -157,15 +160,19 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
 fn replay_and_more(record: &Record, walk: Walk, beside: Option<&Beside>) -> [Finding; 4] {
     let wrong_end = wrong_end(record, &walk, beside);
     let uncompared = walk.uncompared();
-    let mut draws = format!("{} draws follow from the seed", walk.drawn);
+    let drawn = counted(walk.drawn.into(), "draw follows", "draws follow");
+    let mut draws = format!("{drawn} from the seed");
     if record.terms.draws.is_some() {
         draws.push_str("; those that were set beforehand are compared with their list");
     }
     let mut draws = Finding::new("draws", draws, walk.draws);
-    let orders = format!(
-        "{} decisions played again give the same events",
-        walk.compared
+    let compared = walk.compared.into();
+    let compared = counted(
+        compared,
+        "decision played again gives",
+        "decisions played again give",
     );
+    let orders = format!("{compared} the same events");
     let mut orders = Finding::new("orders", orders, walk.orders);
     if let Some(why) = &uncompared {
         orders.not_compared(why);
@@ -178,13 +185,11 @@ fn replay_and_more(record: &Record, walk: Walk, beside: Option<&Beside>) -> [Fin
         }
         Verdict::Fails | Verdict::NotCompared => {}
     }
+    let events = counted(record.stands.events.into(), "event leads", "events lead");
     [
         Finding::new(
             "replay",
-            format!(
-                "{} events lead to the position that is stored",
-                record.stands.events
-            ),
+            format!("{events} to the position that is stored"),
             walk.replay.or(wrong_end),
         ),
         draws,
@@ -227,7 +232,8 @@ fn chain(record: &Record) -> Finding {
             "row {next} is not what was written: the ledger ends with another digest"
         ));
     }
-    Finding::new("chain", format!("{no} rows, each as it was written"), wrong)
+    let rows = counted(no.into(), "row", "rows");
+    Finding::new("chain", format!("{rows}, each as it was written"), wrong)
 }
 
 /// The rows of a ledger, each act with the events that came of it.

@@ -73,6 +73,24 @@ impl<'c> Composer<'c> {
             .collect()
     }
 
+    /// A section as a block, where `before` is one that was said to the same reader shortly before,
+    /// and what it was said as: what is still the same is shared.
+    pub fn block_after(&self, section: &Section, before: Option<&(Section, Block)>) -> Block {
+        match (section, before) {
+            (now, Some((then, said))) if now == then => said.clone(),
+            (Section::Items(now), Some((Section::Items(then), Block::Items(said)))) => {
+                let known = then.iter().zip(said).map(Some);
+                let known = known.chain(std::iter::repeat(None));
+                let item = |(line, known): (&Line, Option<(&Line, &Said)>)| match known {
+                    Some((then, said)) if then == line => said.clone(),
+                    Some(_) | None => self.said(line),
+                };
+                Block::Items(now.iter().zip(known).map(item).collect())
+            }
+            _ => self.block(section),
+        }
+    }
+
     fn block(&self, section: &Section) -> Block {
         match section {
             Section::Heading(line) => Block::Heading(self.said(line)),

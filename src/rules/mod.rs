@@ -92,8 +92,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn awaiting(&self, state: &Self::State) -> Awaiting;
     /// The kind of the present phase, in the words of the rulebook: deadlines may differ by it.
     fn phase(&self, state: &Self::State) -> &'static str;
-    /// The round of the rulebook, from 1; 0 before the first one, and always where the rulebook
-    /// counts none.
+    /// The round of the rulebook, from 1, or what comes closest to it; 0 before the first one, and
+    /// always where nothing does.
     fn round(&self, _state: &Self::State) -> u32 {
         0
     }

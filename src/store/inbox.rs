@@ -301,6 +301,20 @@ impl Tx<'_> {
         }
     }
 
+    /// Notes from which seat a mail is that had none when its fate was known: it asked for that
+    /// very seat.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such mail.
+    pub fn mail_is_of(&mut self, mail: InboxId, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("mail_is_of")?;
+        let sql = "UPDATE inbox SET game_id = ?2, seat = ?3 WHERE id = ?1";
+        match self.write("note a mail's seat", sql, params![mail.0, game.0, seat])? {
+            0 => Err(StoreError::missing("mail", mail)),
+            _ => Ok(()),
+        }
+    }
+
     /// Lets a mail that was held or set aside be worked on again, as if it had just come.
     ///
     /// # Errors

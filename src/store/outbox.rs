@@ -283,6 +283,20 @@ impl Tx<'_> {
         Ok(Queued::New(id))
     }
 
+    /// Notes to which seat a letter is that was about getting it, or about mails in its name; says
+    /// whether there is such a letter.
+    pub fn letter_is_of(
+        &mut self,
+        effect_key: &str,
+        game: GameId,
+        seat: u8,
+    ) -> Result<bool, StoreError> {
+        self.step("letter_is_of")?;
+        let sql = "UPDATE outbox SET game_id = ?2, seat = ?3 WHERE effect_key = ?1";
+        let params = params![effect_key, game.0, seat];
+        Ok(self.write("note a letter's seat", sql, params)? > 0)
+    }
+
     /// Counts an attempt at a letter; answers how many there were, this one included.
     ///
     /// To be committed before the sending begins.

@@ -64,7 +64,7 @@
     by("orders").replaceChildren(...step.orders.map((order) => element("li", order)));
     by("says").replaceChildren(...step.says.map((said) => element("li", said)));
     by("waits").textContent = step.waits;
-    board(step.board);
+    board(step.board.map((number) => data.blocks[number]));
     at.value = no;
     at.setAttribute("aria-valuetext", step.head);
     for (const id of ["first", "back"]) by(id).setAttribute("aria-disabled", no === 0);

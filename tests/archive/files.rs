@@ -6,8 +6,8 @@ use landfall::judge::Opening;
 use landfall::judge::archive::{self, Archive, Wish};
 use landfall::mail::mbox::Mbox;
 use landfall::store::{Game, GameState};
-use mail_parser::mailbox::mbox::MessageIterator;
 
+use super::letters::mails;
 use crate::support::{Table, new_world, noon};
 
 /// A game by mail that is over: everybody always answers with the first code.
@@ -93,6 +93,26 @@ fn a_game_that_is_over_is_told_from_its_opening_to_its_final_table() {
 }
 
 #[test]
+fn each_round_of_each_title_ends_with_the_board() {
+    for (name, text) in super::ledgers::kept() {
+        let mut table = Table::new();
+        let (record, _) = landfall::judge::record::Record::read(&text).unwrap();
+        table.judge.import(&record, &[], table.now).unwrap();
+        let files = texts(archived(&table, &record.terms.game, None, "en"));
+        let rounds: Vec<&str> = files["transcript.md"]
+            .split("\n## Round ")
+            .skip(1)
+            .collect();
+        assert!(rounds.len() > 3, "{name}: {}", rounds.len());
+        for (no, round) in (1..).zip(rounds) {
+            assert!(round.starts_with(&format!("{no}\n")), "{name}, round {no}");
+            let boards = round.matches("\n```text\n").count();
+            assert_eq!(boards, 1, "{name}, round {no}");
+        }
+    }
+}
+
+#[test]
 fn the_file_of_a_game_by_mail_holds_and_knows_no_address() {
     let table = by_mail(&new_world(2, 4));
     let files = texts(archived(&table, "new-world-1", None, "en"));
@@ -137,41 +157,20 @@ fn letters_are_kept_as_they_were() {
     let table = by_mail(&new_world(2, 6));
     let store = table.judge.store();
     let game = game(&table, "new-world-1");
-    let whole = archived(&table, "new-world-1", None, "en");
-    let mbox = whole
-        .files
-        .into_iter()
-        .find(|file| file.name == "letters.mbox");
-    let mbox = mbox.unwrap().bytes;
-    let read = |mbox: &[u8]| -> Vec<String> {
-        let mails = MessageIterator::new(std::io::BufReader::new(mbox));
-        let text = |mail: Result<mail_parser::mailbox::mbox::Message, _>| {
-            String::from_utf8(mail.unwrap().unwrap_contents()).unwrap()
-        };
-        mails
-            .map(text)
-            .map(|text| text.trim_end().to_owned())
-            .collect()
-    };
-    let kept = read(&mbox);
+    let kept = mails(archived(&table, "new-world-1", None, "en"));
     let plain = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap().replace("\r\n", "\n");
     let letters = store.letters_of(game.id).unwrap();
-    let mails = store.mails_of(game.id).unwrap();
-    assert_eq!(kept.len(), letters.len() + mails.len());
-    assert!(mails.len() > 30);
+    let written = store.mails_of(game.id).unwrap();
+    assert_eq!(kept.len(), letters.len() + written.len());
+    assert!(written.len() > 30);
     for bytes in letters.into_iter().map(|letter| letter.bytes) {
         assert!(kept.contains(&plain(bytes).trim_end().to_owned()));
     }
-    for mail in mails {
+    for mail in written {
         let bytes = store.mail_bytes(mail.id).unwrap();
         assert!(kept.contains(&plain(bytes).trim_end().to_owned()));
     }
-    let own = archived(&table, "new-world-1", Some(0), "en");
-    let own = own
-        .files
-        .into_iter()
-        .find(|file| file.name == "letters.mbox");
-    let own = read(&own.unwrap().bytes);
+    let own = mails(archived(&table, "new-world-1", Some(0), "en"));
     assert!(own.len() < kept.len());
     assert!(
         own.iter().all(|mail| !mail.contains("bob@example.org")),

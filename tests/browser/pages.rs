@@ -10,6 +10,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::access;
+use super::axe::Axe;
 use super::driver::Browser;
 use crate::archive::files::archived;
 use crate::support::Table;
@@ -105,6 +106,25 @@ fn a_game_is_gone_through_step_by_step() {
     quiet(&browser);
 }
 
+#[test]
+fn axe_finds_no_fault_with_any_page() {
+    let (Some(browser), Some(axe)) = (Browser::start(), Axe::find()) else {
+        return;
+    };
+    let folder = TempDir::new().unwrap();
+    for page in site(folder.path(), "en") {
+        for step in [0, 1, 40, 99_999] {
+            browser.go("about:blank");
+            browser.go(&format!("{}#{step}", url(&page)));
+            axe.check(&browser);
+        }
+        quiet(&browser);
+        browser.run("document.documentElement.removeAttribute('lang')");
+        let found = axe.violations(&browser);
+        assert_eq!(found[0][0], "html-has-lang", "it finds what is there");
+    }
+}
+
 /// Every step forward and back by the buttons; each shows what the data of the page says.
 fn steps(browser: &Browser) {
     let data = browser.run("return JSON.parse(document.getElementById('data').textContent)");
@@ -120,8 +140,9 @@ fn steps(browser: &Browser) {
             "return [location.hash, document.getElementById('head').innerText,
                      document.querySelectorAll('#pictures pre').length]",
         );
-        let pictures = steps[nth]["board"].as_array().unwrap().iter();
-        let pictures = pictures.filter(|block| block[0] == "v").count();
+        let blocks = steps[nth]["board"].as_array().unwrap().iter();
+        let blocks = blocks.map(|number| &data["blocks"][number.as_u64().unwrap() as usize]);
+        let pictures = blocks.filter(|block| block[0] == "v").count();
         assert_eq!(
             seen,
             json!([format!("#{nth}"), steps[nth]["head"], pictures])

@@ -66,6 +66,9 @@ fn finished_games_come_in_are_listed_and_go_out_to_the_byte() {
         assert_eq!(out, fs::read_to_string(&file).unwrap());
         let again = desk.run(&["import", file.to_str().unwrap()]).fails(1);
         assert!(again.contains("already"), "{again}");
+        let said = desk.run(&["archive", "--finished", "--out", "first"]).ok();
+        let first = fs::read_dir(desk.path("first")).unwrap().count() == 2;
+        assert_eq!(said.contains(": 1 game and index.html"), first, "{said}");
     }
     let said = desk.run(&["archive", "--finished", "--out", "site"]).ok();
     let games = kept().len();

@@ -50,6 +50,16 @@ pub(super) fn settle(play: &mut Play<'_>, seat: Seat, used: u8) {
     }
 }
 
+/// The round, once the token stands on a space: in the first one it stays where it is, and all
+/// others end where it comes to space 0 or goes past it.
+fn round(table: &Table, token: u8) -> u32 {
+    let sets_out = table.round == 1 && token != table.token;
+    // It never goes round whole, since somebody's marker stands on its way.
+    let comes_round = token < table.token;
+    let more = u32::from(sets_out || comes_round);
+    table.round.saturating_add(more)
+}
+
 /// Writes the end of a turn down.
 pub(super) fn evolve(table: &mut Table, event: &Event) {
     match event {
@@ -74,6 +84,7 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
             }
         }
         Event::TokenMoved { token, next } => {
+            table.round = round(table, *token);
             table.token = *token;
             let pair = table.player(*next).is_some_and(|player| player.pair);
             table.phase = if pair {

@@ -155,6 +155,13 @@ impl Rules for Neuland {
         }
     }
 
+    /// The rulebook counts none but the first, in which everybody has one turn. From then on
+    /// nobody's turns come in order, but the token goes round behind everybody: each time round the
+    /// ring is a round.
+    fn round(&self, state: &State) -> u32 {
+        state.table.round
+    }
+
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
         view::view(state, viewer)
     }

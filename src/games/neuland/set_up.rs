@@ -36,6 +36,7 @@ pub(super) fn blank(rules: &Neuland, seats: u8) -> State {
             spaces: size.spaces,
             token: 0,
             first: Vec::new(),
+            round: 0,
             turns: 0,
             tiles: Vec::new(),
             repository: repository(rules, seats),
@@ -96,6 +97,7 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
         Event::BoardLaid { board, .. } => table.board = *board,
         Event::Began { order, .. } => {
             table.first.clone_from(order);
+            table.round = 1;
             if let Some(seat) = order.first() {
                 table.phase = Phase::Pair { seat: *seat };
             }

@@ -32,6 +32,9 @@ pub struct Table {
     pub token: u8,
     /// The seats whose first turn is to come or under way, in order.
     pub first: Vec<Seat>,
+    /// The round: 1 for first turns, then one more with each time that the token sets out on the
+    /// ring; 0 before the first.
+    pub round: u32,
     /// How many turns have ended.
     pub turns: u16,
     /// The tiles on the board, in the order of their arrival.

@@ -8,7 +8,7 @@ use crate::judge::act::Act;
 use crate::judge::record::Record;
 use crate::judge::{JudgeError, story, times};
 use crate::language::{Block, Composer};
-use crate::rules::{Awaiting, Line, Seat, Seed, Viewer};
+use crate::rules::{Awaiting, Line, Seat, Section, Seed, Viewer};
 use crate::store::LedgerRow;
 
 /// One decision and all that followed from it, up to the next one.
@@ -98,6 +98,7 @@ impl Chronicle {
             boards,
             game,
             steps: Vec::new(),
+            drawn: Vec::new(),
         };
         for row in &record.rows {
             teller.row(row)?;
@@ -122,6 +123,8 @@ struct Teller<'t> {
     boards: Boards,
     game: Box<dyn AnyGame>,
     steps: Vec<Step>,
+    /// The newest board, of which the next one shares what stays.
+    drawn: Vec<(Section, Block)>,
 }
 
 impl Teller<'_> {
@@ -206,19 +209,34 @@ impl Teller<'_> {
             }
             (_, _, Awaiting::Over) => self.reading.composer.say(&Line::new("archive-over")),
         };
-        let Some(step) = self.steps.last_mut() else {
+        let Some(no) = self.steps.last().map(|step| step.no) else {
             return;
         };
         let wanted = match self.boards {
             Boards::None => false,
             Boards::All => true,
-            Boards::After(no) => no == step.no,
+            Boards::After(wanted) => wanted == no,
         };
-        step.waits = waits;
-        if wanted && self.game.event_no() > 0 {
-            let sections = self.game.board(self.reading.viewer);
-            step.board = self.reading.composer.blocks(&sections);
+        let board = match wanted && self.game.event_no() > 0 {
+            true => self.board(),
+            false => Vec::new(),
+        };
+        if let Some(step) = self.steps.last_mut() {
+            step.waits = waits;
+            step.board = board;
         }
+    }
+
+    fn board(&mut self) -> Vec<Block> {
+        let composer = self.reading.composer;
+        let sections = self.game.board(self.reading.viewer);
+        let before = self.drawn.iter().map(Some).chain(std::iter::repeat(None));
+        let blocks = sections.iter().zip(before);
+        let blocks: Vec<Block> = blocks
+            .map(|(section, before)| composer.block_after(section, before))
+            .collect();
+        self.drawn = sections.into_iter().zip(blocks.iter().cloned()).collect();
+        blocks
     }
 
     fn places(&self) -> Vec<Placed> {

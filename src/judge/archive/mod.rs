@@ -21,7 +21,7 @@ use super::{House, JudgeError, info, report};
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, GameState, Reader, SeatRow};
+use crate::store::{Fate, Game, GameState, InboxMail, Reader, SeatRow};
 
 /// The names of all files that an archive may have.
 pub const NAMES: [&str; 5] = [
@@ -167,6 +167,10 @@ impl About {
 
 /// The letters of a seat, or all of them for the keeper of a finished game; none for somebody who
 /// only looks on.
+///
+/// A game's are the mails that answer its letters, those that asked for a seat of it and got one,
+/// and all that the judge wrote in between. Mails that name a game and prove nothing, wishes that
+/// came to nothing, digests and what the moderator is told are no game's.
 fn letters(
     house: &House,
     reader: &Reader,
@@ -177,9 +181,11 @@ fn letters(
         return Ok(None);
     }
     let own = |seat: Option<u8>| wish.seat.is_none_or(|own| seat == Some(own.seat));
+    // What came in a seat's name and was never confirmed is not its player's.
+    let in_doubt = |mail: &InboxMail| wish.seat.is_some() && mail.fate == Fate::Held;
     let mut mails = Vec::new();
     for mail in reader.mails_of(game.id)? {
-        if own(mail.seat) {
+        if own(mail.seat) && !in_doubt(&mail) {
             mails.push((mail.arrived_at, reader.mail_bytes(mail.id)?));
         }
     }

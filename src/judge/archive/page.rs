@@ -50,14 +50,15 @@ impl Own {
     }
 }
 
-/// Of the steps of a game most lines are the same, so each stands here once.
-#[derive(Default, Serialize)]
+/// From step to step most of a board stays, so each line and each block stands here once.
+#[derive(Serialize)]
 struct Data<'d> {
     lines: Vec<&'d str>,
+    blocks: Vec<Drawn>,
     steps: Vec<Shown<'d>>,
 }
 
-/// One step; a board's block is its kind and the numbers of its lines.
+/// One step; its board is the numbers of its blocks.
 #[derive(Serialize)]
 struct Shown<'d> {
     head: String,
@@ -65,10 +66,11 @@ struct Shown<'d> {
     orders: &'d [String],
     says: &'d [String],
     waits: &'d str,
-    board: Vec<Drawn>,
+    board: Vec<usize>,
 }
 
 /// A block of a board: one list of its kind and the numbers of its lines.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Drawn {
     kind: char,
     lines: Vec<usize>,
@@ -111,23 +113,40 @@ pub(super) fn file(
     })
 }
 
+/// Things with the numbers by which they are called, in the order in which they came.
+struct Numbered<T>(BTreeMap<T, usize>);
+
+impl<T: Ord> Numbered<T> {
+    const fn new() -> Self {
+        Self(BTreeMap::new())
+    }
+
+    fn number(&mut self, thing: T) -> usize {
+        let next = self.0.len();
+        *self.0.entry(thing).or_insert(next)
+    }
+
+    fn into_list(self) -> Vec<T> {
+        let mut things: Vec<(T, usize)> = self.0.into_iter().collect();
+        things.sort_by_key(|(_, number)| *number);
+        things.into_iter().map(|(thing, _)| thing).collect()
+    }
+}
+
 fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
-    let mut numbers = BTreeMap::new();
-    let mut data = Data::default();
+    let mut lines = Numbered::new();
+    let mut blocks = Numbered::new();
+    let mut steps: Vec<Shown<'d>> = Vec::new();
+    let mut before: &[Block] = &[];
     for step in &chronicle.steps {
-        let mut board = Vec::new();
-        for block in &step.board {
-            let (kind, lines) = lines(block);
-            let lines = lines.into_iter().map(|line| {
-                *numbers.entry(line).or_insert_with(|| {
-                    data.lines.push(line);
-                    data.lines.len().saturating_sub(1)
-                })
-            });
-            let lines = lines.collect();
-            board.push(Drawn { kind, lines });
-        }
-        data.steps.push(Shown {
+        let known = steps.last().map_or(&[][..], |step| &step.board);
+        let number = |(nth, block): (usize, &'d Block)| match known.get(nth) {
+            Some(number) if before.get(nth) == Some(block) => *number,
+            Some(_) | None => blocks.number(drawn(block, &mut lines)),
+        };
+        let board = step.board.iter().enumerate().map(number).collect();
+        before = &step.board;
+        steps.push(Shown {
             head: head(chronicle, step, reading),
             date: &step.date,
             orders: &step.orders,
@@ -136,7 +155,17 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
             board,
         });
     }
-    data
+    Data {
+        lines: lines.into_list(),
+        blocks: blocks.into_list(),
+        steps,
+    }
+}
+
+fn drawn<'d>(block: &'d Block, numbers: &mut Numbered<&'d str>) -> Drawn {
+    let (kind, lines) = lines(block);
+    let lines = lines.into_iter().map(|line| numbers.number(line)).collect();
+    Drawn { kind, lines }
 }
 
 fn lines(block: &Block) -> (char, Vec<&str>) {

@@ -197,3 +197,21 @@ fn in_the_first_round_everybody_begins_on_the_space_of_the_token() {
     );
     assert_eq!(script.table().free_sites(hex("A2")), 1);
 }
+
+/// What HISTORY and transcripts count.
+#[test]
+fn each_time_round_the_ring_is_a_round_and_first_turns_are_one() {
+    let mut script = seats(2, "").start();
+    script.all(&["FREE A1", "END", "FREE A2"]);
+    assert_eq!(script.table().round, 1);
+    script.play("END");
+    assert_eq!((script.table().token, script.table().round), (1, 2));
+    // The markers pass each other by turns, and the token takes every space.
+    let mut rounds = Vec::new();
+    for _ in 0..21 {
+        script.play("END");
+        rounds.push((script.table().token, script.table().round));
+    }
+    assert_eq!(rounds[8..11], [(10, 2), (0, 3), (1, 3)]);
+    assert_eq!(rounds[19..], [(10, 3), (0, 4)]);
+}
