@@ -152,12 +152,8 @@ fn a_thread_stays_one_thread_under_a_new_key() {
     let alice = awaited(&table);
     let references = |letter: &Received| {
         let text = String::from_utf8_lossy(&letter.bytes).into_owned();
-        let at = text.find("References: ").unwrap();
-        text[at + 12..]
-            .split_whitespace()
-            .next()
-            .unwrap()
-            .to_owned()
+        let (_, references) = text.split_once("References: ").unwrap();
+        references.split_whitespace().next().unwrap().to_owned()
     };
     let before = table.letter(alice);
     rotate(&mut table, 1, MONTH);
