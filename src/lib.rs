@@ -143,6 +143,17 @@
 //! player, and `judge::take_over` gives a seat to another one. A stand-in sees the view of its seat
 //! and has a chance of its own, so that it changes no draw of the game.
 //!
+//! # What no rule decides
+//!
+//! Taking back, playing again, pausing and ending are rulings (`judge::ruling`), of the moderator
+//! or of all players together (`judge::proposals`). An undo is an act behind what it takes back:
+//! `judge::undo::standing` says which rows of a ledger stand, and everybody who reads one asks
+//! there. How many events stand may fall, so what was told and asked is noted by rows, and a letter
+//! is known by the number of undos beside that of the event. What was asked is closed, and the seat
+//! that is to decide again is asked anew. A redo appends what was taken back once more, to the
+//! byte. While a game is paused the store keeps its clock from running, whoever sets it, and the
+//! pause is one more time that does not count.
+//!
 //! # Secrets
 //!
 //! A [`rules::Secret`] has an owner or none, prints as its owner alone and cannot be serialised, so

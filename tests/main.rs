@@ -34,3 +34,4 @@ mod store;
 mod tidy;
 mod time;
 mod transcripts;
+mod undo;

@@ -37,6 +37,8 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
         "edition": game.edition,
         "seats": seats.iter().map(of_seat).collect::<Vec<_>>(),
         "state": game.state.as_str(),
+        "ending": game.ending,
+        "paused_at": game.paused_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
         "awaiting": awaited(game, seats),
         "deadline": game.deadline.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
         "closes_at": game.closes_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
@@ -49,6 +51,12 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
 pub(super) fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> {
     let seat = seats.iter().find(|seat| Some(seat.seat) == game.awaiting)?;
     Some(&seat.name)
+}
+
+/// That a game is over, and how if its rules did not end it.
+pub(super) fn over(game: &Game) -> String {
+    let ending = game.ending.iter().map(|ending| format!(" ({ending})"));
+    ending.fold("over".to_owned(), |over, ending| over + &ending)
 }
 
 /// How many letters were written to the seats of a game.
@@ -68,7 +76,11 @@ const HEAD: [&str; 7] = [
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
     let taken = seats.iter().filter(|seat| seat.is_taken()).count();
     let state = match (game.state, awaited(game, seats)) {
+        (GameState::Running, Some(seat)) if game.paused_at.is_some() => {
+            format!("paused, awaits {seat}")
+        }
         (GameState::Running, Some(seat)) => format!("awaits {seat}"),
+        (GameState::Over, _) => over(game),
         (state, _) => state.as_str().to_owned(),
     };
     let deadline = game.deadline.map(in_utc);

@@ -37,12 +37,15 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
 fn facts(game: &Game, seats: &[SeatRow]) -> Result<String, Failure> {
     let state = match (game.state, games::awaited(game, seats), game.deadline) {
         (GameState::Waiting, _, _) => format!("waiting for {}", site::names(seats, false)),
+        (GameState::Running, Some(seat), _) if game.paused_at.is_some() => {
+            format!("paused while waiting for {seat}")
+        }
         (GameState::Running, Some(seat), Some(deadline)) => {
             format!("waiting for {seat} until {}", games::in_utc(deadline))
         }
         (GameState::Running, Some(seat), None) => format!("waiting for {seat}"),
         (GameState::Running, None, _) => "running".to_owned(),
-        (GameState::Over, _, _) => "over".to_owned(),
+        (GameState::Over, _, _) => games::over(game),
     };
     let schedule = schedule_of(game).doing(|| format!("cannot read {}", game.name))?;
     Ok(format!(

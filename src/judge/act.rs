@@ -136,11 +136,126 @@ pub enum Act {
         /// By how much.
         seconds: u32,
     },
+    /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
+    /// of this act says how many events stand.
+    Undone {
+        /// The last decision that stands.
+        to: u32,
+        /// Who took them back.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// What was taken back last is played again: its acts and events follow as they were.
+    Redone {
+        /// The last decision that is played again.
+        to: u32,
+        /// Who plays them again.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// The game was paused: its clock stands, and no orders are played.
+    Paused {
+        /// Who paused it.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// A paused game goes on.
+    Resumed {
+        /// Who lets it go on.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// The game was ended before its rules ended it.
+    Ended {
+        /// How.
+        how: Ending,
+        /// Who ended it.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// A seat proposed something that all seats must agree to.
+    Proposed {
+        /// The seat.
+        seat: u8,
+        /// What.
+        what: Proposal,
+    },
+    /// A seat agreed to what is proposed.
+    Agreed {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat declined what is proposed, or withdrew its own proposal.
+    Declined {
+        /// The seat.
+        seat: u8,
+    },
+    /// A proposal lapsed: its time is over, or the game has gone on.
+    Lapsed {
+        /// Whether its time was over.
+        late: bool,
+    },
+    /// The player of a seat left the game for good.
+    Resigned {
+        /// The seat.
+        seat: u8,
+    },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
         /// The judge's seed, in hexadecimal.
         seed: String,
     },
+}
+
+/// Who decided what no rule of the title decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// All seats that people play.
+    Players,
+    /// The moderator of this name.
+    Moderator(String),
+}
+
+/// How a game ended that its rules have not ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// All seats share the first place.
+    Draw,
+    /// It was abandoned: the places are those of the position it had reached.
+    Abandoned,
+}
+
+impl Ending {
+    /// The word for it in lists.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Abandoned => "abandoned",
+        }
+    }
+}
+
+/// What players may propose to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    /// To end the game as a draw.
+    Draw,
+    /// To abandon the game.
+    End,
+    /// To pause it.
+    Pause,
+    /// To let it go on.
+    Resume,
+    /// To take back so many decisions.
+    Undo(u32),
 }
 
 /// What a ledger means that says nothing about it.
@@ -212,6 +327,16 @@ impl Act {
             | Self::Away { .. }
             | Self::Back { .. }
             | Self::Standstill { .. }
+            | Self::Undone { .. }
+            | Self::Redone { .. }
+            | Self::Paused { .. }
+            | Self::Resumed { .. }
+            | Self::Ended { .. }
+            | Self::Proposed { .. }
+            | Self::Agreed { .. }
+            | Self::Declined { .. }
+            | Self::Lapsed { .. }
+            | Self::Resigned { .. }
             | Self::Revealed { .. } => None,
         }
     }

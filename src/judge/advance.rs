@@ -10,7 +10,7 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, digest, json, keepsake, timing};
+use super::{JudgeError, digest, ending, json, keepsake, proposals, timing};
 use crate::rules::{Awaiting, Line};
 use crate::store::{
     Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
@@ -40,6 +40,13 @@ pub(super) struct Extra {
     pub(super) lines: Vec<DraftLine>,
     /// Whether stand-ins play on although nobody else plays any more.
     pub(super) unattended: bool,
+    /// What every letter says before all else, since it corrects those before it.
+    pub(super) corrects: Vec<Line>,
+    /// Whether seats are asked although they have sent an order ahead.
+    pub(super) ask: bool,
+    /// What keeps these letters apart from earlier ones at the same position; empty where events
+    /// have moved it.
+    pub(super) why: &'static str,
 }
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
@@ -61,15 +68,16 @@ pub(super) fn advance(
         work,
         (game, &seats),
         &mut table,
-        (&mut entries, extra.unattended),
+        (&mut entries, by_itself::Plays::of(extra)),
     )?;
     note_rules(&mut table, &mut entries);
+    proposals::lapse(work, game, &mut table, &mut entries)?;
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let seats = match entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,
     };
-    if table.game.awaiting() == Awaiting::Over {
+    if table.is_over() {
         let seed = work.tx.hidden(game.id)?.seed;
         entries.push(Entry {
             actor: None,
@@ -152,6 +160,11 @@ fn set_turn(
     table: &Table,
 ) -> Result<Option<DateTime<Utc>>, JudgeError> {
     match table.game.awaiting() {
+        _ if table.is_over() => {
+            work.tx.finish_game(game.id, work.now)?;
+            ending::note(work, game.id, table)?;
+            Ok(None)
+        }
         Awaiting::Seat(seat) if by_itself::rests(seats) => {
             let turn = Turn {
                 awaiting: Some(seat.number()),
@@ -167,12 +180,9 @@ fn set_turn(
         }
         Awaiting::Seat(seat) => {
             let phase = table.game.phase();
-            timing::ask(work, game, seat.number(), phase).map(Some)
+            timing::ask(work, game, seat.number(), phase)
         }
-        Awaiting::Over => {
-            work.tx.finish_game(game.id, work.now)?;
-            Ok(None)
-        }
+        Awaiting::Over => Ok(None),
     }
 }
 
@@ -204,9 +214,9 @@ fn letters(
         let noted = notes.get(&seat.seat).map(Vec::as_slice);
         let noted = noted.unwrap_or_default();
         let reader = Reader { seat, person };
-        let urgent = !noted.is_empty() || !extra.lines.is_empty();
+        let urgent = !noted.is_empty() || !extra.lines.is_empty() || !extra.corrects.is_empty();
         if !digest::leaves(work, position, reader, urgent)? {
-            letter(work, position, reader, (extra, noted, ""))?;
+            letter(work, position, reader, (extra, noted, extra.why))?;
         }
     }
     if game.state == GameState::Over {
@@ -270,6 +280,8 @@ fn letter(
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
     let noted = noted.iter().map(|line| voice.say(line, &cast));
     report.draft.notes.extend(noted);
+    let corrects = extra.corrects.iter().map(|line| voice.say(line, &cast));
+    report.draft.opening.splice(0..0, corrects);
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
     let tag = post::seat_tag(
@@ -296,14 +308,14 @@ fn letter(
         files: Vec::new(),
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
-    work.tx.told(game.id, reader.seat.seat, game.head, &id)?;
+    work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
     if asked {
         let codes = json::write("a list of codes", &report.codes)?;
         work.tx.ask(&NewPrompt {
             game: game.id,
             seat: reader.seat.seat,
             no: prompt,
-            event_no: game.head,
+            row_no: game.entries,
             codes: &codes,
             asked_at: work.now,
         })?;
@@ -314,7 +326,7 @@ fn letter(
 /// What a letter does, in a form that the same effect has once.
 fn effect(game: &Game, seat: &SeatRow, (asked, why): (bool, &str), now: DateTime<Utc>) -> String {
     let kind = if asked { "prompt" } else { "report" };
-    let effect = format!("{}/{}/{}/{kind}", game.name, game.head, seat.name);
+    let effect = format!("{}/{}/{}/{kind}", game.name, game.position(), seat.name);
     match why.is_empty() {
         true => effect,
         false => format!("{effect}/{why}/{}", now.timestamp_millis()),

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 
 use super::JudgeError;
 use super::act::Act;
-use super::advance::Entry;
+use super::advance::{Entry, Extra};
 use super::standing::{self, Step};
 use super::table::Table;
 use super::work::Work;
@@ -21,8 +21,27 @@ const MOST: u32 = 20_000;
 /// Sentences for the letters of some seats, about what was or was not decided for them.
 pub(super) type Notes = BTreeMap<u8, Vec<Line>>;
 
-/// Plays on until somebody has to be asked, and writes down what it did; `unattended` also where
-/// nobody plays any more.
+/// What is played without asking besides decisions with one lawful answer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plays {
+    /// What stand-ins decide where nobody else plays any more.
+    unattended: bool,
+    /// What was ordered ahead.
+    ahead: bool,
+}
+
+impl Plays {
+    /// What is played beside these letters.
+    pub(super) const fn of(extra: &Extra) -> Self {
+        Self {
+            unattended: extra.unattended,
+            ahead: !extra.ask,
+        }
+    }
+}
+
+/// Plays on until somebody has to be asked, and writes down what it did. In a game that has ended
+/// or is paused nothing is played.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
@@ -30,15 +49,19 @@ pub(super) fn play(
     work: &mut Work<'_, '_>,
     (game, seats): (&Game, &[SeatRow]),
     table: &mut Table,
-    (entries, unattended): (&mut Vec<Entry>, bool),
+    (entries, plays): (&mut Vec<Entry>, Plays),
 ) -> Result<Notes, JudgeError> {
     let mut notes = Notes::new();
+    if table.is_over() || game.paused_at.is_some() {
+        return Ok(notes);
+    }
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if rests(seats) && !unattended => None,
+            None if rests(seats) && !plays.unattended => None,
             None => match stood_in(table, seats)? {
                 Some(entry) => Some(entry),
+                None if !plays.ahead => None,
                 None => ordered_ahead(work, (game, seats), table, &mut notes)?,
             },
         };

@@ -48,10 +48,10 @@ pub(super) fn leaves(
     let (Some(minute), false) = (reader.person.digest, urgent) else {
         return Ok(false);
     };
-    let asked = match position.table.game.awaiting() {
-        Awaiting::Over => return Ok(false),
-        Awaiting::Seat(seat) => seat == reader.rules_seat(),
-    };
+    if position.table.is_over() {
+        return Ok(false);
+    }
+    let asked = position.table.game.awaiting() == Awaiting::Seat(reader.rules_seat());
     let soon = position
         .deadline
         .is_none_or(|deadline| deadline - work.now <= SOON);
@@ -122,7 +122,7 @@ fn together(
     for one in waiting {
         opening.push(paragraph(work, person, one)?);
         let (game, seat) = (&one.game, &one.seat);
-        work.tx.told_in_digest(game.id, seat.seat, game.head)?;
+        work.tx.told_in_digest(game.id, seat.seat, game.entries)?;
     }
     let draft = Draft {
         opening,

@@ -1,9 +1,10 @@
 //! Bringing a game in that another judge has begun.
 
+use super::act::Act;
 use super::record::Record;
 use super::table;
 use super::work::Work;
-use super::{JudgeError, advance, join, json, start};
+use super::{JudgeError, advance, ending, join, json, pause, start};
 use crate::mail::letter::is_reachable;
 use crate::store::{Game, GameId, GameState, NewEntry, NewGame};
 
@@ -30,7 +31,8 @@ pub(super) fn import(
             work.tx.start_game(game)?;
             work.tx.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
-            table::replay(work.tx, &work.tx.game(game)?)?;
+            let table = table::replay(work.tx, &work.tx.game(game)?)?;
+            ending::note(work, game, &table)?;
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
             work.tx.start_game(game)?;
@@ -40,6 +42,7 @@ pub(super) fn import(
             let game = work.tx.game(game)?;
             let table = work.tables.load(work.tx, &game)?;
             advance::resume(work, &game, &table)?;
+            pause::restore(work, &game, &table)?;
         }
     }
     Ok(game)
@@ -94,7 +97,7 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError
     })?;
     for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
         work.tx
-            .restore_seat(game, seat, &luck, record.stands.events)?;
+            .restore_seat(game, seat, &luck, record.stands.rows)?;
     }
     Ok(game)
 }
@@ -103,6 +106,12 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError
 fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), JudgeError> {
     let mut head = 0;
     for row in &record.rows {
+        if row.is_act() && matches!(record.act(row)?, Act::Undone { .. }) {
+            work.tx
+                .take_back(game, (head, row.event_no), row.at, &row.body)?;
+            head = row.event_no;
+            continue;
+        }
         let entry = NewEntry {
             actor: row.actor,
             kind: row.kind,

@@ -59,7 +59,7 @@ pub(super) fn send(
         ..Draft::default()
     };
     let mailing = Mailing {
-        effect: format!("{}/{}/{}/archive", game.name, game.head, seat.name),
+        effect: format!("{}/{}/{}/archive", game.name, game.position(), seat.name),
         to: &person.address,
         kind: LetterKind::Notice,
         thread: Thread::Seat {

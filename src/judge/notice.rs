@@ -53,7 +53,13 @@ impl Notice<'_> {
             ..Draft::default()
         };
         let mailing = Mailing {
-            effect: format!("{}/{}/{}/{}", game.name, game.head, seat.name, self.effect),
+            effect: format!(
+                "{}/{}/{}/{}",
+                game.name,
+                game.position(),
+                seat.name,
+                self.effect
+            ),
             to: &person.address,
             kind: self.kind,
             thread: Thread::Seat {

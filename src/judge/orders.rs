@@ -10,7 +10,8 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, receipt, report, second_thoughts, silence, take_over, timing};
+use super::{JudgeError, json, pause, receipt, report, second_thoughts};
+use super::{silence, take_over, timing, undo};
 use crate::games::Outcome;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -34,6 +35,9 @@ pub(super) fn run(
     }
     if !preview && take_over::orders_of_the_absent(work, from, answered)? {
         return Ok("back in the seat");
+    }
+    if !preview && pause::holds(from) {
+        return not_running(work, from, answered);
     }
     let mode = if preview { Mode::Preview } else { Mode::Play };
     let Some((table, outcome, codes)) = attempt(work, from, lines, mode)? else {
@@ -117,7 +121,8 @@ fn not_running(
 ) -> Result<&'static str, JudgeError> {
     let key = match from.game.state {
         GameState::Waiting => "not-started",
-        GameState::Running | GameState::Over => "is-over",
+        GameState::Running => "is-paused",
+        GameState::Over => "is-over",
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -137,10 +142,14 @@ fn stale(
     let since = work
         .tx
         .prompt(from.game.id, from.seat.seat, from.prompt)?
-        .map_or(from.seat.told, |prompt| prompt.event_no);
+        .map_or(from.seat.told, |prompt| prompt.row_no);
     let voice = work.house.voice(&from.person.language)?;
     let mine = from.game.awaiting == Some(from.seat.seat);
-    let note = voice.word(if mine { "stale" } else { "not-your-decision" });
+    let note = voice.word(match mine {
+        _ if undo::took_back(work, &from.game, since)? => "stale-undone",
+        true => "stale",
+        false => "not-your-decision",
+    });
     let draft = letters::present_position(work, from, since, vec![note])?;
     letters::to_seat(work, from, answered, draft)?;
     Ok("stale")
@@ -171,7 +180,7 @@ fn play(
         answers: answered.message_id.map(str::to_owned),
         notes: vec![voice.say(&played, &cast)],
         lines: unplayed,
-        unattended: false,
+        ..Extra::default()
     };
     let decision = table.decisions.saturating_add(1);
     let mail = (answered.mail, arrived_at);
@@ -195,7 +204,7 @@ fn play(
     let table = Table {
         game: outcome.game,
         decisions: decision,
-        rules: table.rules,
+        ..table
     };
     let entries = returned.into_iter().chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;

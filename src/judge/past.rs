@@ -135,7 +135,7 @@ fn told(step: &Step, composer: &Composer<'_>) -> Said {
 
 /// `BOARD new-world-1 AFTER 37`.
 fn board(
-    work: &Work<'_, '_>,
+    work: &mut Work<'_, '_>,
     reader: &Addressee,
     (game, seat): (&Game, Option<Seat>),
     after: Option<u32>,
@@ -143,10 +143,7 @@ fn board(
     let voice = work.house.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
-    let newest = work.tx.ledger(game.id)?;
-    let newest = newest.iter().rev().filter(|row| row.is_act());
-    let mut newest = newest.filter_map(|row| super::table::read_act(game, &row.body).ok());
-    let newest = newest.find_map(|act| act.decision()).unwrap_or(0);
+    let newest = work.tables.load(work.tx, game)?.decisions;
     let no = after.unwrap_or(newest);
     let line = match no {
         _ if no > newest => Line::new("board-not-yet"),
@@ -156,7 +153,8 @@ fn board(
     let line = line.with("game", game.name.as_str()).with("newest", newest);
     let boards = Boards::After(no);
     let chronicle = chronicle(work, reader, &composer, (game, seat), boards)?;
-    let step = chronicle.steps.into_iter().find(|step| step.no == no);
+    let mut steps = chronicle.steps.into_iter();
+    let step = steps.find(|step| step.no == no && !step.undone);
     Ok(Draft {
         opening: vec![composer.say(&line)],
         board: step.map(|step| step.board).unwrap_or_default().into(),

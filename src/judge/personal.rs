@@ -8,7 +8,7 @@ use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::request::Own;
 use super::work::Work;
-use super::{JudgeError, absence, addresses, digest, standing, times, vote};
+use super::{JudgeError, absence, addresses, digest, proposals, standing, times, vote};
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 
@@ -40,6 +40,7 @@ pub(super) fn run(
         Own::Standing => standing::show(work, from, answered),
         Own::Drop(words) => standing::drop(work, from, answered, words),
         Own::Vote(words) => vote::cast(work, from, answered, words),
+        Own::Consent(consent) => proposals::run(work, from, answered, consent),
     }
 }
 

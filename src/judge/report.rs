@@ -5,12 +5,13 @@ use chrono_tz::Tz;
 
 use super::draft::Draft;
 use super::open_board::OpenBoard;
+use super::story::{self, Telling};
 use super::table::Table;
-use super::{House, JudgeError, by_itself, lapse, story, times, timing};
+use super::{House, JudgeError, by_itself, ending, lapse, times, timing};
 use crate::language::{Blocks, Cast, Coded, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
-use crate::store::{EntryKind, Game, LedgerRow, Person, SeatRow};
+use crate::store::{Game, LedgerRow, Person, SeatRow};
 
 /// As many choices get a code as there are letters.
 const CODES: std::ops::RangeInclusive<char> = 'A'..='Z';
@@ -78,10 +79,12 @@ pub(super) fn compose(
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
-    let told = |row: &&LedgerRow| is_news(row, reader.seat.told);
-    let rows = position.rows.iter().filter(told);
+    let news = position.rows;
+    let news = news.partition_point(|row| row.no <= reader.seat.told);
+    let news = position.rows.get(news..).unwrap_or_default();
+    let telling = (viewer, Telling::Standing);
     let mut draft = Draft {
-        since: story::tell(position.game, position.table, rows, viewer, &composer)?,
+        since: story::tell(position.game, position.table, news, telling, &composer)?,
         board: board(position, viewer, &composer),
         help: true,
         ..Draft::default()
@@ -89,7 +92,8 @@ pub(super) fn compose(
     let mut codes = Codes::new();
     let zone = house.zone(Some(reader.person));
     let question = position.table.game.question(seat);
-    match question.filter(|_| !by_itself::rests(position.seats)) {
+    let asks = !by_itself::rests(position.seats) && !position.table.is_over();
+    match question.filter(|_| asks) {
         Some(question) => {
             codes = ask(&mut draft, &composer, &question);
             draft.opening = asked(position, reader, &question, &codes, &composer, (zone, now))?;
@@ -103,15 +107,6 @@ pub(super) fn compose(
 fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
     let shared = position.board.and_then(|board| board.to(composer));
     shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
-}
-
-/// Whether a row of the ledger came after event `told`: acts carry the number of the event before
-/// them.
-fn is_news(row: &LedgerRow, told: u32) -> bool {
-    match row.kind {
-        EntryKind::Event => row.event_no > told,
-        EntryKind::Act => row.event_no >= told,
-    }
 }
 
 /// The sentence on a deadline, in the reader's zone.
@@ -153,12 +148,9 @@ fn not_asked(
     clock: (Tz, DateTime<Utc>),
 ) -> Vec<String> {
     match (position.table.game.awaiting(), position.deadline) {
-        (Awaiting::Over, _) => {
-            let ranking = position.table.game.ranking();
-            let winners: Vec<Seat> = ranking.winners().collect();
-            let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);
-            let over = Line::new("over").with("winners", winners);
-            let mut said = vec![composer.say(&over.with("count", count))];
+        _ if position.table.is_over() => {
+            let mut said = vec![composer.say(&ending::line(position.table))];
+            let ranking = ending::ranking(position.table);
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
             let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
             said.push(composer.say(&chain));
@@ -175,6 +167,7 @@ fn not_asked(
         (Awaiting::Seat(awaited), None) => {
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }
+        (Awaiting::Over, _) => Vec::new(),
     }
 }
 

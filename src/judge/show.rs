@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::draft::Draft;
 use super::report::{self, Position, Reader};
 use super::table;
-use super::{House, JudgeError};
+use super::{House, JudgeError, ending};
 use crate::language::Composer;
 use crate::rules::{Place, Seat, Viewer};
 use crate::store::{self, Game, GameState, SeatRow};
@@ -77,7 +77,7 @@ pub fn data(
     let table = table::replay(reader, game)?;
     let seats = reader.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
-    let ranking = table.game.ranking();
+    let ranking = ending::ranking(&table);
     let place = |place: &Place| {
         json!({
             "place": place.place,

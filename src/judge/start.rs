@@ -254,12 +254,8 @@ pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Judg
         return Ok(false);
     }
     let blank = work.tables.blank(work.tx, game)?;
-    let rules = blank.rules_version();
-    let mut table = Table {
-        game: blank,
-        decisions: 0,
-        rules,
-    };
+    let mut table = Table::new(blank);
+    let rules = table.rules;
     let events = table.game.start()?;
     work.tx.start_game(game.id)?;
     let started = Entry {

@@ -1,58 +1,87 @@
 //! The ledger told to one reader, grouped by the decisions that made it.
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 
 use super::act::Act;
 use super::draft::Item;
 use super::table::{Table, read_act};
+use super::undo::standing::{self, Entry};
+use super::undo::words;
 use super::{JudgeError, times};
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};
-use crate::store::{EntryKind, Game, LedgerRow};
+use crate::store::{Game, LedgerRow};
+
+/// Which part of a ledger is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Telling {
+    /// What stands.
+    Standing,
+    /// All of it; what was taken back is marked.
+    Whole,
+}
 
 /// What happened in these rows, as one item for each decision.
 ///
 /// # Errors
 /// A ledger that cannot be read.
-pub fn tell<'r>(
+pub(super) fn tell(
     game: &Game,
     table: &Table,
-    rows: impl IntoIterator<Item = &'r LedgerRow>,
-    viewer: Viewer,
+    rows: &[LedgerRow],
+    (viewer, telling): (Viewer, Telling),
     composer: &Composer<'_>,
 ) -> Result<Vec<Item>, JudgeError> {
+    let entries = standing::entries(rows, |row| read_act(game, &row.body))?;
     let mut items: Vec<Item> = Vec::new();
-    for row in rows {
-        let line = match row.kind {
-            EntryKind::Event => table.game.tell(&row.body, viewer)?,
-            EntryKind::Act => {
-                let act = read_act(game, &row.body)?;
-                if act.decision().is_some() || items.is_empty() {
-                    items.push(Item {
-                        label: label(&act),
-                        text: String::new(),
-                    });
-                }
-                act_line(&game.name, table.game.is_open(), &act, viewer)
-            }
-        };
-        let Some(said) = line.map(|line| composer.say(&line)) else {
+    for entry in entries {
+        if !entry.stands && telling == Telling::Standing {
             continue;
-        };
-        match items.last_mut() {
-            Some(item) if item.text.is_empty() => item.text = said,
-            Some(item) => {
-                item.text.push(' ');
-                item.text.push_str(&said);
+        }
+        let line = match &entry.act {
+            None => table.game.tell(&entry.row.body, viewer)?,
+            Some(act) => {
+                if begins(act) || items.is_empty() {
+                    items.push(begun(&entry, act, composer));
+                }
+                act_line(&game.name, table.game.is_open(), act, viewer)
             }
-            None => items.push(Item {
-                label: String::new(),
-                text: said,
-            }),
+        };
+        if let Some(said) = line.map(|line| composer.say(&line)) {
+            add(&mut items, said);
         }
     }
     items.retain(|item| !item.text.is_empty());
     Ok(items)
+}
+
+/// Whether an act begins a part of the story.
+pub(super) fn begins(act: &Act) -> bool {
+    let corrects = matches!(act, Act::Undone { .. } | Act::Redone { .. });
+    corrects || act.decision().is_some()
+}
+
+fn begun(entry: &Entry<'_>, act: &Act, composer: &Composer<'_>) -> Item {
+    let taken_back = !entry.stands && act.decision().is_some();
+    let marked = taken_back.then(|| composer.say(&Line::new("story-taken-back")));
+    Item {
+        label: label(act),
+        text: marked.unwrap_or_default(),
+    }
+}
+
+fn add(items: &mut Vec<Item>, said: String) {
+    match items.last_mut() {
+        Some(item) if item.text.is_empty() => item.text = said,
+        Some(item) => {
+            item.text.push(' ');
+            item.text.push_str(&said);
+        }
+        None => items.push(Item {
+            label: String::new(),
+            text: said,
+        }),
+    }
 }
 
 fn label(act: &Act) -> String {
@@ -99,23 +128,35 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
         Act::Back { seat } => Some(Line::new("act-back").with("seat", Seat::new(*seat))),
-        Act::Away { seat, until } => Some(
-            Line::new("act-away")
-                .with("seat", Seat::new(*seat))
-                .with("until", times::date_in_words(*until)),
-        ),
+        Act::Away { seat, until } => Some(away(*seat, *until)),
         // That player was told at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
-        Act::Standstill { seat, seconds } => Some(
-            Line::new("act-standstill")
-                .with("seat", Seat::new(*seat))
-                .with(
-                    "by",
-                    times::distance(TimeDelta::seconds(i64::from(*seconds))),
-                ),
-        ),
+        Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
+        Act::Undone { .. }
+        | Act::Redone { .. }
+        | Act::Paused { .. }
+        | Act::Resumed { .. }
+        | Act::Ended { .. }
+        | Act::Proposed { .. }
+        | Act::Agreed { .. }
+        | Act::Declined { .. }
+        | Act::Lapsed { .. }
+        | Act::Resigned { .. } => words::act(act),
     }
+}
+
+fn away(seat: u8, until: NaiveDate) -> Line {
+    Line::new("act-away")
+        .with("seat", Seat::new(seat))
+        .with("until", times::date_in_words(until))
+}
+
+fn stood_still(seat: u8, seconds: u32) -> Line {
+    let by = times::distance(TimeDelta::seconds(i64::from(seconds)));
+    Line::new("act-standstill")
+        .with("seat", Seat::new(seat))
+        .with("by", by)
 }
 
 /// A decision of a seat that was made without its player.
@@ -152,6 +193,16 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Away { .. }
         | Act::Back { .. }
         | Act::Standstill { .. }
+        | Act::Undone { .. }
+        | Act::Redone { .. }
+        | Act::Paused { .. }
+        | Act::Resumed { .. }
+        | Act::Ended { .. }
+        | Act::Proposed { .. }
+        | Act::Agreed { .. }
+        | Act::Declined { .. }
+        | Act::Lapsed { .. }
+        | Act::Resigned { .. }
         | Act::Revealed { .. } => None,
     }
 }

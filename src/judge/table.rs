@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::act::Act;
+use super::around::Around;
 use super::shelf::Shelf;
+use super::undo::standing;
 use super::{JudgeError, json};
 use crate::games::{self, AnyGame, Title};
-use crate::rules::{Seed, Setting, SettingError};
-use crate::store::{EntryKind, Game, GameId, Hidden, Reader};
+use crate::rules::{Awaiting, Seed, Setting, SettingError};
+use crate::store::{Game, GameId, Hidden, LedgerRow, Reader};
 
 /// As many live games as are kept at hand.
 const KEPT: usize = 256;
@@ -21,6 +23,8 @@ pub struct Table {
     pub decisions: u32,
     /// The version of the rules that the ledger says they were played by.
     pub rules: u32,
+    /// What holds around the rules.
+    pub around: Around,
 }
 
 impl Clone for Table {
@@ -29,7 +33,32 @@ impl Clone for Table {
             game: self.game.copy(),
             decisions: self.decisions,
             rules: self.rules,
+            around: self.around.clone(),
         }
+    }
+}
+
+impl Table {
+    /// A game before its first event.
+    pub fn new(blank: Box<dyn AnyGame>) -> Self {
+        Self {
+            rules: blank.rules_version(),
+            game: blank,
+            decisions: 0,
+            around: Around::default(),
+        }
+    }
+
+    /// Whether the game has ended, by its rules or without them.
+    pub fn is_over(&self) -> bool {
+        self.around.ended.is_some() || self.game.awaiting() == Awaiting::Over
+    }
+
+    /// Follows an act that stands.
+    pub fn follow(&mut self, act: &Act) {
+        self.decisions = act.decision().unwrap_or(self.decisions);
+        self.rules = act.rules().unwrap_or(self.rules);
+        self.around.follow(act);
     }
 }
 
@@ -107,19 +136,25 @@ pub fn replay(reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
 }
 
 fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
-    let mut table = Table {
-        rules: blank.rules_version(),
-        game: blank,
-        decisions: 0,
-    };
-    for row in reader.ledger(game.id)? {
-        match row.kind {
-            EntryKind::Event => table.game.replay(&row.body)?,
-            EntryKind::Act => {
-                let act = read_act(game, &row.body)?;
-                table.decisions = act.decision().unwrap_or(table.decisions);
-                table.rules = act.rules().unwrap_or(table.rules);
-            }
+    let rows = reader.ledger(game.id)?;
+    replay_rows(blank, &rows, |row| read_act(game, &row.body))
+}
+
+/// The game to which these rows of a ledger lead, those that were taken back left out.
+///
+/// # Errors
+/// Those of a damaged ledger.
+pub(super) fn replay_rows(
+    blank: Box<dyn AnyGame>,
+    rows: &[LedgerRow],
+    act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
+) -> Result<Table, JudgeError> {
+    let mut table = Table::new(blank);
+    let entries = standing::entries(rows, act)?;
+    for entry in entries.iter().filter(|entry| entry.stands) {
+        match &entry.act {
+            None => table.game.replay(&entry.row.body)?,
+            Some(act) => table.follow(act),
         }
     }
     Ok(table)

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::work::Work;
-use super::{Judge, JudgeError, is_stop, late, outage};
+use super::{Judge, JudgeError, is_stop, late, outage, proposals};
 use crate::store::GameId;
 
 impl Judge {
@@ -22,6 +22,10 @@ impl Judge {
         // Nobody is late before all of them are applied.
         if u32::try_from(stood.len()).is_ok_and(|stood| stood >= limit) {
             return Ok(acted);
+        }
+        for id in self.store.proposals_due(now, limit)? {
+            let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
+            acted = acted.saturating_add(lapsed);
         }
         let due = self.store.due_games(now, limit)?;
         let remind = self.store.games_to_remind(now, limit)?;

@@ -45,7 +45,9 @@ impl Decision {
         let absences = absences.map(|absence| (absence.from, absence.until));
         let standstills = reader.standstills(game.id, at)?.into_iter();
         let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
-        let stops = absences.chain(standstills);
+        let pauses = reader.pauses(game.id, at)?.into_iter();
+        let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
+        let stops = absences.chain(standstills).chain(pauses);
         Ok(Self {
             bank: bank_left(&schedule, &reader.seat(game.id, seat)?),
             stops: stops.map(|(from, until)| Stop { from, until }).collect(),
@@ -87,7 +89,8 @@ impl Decision {
     }
 }
 
-/// Asks a seat now: sets whose decision the game waits for, and answers by when.
+/// Asks a seat now: sets whose decision the game waits for, and answers by when; none while the
+/// game is paused.
 ///
 /// # Errors
 /// Those of the database.
@@ -96,7 +99,7 @@ pub(super) fn ask(
     game: &Game,
     seat: u8,
     phase: &str,
-) -> Result<DateTime<Utc>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
     let times = Decision::new(work.tx, game, seat, (phase, work.now))?.times();
     work.tx.set_turn(
         game.id,
@@ -111,7 +114,7 @@ pub(super) fn ask(
             },
         },
     )?;
-    Ok(times.deadline)
+    Ok(game.paused_at.is_none().then_some(times.deadline))
 }
 
 /// Takes from the reserve of a seat what its answer was late by. What counts is when the first

@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use super::draft::Item;
+use super::story::{self, Telling};
 use super::table::{self, Table};
-use super::{House, JudgeError, info, report, story};
+use super::{House, JudgeError, ending, info, report};
 use crate::language::{Blocks, Cast, Composer, Voice};
-use crate::rules::{Awaiting, Line, Viewer};
+use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState, Reader};
 
 /// The layout of a transcript.
@@ -55,7 +56,7 @@ pub fn text(
     };
     let transcript = Transcript {
         opening: opening(game, viewer, &composer, &cast),
-        story: story::tell(game, &table, &rows, viewer, &composer)?,
+        story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
         board,
         places: places(&table, voice, &cast),
     };
@@ -83,10 +84,10 @@ fn opening(game: &Game, viewer: Viewer, composer: &Composer<'_>, cast: &Cast) ->
 
 /// The places of the seats in words; none before the end.
 pub(crate) fn places(table: &Table, voice: &Voice, cast: &Cast) -> Vec<String> {
-    if table.decisions == 0 || table.game.awaiting() != Awaiting::Over {
+    if table.game.event_no() == 0 || !table.is_over() {
         return Vec::new();
     }
-    let ranking = table.game.ranking();
+    let ranking = ending::ranking(table);
     let places = ranking.places.iter().map(report::place);
     places.map(|line| voice.say(&line, cast)).collect()
 }

@@ -157,7 +157,7 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
     Ok(findings)
 }
 
-fn replay_and_more(record: &Record, walk: Walk, beside: Option<&Beside>) -> [Finding; 4] {
+fn replay_and_more(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> [Finding; 4] {
     let wrong_end = wrong_end(record, &walk, beside);
     let uncompared = walk.uncompared();
     let drawn = counted(walk.drawn.into(), "draw follows", "draws follow");
@@ -216,7 +216,12 @@ fn chain(record: &Record) -> Finding {
     let mut wrong = None;
     for row in &record.rows {
         no = no.saturating_add(1);
-        head = head.saturating_add(u32::from(!row.is_act()));
+        head = match row.is_act() {
+            // Where fewer events stand again is checked by the walk.
+            true if takes_back(record, row) => head.min(row.event_no),
+            true => head,
+            false => head.saturating_add(1),
+        };
         if row.no != no || row.event_no != head || !row.follows(&previous, &record.terms.game) {
             // Its place counts: its number may be what was changed.
             let place = LedgerRow { no, ..row.clone() };
@@ -236,6 +241,10 @@ fn chain(record: &Record) -> Finding {
     Finding::new("chain", format!("{rows}, each as it was written"), wrong)
 }
 
+fn takes_back(record: &Record, row: &LedgerRow) -> bool {
+    matches!(record.act(row), Ok(Act::Undone { .. }))
+}
+
 /// The rows of a ledger, each act with the events that came of it.
 fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
     let mut groups: Vec<Group<'_>> = Vec::new();
@@ -244,11 +253,11 @@ fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
             (EntryKind::Act, _) => {
                 let act = record.act(row);
                 let act = act.map_err(|_| format!("{} is no act", named(row)))?;
-                groups.push(Group::new(named(row), Some(act)));
+                groups.push(Group::new(row, Some(act)));
             }
             (EntryKind::Event, Some(group)) => group.events.push(row),
             (EntryKind::Event, None) => {
-                let mut group = Group::new(named(row), None);
+                let mut group = Group::new(row, None);
                 group.events.push(row);
                 groups.push(group);
             }
@@ -286,9 +295,9 @@ fn terms(record: &Record, groups: &[Group<'_>]) -> Finding {
     finding
 }
 
-/// When the seed was revealed, which is when the game ended.
+/// When the seed was revealed last, which is when the game ended.
 fn revealed_at(record: &Record) -> Option<chrono::DateTime<chrono::Utc>> {
-    let mut acts = record.rows.iter().filter(|row| row.is_act());
+    let mut acts = record.rows.iter().rev().filter(|row| row.is_act());
     let row = acts.find(|row| matches!(record.act(row), Ok(Act::Revealed { .. })))?;
     Some(row.at)
 }
@@ -301,8 +310,7 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
         .map(|seed| seed.commitment(&record.terms.game));
     let own = own.map(|digest| digest.to_string());
     let hex = seed.map(|seed| data_encoding::HEXLOWER.encode(seed.bytes()));
-    let mut opened = false;
-    let mut revealed = false;
+    let (mut opened, mut revealed) = (false, false);
     let mut wrong = None;
     for act in groups.iter().filter_map(|group| group.act.as_ref()) {
         let found = match act {
@@ -322,21 +330,12 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
                 revealed = true;
                 (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
             }
-            Act::Joined { .. }
-            | Act::Rules { .. }
-            | Act::Orders { .. }
-            | Act::Default { .. }
-            | Act::Sole { .. }
-            | Act::StandIn { .. }
-            | Act::StoodIn { .. }
-            | Act::Offered { .. }
-            | Act::TakenOver { .. }
-            | Act::Returned { .. }
-            | Act::Voted { .. }
-            | Act::Late { .. }
-            | Act::Away { .. }
-            | Act::Back { .. }
-            | Act::Standstill { .. } => None,
+            Act::Undone { .. } => {
+                revealed = false;
+                None
+            }
+            // No other act has to do with chance.
+            _ => None,
         };
         wrong = wrong.or(found);
     }
@@ -353,7 +352,7 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
     Finding::new("commitment", holds, wrong.map(str::to_owned))
 }
 
-fn wrong_end(record: &Record, walk: &Walk, beside: Option<&Beside>) -> Option<String> {
+fn wrong_end(record: &Record, walk: &Walk<'_>, beside: Option<&Beside>) -> Option<String> {
     if walk.table.event_no() != record.stands.events {
         return Some(format!(
             "{} events were replayed, and {} are to stand",
@@ -362,8 +361,8 @@ fn wrong_end(record: &Record, walk: &Walk, beside: Option<&Beside>) -> Option<St
         ));
     }
     let (state, awaiting) = match walk.table.awaiting() {
-        Awaiting::Seat(seat) => (GameState::Running, Some(seat.number())),
-        Awaiting::Over => (GameState::Over, None),
+        Awaiting::Seat(seat) if !walk.ended => (GameState::Running, Some(seat.number())),
+        Awaiting::Seat(_) | Awaiting::Over => (GameState::Over, None),
     };
     let stored = beside.map_or((record.state(), awaiting), |beside| beside.stands);
     ((state, awaiting) != stored)

@@ -67,11 +67,11 @@ impl Tx<'_> {
         &mut self,
         game: GameId,
         seat: u8,
-        event_no: u32,
+        row_no: u32,
     ) -> Result<(), StoreError> {
         self.step("told_in_digest")?;
         let sql = "UPDATE seat SET told = ?3, unread = 0 WHERE game_id = ?1 AND seat = ?2";
-        self.write("note what was told", sql, params![game.0, seat, event_no])?;
+        self.write("note what was told", sql, params![game.0, seat, row_no])?;
         Ok(())
     }
 }

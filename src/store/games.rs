@@ -66,6 +66,14 @@ pub struct Game {
     pub remind_at: Option<DateTime<Utc>>,
     /// When it ended.
     pub over_at: Option<DateTime<Utc>>,
+    /// How often decisions were taken back.
+    pub undone: u32,
+    /// How it ended, if its rules did not end it: `draw` or `abandoned`.
+    pub ending: Option<String>,
+    /// Since when it is paused.
+    pub paused_at: Option<DateTime<Utc>>,
+    /// When what is proposed lapses.
+    pub proposal_until: Option<DateTime<Utc>>,
 }
 
 /// Whose decision a game waits for, and how long.
@@ -100,7 +108,8 @@ macro_rules! select_game {
         concat!(
             "SELECT id, name, title, edition, house, components, state, seats, opened_at,
                     schedule, draws IS NOT NULL AS set_draws, head, entries, chain,
-                    awaiting_seat, phase, asked_at, deadline, closes_at, remind_at, over_at
+                    awaiting_seat, phase, asked_at, deadline, closes_at, remind_at, over_at,
+                    undone, ending, paused_at, proposal_until
              FROM game ",
             $rest
         )
@@ -132,7 +141,20 @@ impl Game {
             closes_at: columns.read(maybe_time)?,
             remind_at: columns.read(maybe_time)?,
             over_at: columns.read(maybe_time)?,
+            undone: columns.next()?,
+            ending: columns.next()?,
+            paused_at: columns.read(maybe_time)?,
+            proposal_until: columns.read(maybe_time)?,
         })
+    }
+
+    /// A word for its present position that no other one has: the number of the last event comes
+    /// again once decisions were taken back.
+    pub fn position(&self) -> String {
+        match self.undone {
+            0 => self.head.to_string(),
+            undone => format!("{}.{undone}", self.head),
+        }
     }
 }
 
@@ -244,7 +266,10 @@ impl Tx<'_> {
 
     fn write_due(&self, game: GameId, due: &Due) -> Result<(), StoreError> {
         const DOING: &str = "set when a decision is due";
-        let sql = "UPDATE game SET deadline = ?2, closes_at = ?3, remind_at = ?4
+        // The clock of a paused game stands, whoever asks and whatever for.
+        let sql = "UPDATE game SET deadline = iif(paused_at IS NULL, ?2, NULL),
+                          closes_at = iif(paused_at IS NULL, ?3, NULL),
+                          remind_at = iif(paused_at IS NULL, ?4, NULL)
                    WHERE id = ?1 AND state = 'running'";
         let [deadline, closes_at, remind_at] =
             [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
@@ -273,14 +298,14 @@ impl Tx<'_> {
         self.step("finish_game")?;
         let sql = "UPDATE game SET state = 'over', over_at = ?2, awaiting_seat = NULL,
                           asked_at = NULL, deadline = NULL, closes_at = NULL,
-                          remind_at = NULL
+                          remind_at = NULL, paused_at = NULL, proposal_until = NULL
                    WHERE id = ?1 AND state = 'running'";
         let changed = self.write("end a game", sql, params![game.0, millis(at)])?;
         self.fits(game, changed, "end a game", "it is not running")
     }
 
     /// Tells a game that is missing from one in the wrong state, when no row was changed.
-    fn fits(
+    pub(super) fn fits(
         &self,
         game: GameId,
         changed: usize,

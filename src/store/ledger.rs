@@ -122,36 +122,14 @@ impl Reader {
         self.many("read a ledger", sql, params![game.0], LedgerRow::read)
     }
 
-    /// The events of a game after event `event_no`; all of them after 0.
-    pub fn events_after(&self, game: GameId, event_no: u32) -> Result<Vec<LedgerRow>, StoreError> {
-        // Numbers of events rise with the rows', so what is new is found from the end.
+    /// The rows of a game behind row `no`; all of them behind 0.
+    pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>, StoreError> {
         let sql = "SELECT no, event_no, at, actor, kind, body, chain
-                   FROM ledger
-                   WHERE game_id = ?1 AND kind = 'event' AND no > coalesce(
-                       (SELECT no FROM ledger WHERE game_id = ?1 AND event_no <= ?2
-                        ORDER BY no DESC LIMIT 1), 0)
-                   ORDER BY no";
-        self.many(
-            "read the events of a game",
-            sql,
-            params![game.0, event_no],
-            LedgerRow::read,
-        )
-    }
-
-    /// The rows of a game after event `event_no`, with the acts around them: an act carries the
-    /// number of the event before it.
-    pub fn rows_since(&self, game: GameId, event_no: u32) -> Result<Vec<LedgerRow>, StoreError> {
-        let sql = "SELECT no, event_no, at, actor, kind, body, chain
-                   FROM ledger
-                   WHERE game_id = ?1 AND (kind = 'act' OR event_no > ?2) AND no > coalesce(
-                       (SELECT no FROM ledger WHERE game_id = ?1 AND event_no < ?2
-                        ORDER BY no DESC LIMIT 1), 0)
-                   ORDER BY no";
+                   FROM ledger WHERE game_id = ?1 AND no > ?2 ORDER BY no";
         self.many(
             "read the newest rows of a ledger",
             sql,
-            params![game.0, event_no],
+            params![game.0, no],
             LedgerRow::read,
         )
     }
@@ -223,7 +201,7 @@ impl Tx<'_> {
     }
 
     /// Writes one row and answers its digest.
-    fn append_one(
+    pub(super) fn append_one(
         &self,
         game: GameId,
         name: &str,

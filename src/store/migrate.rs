@@ -15,6 +15,7 @@ const STEPS: &[&str] = &[
     include_str!("schema_5.sql"),
     include_str!("schema_6.sql"),
     include_str!("schema_7.sql"),
+    include_str!("schema_8.sql"),
 ];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.

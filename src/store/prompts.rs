@@ -18,8 +18,8 @@ pub struct NewPrompt<'a> {
     pub seat: u8,
     /// Its number: one more than the seat's newest, since the letter already carries it.
     pub no: u32,
-    /// How many events stand.
-    pub event_no: u32,
+    /// How many rows the ledger has.
+    pub row_no: u32,
     /// Each code offered and its canonical order line, as JSON.
     pub codes: &'a str,
     /// Now.
@@ -35,8 +35,8 @@ pub struct Prompt {
     pub seat: u8,
     /// Its number, counted per seat from 1.
     pub no: u32,
-    /// How many events stood.
-    pub event_no: u32,
+    /// How many rows the ledger had.
+    pub row_no: u32,
     /// Each code offered and its canonical order line, as JSON.
     pub codes: String,
     /// When it was asked.
@@ -48,7 +48,7 @@ pub struct Prompt {
 macro_rules! select_prompt {
     ($rest:literal) => {
         concat!(
-            "SELECT game_id, seat, no, event_no, codes, asked_at, answered.at
+            "SELECT game_id, seat, no, row_no, codes, asked_at, answered.at
              FROM prompt LEFT JOIN answered USING (game_id, seat, no)
              WHERE game_id = ?1 AND seat = ?2 ",
             $rest
@@ -63,7 +63,7 @@ impl Prompt {
             game: GameId(columns.next()?),
             seat: columns.next()?,
             no: columns.next()?,
-            event_no: columns.next()?,
+            row_no: columns.next()?,
             codes: columns.next()?,
             asked_at: columns.read(time)?,
             answered_at: columns.read(maybe_time)?,
@@ -111,10 +111,10 @@ impl Tx<'_> {
                 .seat(new.game, new.seat)
                 .and(Err(StoreError::Unfit { doing: DOING, why }));
         }
-        let sql = "INSERT INTO prompt (game_id, seat, no, event_no, codes, asked_at)
+        let sql = "INSERT INTO prompt (game_id, seat, no, row_no, codes, asked_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         let (codes, asked_at) = (new.codes, millis(new.asked_at));
-        let params = params![new.game.0, new.seat, new.no, new.event_no, codes, asked_at];
+        let params = params![new.game.0, new.seat, new.no, new.row_no, codes, asked_at];
         self.write(DOING, sql, params).map(drop)
     }
 

@@ -1,46 +1,35 @@
--- Migration 7: keys with numbers, so that a key can be replaced while letters are under way; and
--- how many letters leave within what time.
+-- Migration 7: decisions that are taken back, pauses, proposals. Numbers of events come again once
+-- some were taken back, so what was told and asked is noted by the rows of the ledger.
 
-CREATE TABLE mail_key (
-    number     INTEGER PRIMARY KEY           -- as it stands in tags, from 1
-               CHECK (number BETWEEN 1 AND 999),
-    secret     BLOB NOT NULL                 -- SECRET: who has it can forge orders
-               CHECK (length(secret) = 32),
-    since      INTEGER,                      -- in use since; NULL: since the judge began
-    good_until INTEGER                       -- until when its tags are good; NULL: it is in use
+ALTER TABLE game ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;  -- how often decisions were taken back
+ALTER TABLE game ADD COLUMN ending TEXT                         -- how it ended; NULL: by its rules
+    CHECK (ending IN ('draw', 'abandoned'));
+ALTER TABLE game ADD COLUMN paused_at INTEGER;                  -- since when it is paused; NULL: it is not
+ALTER TABLE game ADD COLUMN proposal_until INTEGER;             -- when what is proposed lapses; NULL: nothing is
+
+CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
+
+CREATE TABLE pause (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of pausing
+    game_id    INTEGER NOT NULL                    -- in which game
+               REFERENCES game (id),
+    from_at    INTEGER NOT NULL,                   -- from when on its clock stood
+    until_at   INTEGER,                            -- up to when; NULL: it stands
+    closes_at  INTEGER                             -- when the clock would have acted; NULL: never
 ) STRICT;
 
-CREATE UNIQUE INDEX mail_key_in_use ON mail_key (good_until IS NULL) WHERE good_until IS NULL;
+CREATE INDEX pause_by_game ON pause (game_id, until_at);
 
-INSERT INTO mail_key (number, secret) SELECT 1, value FROM meta WHERE key = 'mail_key';
+CREATE INDEX ledger_for_migration ON ledger (game_id, event_no, kind);
 
-DROP TRIGGER meta_keeps_identity;
-DROP TRIGGER meta_keeps_rows;
+UPDATE seat SET told = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = seat.game_id AND kind = 'event'
+                                 AND event_no = seat.told), 0);
 
-DELETE FROM meta WHERE key = 'mail_key';
+ALTER TABLE prompt RENAME COLUMN event_no TO row_no;  -- how many rows the ledger had when it was asked
 
-CREATE TRIGGER meta_keeps_identity BEFORE UPDATE ON meta
-WHEN OLD.key IN ('instance', 'created_at')
-BEGIN SELECT RAISE(ABORT, 'the identity of a judge is fixed when its database is made'); END;
+UPDATE prompt SET row_no = coalesce(
+    (SELECT no FROM ledger WHERE ledger.game_id = prompt.game_id AND kind = 'event'
+                                 AND event_no = prompt.row_no), 0);
 
-CREATE TRIGGER meta_keeps_rows BEFORE DELETE ON meta
-BEGIN SELECT RAISE(ABORT, 'nothing is deleted from meta'); END;
-
-CREATE TRIGGER mail_key_keeps_secret BEFORE UPDATE OF number, secret, since ON mail_key
-BEGIN SELECT RAISE(ABORT, 'a key is replaced and not changed'); END;
-
--- The first one is the root of all threads.
-CREATE TRIGGER mail_key_keeps_rows BEFORE DELETE ON mail_key
-BEGIN SELECT RAISE(ABORT, 'no key is deleted'); END;
-
-ALTER TABLE seat ADD COLUMN letters_until INTEGER NOT NULL DEFAULT 0;  -- end of its letters' time
-
-CREATE TABLE breaker (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of events
-    game_id INTEGER NOT NULL,                   -- in which game
-    seat    INTEGER NOT NULL,                   -- who got too many letters
-    until   INTEGER NOT NULL,                   -- no letter leaves before
-    told    INTEGER NOT NULL DEFAULT 0          -- whether the moderator was told
-            CHECK (told IN (0, 1)),
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-) STRICT;
+DROP INDEX ledger_for_migration;

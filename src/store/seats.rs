@@ -25,7 +25,7 @@ pub struct SeatRow {
     pub epoch: u32,
     /// The number of the newest prompt, 0 for none.
     pub prompt_no: u32,
-    /// The number of the last event that the seat has been told of.
+    /// The newest row of the ledger that the seat has been told of.
     pub told: u32,
     /// The Message-ID of its newest letter, which the next one is threaded to.
     pub last_message_id: Option<String>,
@@ -189,7 +189,7 @@ impl Tx<'_> {
         &mut self,
         game: GameId,
         seat: u8,
-        event_no: u32,
+        row_no: u32,
         message_id: &str,
     ) -> Result<(), StoreError> {
         self.step("told")?;
@@ -198,7 +198,7 @@ impl Tx<'_> {
         match self.write(
             "note what was told",
             sql,
-            params![game.0, seat, event_no, message_id],
+            params![game.0, seat, row_no, message_id],
         )? {
             0 => Err(no_seat(game, seat)),
             _ => Ok(()),

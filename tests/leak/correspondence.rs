@@ -3,6 +3,8 @@
 
 use landfall::games::new_world::Event;
 use landfall::judge::Opening;
+use landfall::judge::act::By;
+use landfall::judge::ruling::{Ruling, Why};
 use landfall::orders::Codes;
 use landfall::store::{EntryKind, Game, LedgerRow};
 use rand::rngs::ChaCha20Rng;
@@ -89,6 +91,18 @@ impl Correspondence {
         let seat = self.table.judge.store().seat(self.game().id, seat).unwrap();
         let mut players = PLAYERS.iter();
         players.find(|(name, _)| *name == seat.name).unwrap().1
+    }
+
+    /// The moderator rules, and the letters leave.
+    pub(super) fn rule(&mut self, ruling: Ruling) {
+        let by = By::Moderator("Mia".to_owned());
+        let why = Why {
+            by: &by,
+            reason: "a slip",
+        };
+        let (game, now) = (self.game().id, self.table.now);
+        self.table.judge.rule(game, ruling, why, now).unwrap();
+        self.table.lap();
     }
 
     /// The rows of the ledger.

@@ -6,6 +6,7 @@ use std::fmt::Display;
 
 use landfall::games::race::{Event, Row};
 use landfall::judge::Opening;
+use landfall::judge::ruling::{Back, Ruling};
 use landfall::rules::{Pick, Seed};
 use landfall::store::EntryKind;
 
@@ -137,6 +138,15 @@ fn letters_do_not_know_what_others_hold_have_drawn_and_have_put_away() {
     for decision in 0..70 {
         if decision % 7 == 0 {
             twins.ask_around(&ASKED, &OTHERS);
+        }
+        // What is taken back tells nothing, and neither do those who had seen it.
+        match decision {
+            8 | 28 | 48 => {
+                twins.rule(Ruling::Undo(Back::By(5)));
+                twins.rule(Ruling::Redo);
+            }
+            66 => twins.rule(Ruling::Undo(Back::By(9))),
+            _ => {}
         }
         twins.choose();
     }

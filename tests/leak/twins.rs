@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::race::Event;
 use landfall::judge::Opening;
+use landfall::judge::ruling::Ruling;
 use landfall::store::{EntryKind, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -94,6 +95,14 @@ impl Twins {
         for (table, lines) in self.tables.iter_mut().zip(lines) {
             let (address, letter) = table.asked().expect("somebody is asked");
             table.reply(address, &letter, lines);
+        }
+        self.compare();
+    }
+
+    /// The moderator takes so many decisions back at both tables, or plays them again.
+    pub(super) fn rule(&mut self, ruling: Ruling) {
+        for table in &mut self.tables {
+            table.rule(ruling);
         }
         self.compare();
     }

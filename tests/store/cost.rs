@@ -66,7 +66,7 @@ fn ask(tx: &mut Tx<'_>, game: GameId, no: u32) {
         game,
         seat: 0,
         no,
-        event_no: 2,
+        row_no: 2,
         codes: "{}",
         asked_at: at(1),
     };
@@ -160,8 +160,14 @@ const READS: &[Verb] = &[
         assert_eq!(tx.seats_of(RED).unwrap().len(), 1)
     }),
     ("ledger", |tx| assert_eq!(tx.ledger(GAME).unwrap().len(), 2)),
-    ("events_after", |tx| {
-        assert_eq!(tx.events_after(GAME, 1).unwrap().len(), 1)
+    ("rows_since", |tx| {
+        assert_eq!(tx.rows_since(GAME, 1).unwrap().len(), 1)
+    }),
+    ("pauses", |tx| {
+        assert!(tx.pauses(GAME, at(0)).unwrap().is_empty())
+    }),
+    ("proposals_due", |tx| {
+        assert!(tx.proposals_due(at(999), 10).unwrap().is_empty())
     }),
     ("prompt", |tx| {
         assert!(tx.prompt(GAME, 0, 1).unwrap().is_some())
@@ -330,7 +336,21 @@ const WRITES: &[Verb] = &[
     ("count_answer", |tx| {
         ignore(tx.count_answer("new@example.org", at(3)).unwrap())
     }),
+    ("set_proposal", |tx| {
+        tx.set_proposal(GAME, Some(at(9))).unwrap()
+    }),
+    ("pause_game", |tx| {
+        let game = tx.game(GAME).unwrap();
+        tx.pause_game(&game, at(4)).unwrap();
+    }),
+    ("resume_game", |tx| tx.resume_game(GAME, at(5)).unwrap()),
+    ("close_prompts", |tx| tx.close_prompts(GAME, at(5)).unwrap()),
+    ("take_back", |tx| {
+        tx.take_back(GAME, (2, 1), at(5), "[2]").unwrap()
+    }),
     ("finish_game", |tx| tx.finish_game(GAME, at(4)).unwrap()),
+    ("set_ending", |tx| tx.set_ending(GAME, "draw").unwrap()),
+    ("reopen_game", |tx| tx.reopen_game(GAME).unwrap()),
 ];
 
 fn efforts(store: &mut Store) -> Vec<(&'static str, u64)> {

@@ -62,7 +62,7 @@ fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreE
         game,
         seat,
         no,
-        event_no: head,
+        row_no: head,
         codes: "{}",
         asked_at: at,
     })?;

@@ -279,7 +279,7 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
         game,
         seat: 1,
         no,
-        event_no: 4,
+        row_no: 4,
         codes: r#"{"A":"PLACE W1-01 TURN 0"}"#,
         asked_at: at(3),
     };
@@ -298,7 +298,7 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
     ));
     tx.ask(&prompt(2)).unwrap();
     let old = tx.prompt(game, 1, 1).unwrap().unwrap();
-    assert_eq!((old.no, old.event_no, old.answered_at), (1, 4, Some(at(5))));
+    assert_eq!((old.no, old.row_no, old.answered_at), (1, 4, Some(at(5))));
     assert_eq!(old.codes, prompt(1).codes);
     let new = tx.newest_prompt(game, 1).unwrap().unwrap();
     assert_eq!((new.no, new.answered_at, new.asked_at), (2, None, at(3)));

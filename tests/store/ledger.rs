@@ -65,16 +65,12 @@ fn rows_are_numbered_and_so_are_the_events_among_them() {
         (3, 4, &rows[3].chain)
     );
     let bodies = |after| -> Vec<String> {
-        store
-            .events_after(game, after)
-            .unwrap()
-            .into_iter()
-            .map(|row| row.body)
-            .collect()
+        let rows = store.rows_since(game, after).unwrap();
+        rows.into_iter().map(|row| row.body).collect()
     };
-    assert_eq!(bodies(0), ["[1]", "[3]", "[4]"]);
-    assert_eq!(bodies(1), ["[3]", "[4]"]);
-    assert!(bodies(3).is_empty());
+    assert_eq!(bodies(0), ["[1]", "[2]", "[3]", "[4]"]);
+    assert_eq!(bodies(2), ["[3]", "[4]"]);
+    assert!(bodies(4).is_empty());
 }
 
 #[test]
@@ -209,4 +205,64 @@ fn whatever_is_changed_behind_the_back_of_the_program_is_found() {
         let found = Store::open(&path).unwrap().verify_chain(game).unwrap();
         assert_eq!(found, ChainCheck::Broken { no }, "{sql}");
     }
+}
+
+#[test]
+fn what_is_taken_back_stays_and_numbers_of_events_come_again() {
+    let mut store = store();
+    let game = write(&mut store, |tx| {
+        let game = played(tx, "race-1");
+        assert_eq!(tx.game(game).unwrap().position(), "3");
+        let moved = tx.take_back(game, (2, 1), at(3), "[5]");
+        assert!(matches!(moved, Err(StoreError::Moved { .. })), "{moved:?}");
+        let unfit = tx.take_back(game, (3, 4), at(3), "[5]");
+        assert!(matches!(unfit, Err(StoreError::Unfit { .. })), "{unfit:?}");
+        tx.take_back(game, (3, 1), at(3), "[5]").unwrap();
+        assert_eq!(tx.game(game).unwrap().position(), "1.1");
+        tx.append(game, 1, at(4), &[event("[6]")]).unwrap();
+        game
+    });
+    let rows = store.ledger(game).unwrap();
+    let told: Vec<_> = rows.iter().map(|row| (row.no, row.event_no)).collect();
+    assert_eq!(told, [(1, 1), (2, 1), (3, 2), (4, 3), (5, 1), (6, 2)]);
+    let now = store.game(game).unwrap();
+    assert_eq!((now.head, now.entries, now.undone), (2, 6, 1));
+    assert_eq!(
+        store.verify_chain(game).unwrap(),
+        ChainCheck::Whole { entries: 6 }
+    );
+}
+
+#[test]
+fn the_clock_of_a_paused_game_stands_whoever_sets_it() {
+    let mut store = store();
+    let game = write(&mut store, |tx| {
+        let game = running(tx, "race-1");
+        let due = landfall::store::Due {
+            deadline: Some(at(10)),
+            closes_at: Some(at(20)),
+            remind_at: Some(at(5)),
+        };
+        tx.set_due(game, &due).unwrap();
+        let row = tx.game(game).unwrap();
+        tx.pause_game(&row, at(4)).unwrap();
+        let again = tx.pause_game(&row, at(4));
+        assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");
+        tx.set_due(game, &due).unwrap();
+        let row = tx.game(game).unwrap();
+        assert_eq!(
+            (row.deadline, row.closes_at, row.remind_at),
+            (None, None, None)
+        );
+        tx.resume_game(game, at(7)).unwrap();
+        let again = tx.resume_game(game, at(8));
+        assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");
+        tx.set_due(game, &due).unwrap();
+        assert_eq!(tx.game(game).unwrap().closes_at, Some(at(20)));
+        game
+    });
+    let pause = store.pauses(game, at(0)).unwrap()[0];
+    assert_eq!((pause.from, pause.until), (at(4), Some(at(7))));
+    assert_eq!(pause.closes_at, Some(at(20)));
+    assert!(store.pauses(game, at(7)).unwrap().is_empty());
 }

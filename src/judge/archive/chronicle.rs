@@ -4,9 +4,11 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::games::AnyGame;
-use crate::judge::act::Act;
+use crate::judge::act::{Act, Ending};
 use crate::judge::record::Record;
-use crate::judge::{JudgeError, story, times};
+use crate::judge::table::{self, Table};
+use crate::judge::undo::standing::{self, Entry};
+use crate::judge::{JudgeError, ending, story, times};
 use crate::language::{Block, Composer};
 use crate::rules::{Awaiting, Line, Seat, Section, Seed, Viewer};
 use crate::store::LedgerRow;
@@ -32,6 +34,8 @@ pub struct Step {
     pub waits: String,
     /// The board then, where it was asked for.
     pub board: Vec<Block>,
+    /// Whether it was taken back later.
+    pub undone: bool,
 }
 
 /// Which boards are wanted: each costs as much as the board of a letter.
@@ -81,6 +85,8 @@ pub struct Chronicle {
     pub steps: Vec<Step>,
     /// The places, once the game is over.
     pub places: Vec<Placed>,
+    /// How it ended, if its rules did not end it.
+    pub ending: Option<Ending>,
 }
 
 impl Chronicle {
@@ -96,16 +102,19 @@ impl Chronicle {
             record,
             reading,
             boards,
-            game,
+            blank: game.copy(),
+            table: Table::new(game),
             steps: Vec::new(),
             drawn: Vec::new(),
         };
-        for row in &record.rows {
-            teller.row(row)?;
+        let entries = standing::entries(&record.rows, |row| record.act(row))?;
+        for (nth, entry) in entries.iter().enumerate() {
+            teller.entry(nth, entry)?;
         }
         teller.close();
         Ok(Self {
             places: teller.places(),
+            ending: teller.table.around.ended,
             steps: teller.steps,
         })
     }
@@ -121,29 +130,42 @@ struct Teller<'t> {
     record: &'t Record,
     reading: Reading<'t>,
     boards: Boards,
-    game: Box<dyn AnyGame>,
+    blank: Box<dyn AnyGame>,
+    table: Table,
     steps: Vec<Step>,
     /// The newest board, of which the next one shares what stays.
     drawn: Vec<(Section, Block)>,
 }
 
 impl Teller<'_> {
-    fn row(&mut self, row: &LedgerRow) -> Result<(), JudgeError> {
-        if !row.is_act() {
-            let line = self.game.tell(&row.body, self.reading.viewer)?;
-            self.game.replay(&row.body)?;
+    fn entry(&mut self, nth: usize, entry: &Entry<'_>) -> Result<(), JudgeError> {
+        let Some(act) = &entry.act else {
+            let body = &entry.row.body;
+            let line = self.table.game.tell(body, self.reading.viewer)?;
+            self.table.game.replay(body)?;
             self.add(line.as_ref());
             return Ok(());
-        }
-        let act = self.record.act(row)?;
-        if act.decision().is_some() || self.steps.is_empty() {
+        };
+        if story::begins(act) || self.steps.is_empty() {
             self.close();
-            let step = self.step(row, &act);
+            self.go_back(nth, act)?;
+            let step = self.step(entry, act);
             self.steps.push(step);
         }
-        let name = self.record.terms.game.as_str();
-        let said = story::act_line(name, self.game.is_open(), &act, self.reading.viewer);
+        self.table.follow(act);
+        let (name, open) = (self.record.terms.game.as_str(), self.table.game.is_open());
+        let said = story::act_line(name, open, act, self.reading.viewer);
         self.add(said.as_ref());
+        Ok(())
+    }
+
+    /// Sets the table as it was, where decisions were taken back by the act of row `nth`.
+    fn go_back(&mut self, nth: usize, act: &Act) -> Result<(), JudgeError> {
+        if let Act::Undone { .. } = act {
+            let rows = self.record.rows.get(..=nth).unwrap_or_default();
+            let act = |row: &LedgerRow| self.record.act(row);
+            self.table = table::replay_rows(self.blank.copy(), rows, act)?;
+        }
         Ok(())
     }
 
@@ -153,25 +175,29 @@ impl Teller<'_> {
         }
     }
 
-    fn step(&self, row: &LedgerRow, act: &Act) -> Step {
-        let no = act.decision().unwrap_or(0);
+    fn step(&self, entry: &Entry<'_>, act: &Act) -> Step {
+        // Whoever takes back or plays again decides nothing anew.
+        let no = act.decision().unwrap_or(self.table.decisions);
+        let undone = !entry.stands && act.decision().is_some();
+        let marked = undone.then(|| self.reading.composer.say(&Line::new("story-taken-back")));
         Step {
             no,
             round: self.round(no),
-            at: row.at,
-            date: self.reading.date(row.at),
+            at: entry.row.at,
+            date: self.reading.date(entry.row.at),
             seat: act.seat().map(|seat| self.name(Seat::new(seat))),
             orders: self.orders(act),
-            says: Vec::new(),
+            says: marked.into_iter().collect(),
             waits: String::new(),
             board: Vec::new(),
+            undone,
         }
     }
 
     /// The round as the title counts it, or else as often as everybody could have decided once.
     fn round(&self, decision: u32) -> u32 {
         let seats = u32::try_from(self.record.terms.seats.len()).unwrap_or(u32::MAX);
-        match (decision, self.game.round()) {
+        match (decision, self.table.game.round()) {
             (0, _) => 0,
             (_, 0) => decision
                 .saturating_sub(1)
@@ -190,8 +216,8 @@ impl Teller<'_> {
         };
         let may_know = match self.reading.viewer {
             Viewer::All => true,
-            Viewer::Seat(own) => own == Seat::new(*seat) || self.game.is_open(),
-            Viewer::Public => self.game.is_open(),
+            Viewer::Seat(own) => own == Seat::new(*seat) || self.table.game.is_open(),
+            Viewer::Public => self.table.game.is_open(),
         };
         let lines = lines.iter().filter(|_| may_know);
         lines
@@ -201,13 +227,16 @@ impl Teller<'_> {
 
     /// Ends the newest step with how things stand.
     fn close(&mut self) {
-        let waits = match (self.steps.len(), self.game.event_no(), self.game.awaiting()) {
-            (_, 0, _) => String::new(),
-            (_, _, Awaiting::Seat(seat)) => {
+        let game = &self.table.game;
+        let waits = match (game.event_no(), game.awaiting()) {
+            (0, _) => String::new(),
+            (_, Awaiting::Seat(seat)) if !self.table.is_over() => {
                 let line = Line::new("archive-waits").with("seat", seat);
                 self.reading.composer.say(&line)
             }
-            (_, _, Awaiting::Over) => self.reading.composer.say(&Line::new("archive-over")),
+            (_, Awaiting::Seat(_) | Awaiting::Over) => {
+                self.reading.composer.say(&Line::new("archive-over"))
+            }
         };
         let Some(no) = self.steps.last().map(|step| step.no) else {
             return;
@@ -217,7 +246,7 @@ impl Teller<'_> {
             Boards::All => true,
             Boards::After(wanted) => wanted == no,
         };
-        let board = match wanted && self.game.event_no() > 0 {
+        let board = match wanted && self.table.game.event_no() > 0 {
             true => self.board(),
             false => Vec::new(),
         };
@@ -229,7 +258,7 @@ impl Teller<'_> {
 
     fn board(&mut self) -> Vec<Block> {
         let composer = self.reading.composer;
-        let sections = self.game.board(self.reading.viewer);
+        let sections = self.table.game.board(self.reading.viewer);
         let before = self.drawn.iter().map(Some).chain(std::iter::repeat(None));
         let blocks = sections.iter().zip(before);
         let blocks: Vec<Block> = blocks
@@ -240,7 +269,7 @@ impl Teller<'_> {
     }
 
     fn places(&self) -> Vec<Placed> {
-        if self.game.event_no() == 0 || self.game.awaiting() != Awaiting::Over {
+        if self.table.game.event_no() == 0 || !self.table.is_over() {
             return Vec::new();
         }
         let placed = |place: crate::rules::Place| Placed {
@@ -248,7 +277,7 @@ impl Teller<'_> {
             seat: self.name(place.seat),
             score: self.reading.composer.say(&place.says),
         };
-        let ranking = self.game.ranking();
+        let ranking = ending::ranking(&self.table);
         ranking.places.into_iter().map(placed).collect()
     }
 

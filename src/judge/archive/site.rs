@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::page::Own;
 use super::{Chronicle, File, Reading};
+use crate::judge::act::Ending;
 use crate::judge::record::Record;
 use crate::judge::{House, JudgeError, info};
 use crate::rules::Line;
@@ -35,6 +36,8 @@ pub struct Entry {
     pub winners: Vec<String>,
     /// The day on which it ended, as in `2026-11-20`.
     pub ended: String,
+    /// How, in a word, if its rules did not end it.
+    pub ending: Option<String>,
     /// Its year.
     pub year: i32,
     /// How many decisions were made.
@@ -58,10 +61,19 @@ pub(super) fn entry(record: &Record, chronicle: &Chronicle, reading: Reading<'_>
         players: record.terms.seats.clone(),
         winners: winners.map(|place| place.seat.clone()).collect(),
         ended: ended.format("%F").to_string(),
+        ending: chronicle.ending.map(|how| reading.composer.say(&line(how))),
         year: ended.year(),
         decisions,
         length: LENGTHS.iter().filter(|most| decisions > **most).count(),
     }
+}
+
+/// The word for an ending that is not that of the rules.
+const fn line(how: Ending) -> Line {
+    Line::new(match how {
+        Ending::Draw => "site-draw",
+        Ending::Abandoned => "site-abandoned",
+    })
 }
 
 impl Entry {

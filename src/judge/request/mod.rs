@@ -1,6 +1,7 @@
 //! What a mail asks for: decided once, by its first keyword.
 
 mod parts;
+mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
@@ -8,6 +9,7 @@ use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
     keyword, name, preview, rest, topics, without_prefixes,
 };
+pub use propose::Consent;
 
 /// What a mail asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +90,8 @@ pub enum Own {
     Digest(Vec<String>),
     /// The numbers of orders sent ahead that are withdrawn.
     Drop(Vec<String>),
+    /// What all seats must agree to, and leaving the game.
+    Consent(Consent),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -124,6 +128,15 @@ pub const WORDS: &[&str] = &[
     "BOARD",
     "AFTER",
     "RESEND",
+    "PROPOSE",
+    "DRAW",
+    "END",
+    "PAUSE",
+    "RESUME",
+    "UNDO",
+    "AGREE",
+    "DECLINE",
+    "RESIGN",
     END_OF_ORDERS,
 ];
 
@@ -175,6 +188,9 @@ pub fn read<'t>(
         Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
         Some((line, "HISTORY")) => Request::Past(history(line, words)),
         Some((line, "BOARD")) => Request::Past(board(line, words)),
+        Some((line, "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN")) => {
+            Request::Own(Own::Consent(propose::read(line, words)))
+        }
         Some((_, "RESEND")) => Request::Past(Past::Resend),
         Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),

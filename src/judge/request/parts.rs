@@ -50,9 +50,9 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
-        "GAMES" | "BACK" | "RESEND" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" => 2,
-        "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" => 3,
+        "GAMES" | "BACK" | "RESEND" | "AGREE" | "DECLINE" => 1,
+        "SHOW" | "LANGUAGE" | "ADDRESS" | "RESIGN" => 2,
+        "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" | "PROPOSE" => 3,
         "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));

@@ -84,6 +84,9 @@ pub struct Schedule {
     /// After how many decisions missed in a row a seat is offered to others; 0 for never.
     #[serde(default = "misses")]
     pub misses: u32,
+    /// How long the others may think about what a player proposes.
+    #[serde(default = "proposal")]
+    pub proposal: Span,
     /// The time for each decision.
     pub pace: Pace,
     /// The time for some kinds of phases, by their names.
@@ -93,6 +96,11 @@ pub struct Schedule {
 /// Two decisions missed in a row.
 const fn misses() -> u32 {
     2
+}
+
+/// A week.
+const fn proposal() -> Span {
+    Span::Days(7)
 }
 
 /// A month.
@@ -106,6 +114,7 @@ impl Default for Schedule {
             absence: ABSENCE,
             nmr: Nmr::Default,
             misses: misses(),
+            proposal: proposal(),
             pace: Pace::default(),
             kinds: BTreeMap::new(),
         }
@@ -222,6 +231,7 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
                     .map_err(|_| "write a number such as 2, or none")?,
             };
         }
+        "proposal" => schedule.proposal = value.parse()?,
         _ => return set_pace(&mut schedule.pace, key, value),
     }
     Ok(())
@@ -247,7 +257,7 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         _ => {
             return Err(
                 "there is no such entry; there are every, at, days, grace, delay and remind, \
-                 and for the whole game zone, bank, absence, nmr and misses",
+                 and for the whole game zone, bank, absence, nmr, misses and proposal",
             );
         }
     }

@@ -144,7 +144,7 @@ fn at_once(
     let game = &work.tx.game(from.game.id)?;
     let seats = work.tx.seats(game.id)?;
     let mine = game.awaiting == Some(from.seat.seat);
-    let free = mine && work.tx.second_thought(game.id)?.is_none();
+    let free = mine && game.paused_at.is_none() && work.tx.second_thought(game.id)?.is_none();
     let step = match free {
         true => next(work, game, &seats, &table)?,
         false => Step::Nothing,

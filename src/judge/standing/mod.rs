@@ -235,11 +235,8 @@ pub(super) fn play(
     if !always {
         work.tx.standing_played(game.id, seat, no)?;
     }
-    *table = Table {
-        game: outcome.game,
-        decisions: table.decisions.saturating_add(1),
-        rules: table.rules,
-    };
+    table.game = outcome.game;
+    table.decisions = table.decisions.saturating_add(1);
     Ok(Some(Entry {
         actor: Some(seat),
         act: Act::Orders {

@@ -1,6 +1,6 @@
 //! One walk through a ledger that replays, draws and adjudicates everything again.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::named;
 use crate::games::AnyGame;
@@ -15,30 +15,53 @@ use crate::store::LedgerRow;
 pub(super) struct Group<'r> {
     /// Its first row, in words.
     pub(super) named: String,
+    /// How many events stand by that row.
+    standing: u32,
     /// The act; none for events that no act explains.
     pub(super) act: Option<Act>,
     /// The rows of the events.
     pub(super) events: Vec<&'r LedgerRow>,
 }
 
-impl Group<'_> {
-    /// A group without events.
-    pub(super) const fn new(named: String, act: Option<Act>) -> Self {
+impl<'r> Group<'r> {
+    /// A group without events that begins with this row.
+    pub(super) fn new(first: &'r LedgerRow, act: Option<Act>) -> Self {
         Self {
-            named,
+            named: named(first),
+            standing: first.event_no,
             act,
             events: Vec::new(),
         }
     }
 }
 
+/// A decision that stands: its number, how many events stood before it, and the version of the
+/// rules that it was made by.
+#[derive(Clone, Copy, Debug)]
+struct Decided {
+    no: u32,
+    before: u32,
+    rules: u32,
+}
+
 /// How far the walk has come, and the first thing that was wrong in each respect.
 #[derive(Debug)]
-pub(super) struct Walk {
+pub(super) struct Walk<'r> {
     /// The game at this point.
     pub(super) table: Box<dyn AnyGame>,
+    /// The game before its first event.
+    blank: Box<dyn AnyGame>,
+    /// The events that stand.
+    events: Vec<&'r str>,
+    /// The decisions that stand.
+    decided: Vec<Decided>,
+    /// Whether the game was ended before its rules ended it.
+    pub(super) ended: bool,
     seed: Seed,
-    used: BTreeSet<(u32, u32)>,
+    /// The draws that stand, each with the number of its event.
+    used: BTreeMap<(u32, u32), u32>,
+    /// The version of the rules that the game began with.
+    began: u32,
     /// How many draws were computed again.
     pub(super) drawn: u32,
     /// How many decisions were played again.
@@ -59,15 +82,20 @@ pub(super) struct Walk {
     pub(super) census: Option<String>,
 }
 
-impl Walk {
+impl<'r> Walk<'r> {
     /// A walk from the beginning of a game with this seed.
     pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed) -> Self {
         Self {
             rules: table.rules_version(),
+            began: table.rules_version(),
             foreign: 0,
+            blank: table.copy(),
             table,
+            events: Vec::new(),
+            decided: Vec::new(),
+            ended: false,
             seed,
-            used: BTreeSet::new(),
+            used: BTreeMap::new(),
             drawn: 0,
             compared: 0,
             unread: 0,
@@ -91,12 +119,13 @@ impl Walk {
 
     /// Walks over an act and its events. After an event that cannot be read nothing makes sense any
     /// more.
-    pub(super) fn group(&mut self, group: &Group<'_>) {
+    pub(super) fn group(&mut self, group: &Group<'r>) {
         if self.replay.is_some() {
             return;
         }
-        let version = group.act.as_ref().and_then(Act::rules);
-        self.rules = version.unwrap_or(self.rules);
+        if let Some(act) = &group.act {
+            self.act(group, act);
+        }
         let before = self.table.copy();
         for row in &group.events {
             self.check_draws(before.event_no(), row);
@@ -104,12 +133,56 @@ impl Walk {
                 self.replay = Some(format!("{} is no event of this title", named(row)));
                 return;
             }
+            self.events.push(&row.body);
             if let Err(pieces) = self.table.census() {
                 let wrong = format!("after {}: {pieces}", named(row));
                 self.census.get_or_insert(wrong);
             }
         }
         self.check_orders(before, group);
+    }
+
+    /// Follows what an act means for the decisions behind it.
+    fn act(&mut self, group: &Group<'r>, act: &Act) {
+        self.rules = act.rules().unwrap_or(self.rules);
+        if let Act::Started { rules, .. } = act {
+            self.began = *rules;
+        }
+        if let Some(no) = act.decision() {
+            self.decided.push(Decided {
+                no,
+                before: self.table.event_no(),
+                rules: self.rules,
+            });
+        }
+        match act {
+            Act::Ended { .. } => self.ended = true,
+            Act::Undone { to, .. } => self.take_back(*to, group),
+            _ => {}
+        }
+    }
+
+    /// Goes back to where the decisions after `to` had not been made.
+    fn take_back(&mut self, to: u32, group: &Group<'r>) {
+        let first = self.decided.iter().find(|decided| decided.no > to);
+        let standing = first.map_or(self.table.event_no(), |first| first.before);
+        self.decided.retain(|decided| decided.no <= to);
+        let last = self.decided.last();
+        if standing != group.standing || last.map_or(0, |last| last.no) != to {
+            let wrong = format!("{} takes back to where no decision was", group.named);
+            self.replay = Some(wrong);
+            return;
+        }
+        self.rules = last.map_or(self.began, |last| last.rules);
+        self.ended = false;
+        self.events
+            .truncate(usize::try_from(standing).unwrap_or(usize::MAX));
+        self.used.retain(|_, event| *event <= standing);
+        self.table = self.blank.copy();
+        let mut events = self.events.iter();
+        if events.any(|event| self.table.replay(event).is_err()) {
+            self.replay = Some(format!("{} leads to no position", group.named));
+        }
     }
 
     /// Each draw must be what the seed gives at its place, and stand where it was made.
@@ -122,7 +195,7 @@ impl Walk {
                 "a draw that the seed does not give"
             } else if !(earliest..=standing).contains(&draw.position) {
                 "a draw from another place in the ledger"
-            } else if !self.used.insert((draw.position, draw.index)) {
+            } else if self.use_up((draw.position, draw.index), row.event_no) {
                 "a draw that was used before"
             } else {
                 continue;
@@ -130,6 +203,11 @@ impl Walk {
             let wrong = format!("{} has {why}", named(row));
             self.draws.get_or_insert(wrong);
         }
+    }
+
+    /// Uses a draw up; says whether it was used before.
+    fn use_up(&mut self, draw: (u32, u32), event: u32) -> bool {
+        self.used.insert(draw, event).is_some()
     }
 
     /// The rules must make the same events of the same orders.
@@ -147,7 +225,11 @@ impl Walk {
                 | Act::Sole { seat, line, .. }
                 | Act::StoodIn { seat, line, .. },
             ) => self.play(&*before, *seat, std::slice::from_ref(line)),
+            Some(Act::Resigned { seat }) => before.resign(Seat::new(*seat)).ok(),
             Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
+            | Some(Act::Undone { .. } | Act::Redone { .. } | Act::Ended { .. })
+            | Some(Act::Paused { .. } | Act::Resumed { .. } | Act::Proposed { .. })
+            | Some(Act::Agreed { .. } | Act::Declined { .. } | Act::Lapsed { .. })
             | Some(Act::Late { .. } | Act::Away { .. } | Act::Back { .. })
             | Some(Act::StandIn { .. } | Act::Offered { .. } | Act::TakenOver { .. })
             | Some(

@@ -1,0 +1,295 @@
+//! Proposals: what a player may bring about if all others agree.
+//!
+//! Only those are asked who play: a stand-in agrees to nothing, and neither does a seat that is
+//! offered to others. One thing is proposed at a time; it lapses when the game goes on, when its
+//! time is over, and by one no. Each step is an act in the ledger and told to all.
+
+use chrono::{DateTime, Utc};
+
+use super::act::{Act, By, Ending, Proposal};
+use super::advance::Entry;
+use super::around::Proposed;
+use super::identify::Correspondent;
+use super::letters::{self, Answered};
+use super::notice::Notice;
+use super::request::Consent;
+use super::ruling::{self, Back, Ruling, Why};
+use super::table::Table;
+use super::undo::{self, words};
+use super::work::Work;
+use super::{JudgeError, late, report, resign, timing};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
+
+/// Does what a player has written about a proposal.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn run(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    consent: &Consent,
+) -> Result<&'static str, JudgeError> {
+    if let Consent::Resign(game) = consent {
+        return resign::run(work, from, answered, game.as_deref());
+    }
+    let table = work.tables.load(work.tx, &from.game)?;
+    let open = table.around.proposed.as_ref();
+    let refusal = match (consent, open) {
+        _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
+        _ if !is_asked(&from.seat) => Some(Line::new("propose-stand-in")),
+        (Consent::Propose(None), _) => Some(Line::new("propose-what")),
+        (Consent::Propose(Some(what)), None) => cannot(work, &from.game, *what)?,
+        (Consent::Propose(Some(what)), Some(open)) if *what != open.what => {
+            Some(Line::new("propose-one").with("what", words::proposal(open.what)))
+        }
+        (Consent::Agree | Consent::Decline, None) => Some(Line::new("propose-none")),
+        (Consent::Propose(Some(_)) | Consent::Agree, Some(open)) => open
+            .agreed
+            .contains(&from.seat.seat)
+            .then(|| Line::new("propose-twice").with("what", words::proposal(open.what))),
+        (Consent::Decline | Consent::Resign(_), _) => None,
+    };
+    if let Some(refusal) = refusal {
+        answer(work, from, answered, &[refusal])?;
+        return Ok("no proposal");
+    }
+    let seat = from.seat.seat;
+    match (consent, open) {
+        (Consent::Propose(Some(what)), None) => propose(work, from, answered, *what),
+        (Consent::Decline, Some(_)) => decline(work, from, answered),
+        (_, Some(open)) => {
+            let mut open = open.clone();
+            open.agreed.insert(seat);
+            agree(work, from, answered, &open)
+        }
+        (_, None) => Ok("no proposal"),
+    }
+}
+
+/// Whether a seat is asked: somebody plays it.
+pub(super) const fn is_asked(seat: &SeatRow) -> bool {
+    seat.person.is_some() && seat.stand_in.is_none() && !seat.offered
+}
+
+/// Why something cannot be proposed now, where it cannot.
+fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Line>, JudgeError> {
+    Ok(match (what, game.paused_at) {
+        (Proposal::Pause, Some(_)) => Some(Line::new("pause-paused")),
+        (Proposal::Resume, None) => Some(Line::new("pause-not-paused")),
+        (Proposal::Undo(count), _) if !undo::reaches(work, game, Back::By(count))? => {
+            Some(Line::new("undo-nothing"))
+        }
+        (
+            Proposal::Draw | Proposal::End | Proposal::Pause | Proposal::Resume | Proposal::Undo(_),
+            _,
+        ) => None,
+    })
+}
+
+fn propose(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    what: Proposal,
+) -> Result<&'static str, JudgeError> {
+    let game = &from.game;
+    let seat = from.seat.seat;
+    let act = Act::Proposed { seat, what };
+    late::note(work, game, &act)?;
+    let open = Proposed {
+        by: seat,
+        what,
+        agreed: [seat].into(),
+    };
+    let missing = missing(&work.tx.seats(game.id)?, &open);
+    if missing.is_empty() {
+        return carry_out(work, game, what);
+    }
+    let span = timing::schedule_of(game)?.proposal.nominal();
+    let until = work.now.checked_add_signed(span).unwrap_or(work.now);
+    work.tx.set_proposal(game.id, Some(until))?;
+    let line = Line::new("propose-noted")
+        .with("what", words::proposal(what))
+        .with("missing", missing);
+    answer(work, from, answered, &[line])?;
+    tell(work, game, (&act, Some(seat)), |seats, row, clock| {
+        asked(seats, row, &open, (until, clock))
+    })?;
+    Ok("a proposal")
+}
+
+fn agree(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    open: &Proposed,
+) -> Result<&'static str, JudgeError> {
+    let (game, seat) = (&from.game, from.seat.seat);
+    let act = Act::Agreed { seat };
+    late::note(work, game, &act)?;
+    let missing = missing(&work.tx.seats(game.id)?, open);
+    if missing.is_empty() {
+        return carry_out(work, game, open.what);
+    }
+    let still = Line::new("propose-still").with("missing", missing);
+    let noted = Line::new("propose-agreed").with("what", words::proposal(open.what));
+    answer(work, from, answered, &[noted, still.clone()])?;
+    tell(work, game, (&act, Some(seat)), |_, _, _| {
+        vec![still.clone()]
+    })?;
+    Ok("agreed")
+}
+
+fn decline(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let (game, seat) = (&from.game, from.seat.seat);
+    let act = Act::Declined { seat };
+    late::note(work, game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    let line = Line::new("propose-declined");
+    answer(work, from, answered, &[line])?;
+    tell(work, game, (&act, Some(seat)), |_, _, _| Vec::new())?;
+    Ok("declined")
+}
+
+/// Does what all have agreed to; everybody is told of it by what it does.
+fn carry_out(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    what: Proposal,
+) -> Result<&'static str, JudgeError> {
+    let game = &work.tx.game(game.id)?;
+    let why = Why {
+        by: &By::Players,
+        reason: "",
+    };
+    let ruling = match what {
+        Proposal::Draw => Ruling::End(Ending::Draw),
+        Proposal::End => Ruling::End(Ending::Abandoned),
+        Proposal::Pause => Ruling::Pause,
+        Proposal::Resume => Ruling::Resume,
+        Proposal::Undo(count) => Ruling::Undo(Back::By(count)),
+    };
+    if let Err(line) = ruling::apply(work, game, ruling, why)? {
+        let act = Act::Lapsed { late: false };
+        late::note(work, game, &act)?;
+        work.tx.set_proposal(game.id, None)?;
+        tell(work, game, (&act, None), |_, _, _| vec![line.clone()])?;
+    }
+    Ok("all agree")
+}
+
+/// What is proposed lapses with the decision that these entries make.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn lapse(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &mut Table,
+    entries: &mut Vec<Entry>,
+) -> Result<(), JudgeError> {
+    let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
+    if table.around.proposed.is_none() || !entries.iter().any(goes_on) {
+        return Ok(());
+    }
+    table.around.proposed = None;
+    let lapsed = Entry {
+        actor: None,
+        act: Act::Lapsed { late: false },
+        events: Vec::new(),
+    };
+    entries.insert(0, lapsed);
+    Ok(work.tx.set_proposal(game.id, None)?)
+}
+
+/// What is proposed lapses since its time is over; says whether it does.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+    let game = &work.tx.game(game)?;
+    if game.proposal_until.is_none_or(|until| until > work.now) {
+        return Ok(false);
+    }
+    let act = Act::Lapsed { late: true };
+    late::note(work, game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    tell(work, game, (&act, None), |_, _, _| Vec::new())?;
+    Ok(true)
+}
+
+/// The names of the seats whose word is still missing.
+fn missing(seats: &[SeatRow], open: &Proposed) -> Vec<Seat> {
+    let asked = seats.iter().filter(|row| is_asked(row));
+    let silent = asked.filter(|row| !open.agreed.contains(&row.seat));
+    silent.map(|row| Seat::new(row.seat)).collect()
+}
+
+/// What a seat is asked about a proposal.
+fn asked(
+    seats: &[SeatRow],
+    row: &SeatRow,
+    open: &Proposed,
+    (until, clock): (DateTime<Utc>, (chrono_tz::Tz, DateTime<Utc>)),
+) -> Vec<Line> {
+    let until = report::until(until, clock);
+    let key = match is_asked(row) {
+        true => "propose-asks",
+        false => "propose-asks-others",
+    };
+    let mut lines = vec![Line::new(key).with("until", until)];
+    let others = seats.iter().filter(|row| !is_asked(row));
+    let others: Vec<Seat> = others.map(|row| Seat::new(row.seat)).collect();
+    if !others.is_empty() {
+        lines.push(Line::new("propose-not-asked").with("seats", others));
+    }
+    if let Proposal::Undo(_) = open.what {
+        lines.push(Line::new("propose-undo-seen"));
+    }
+    lines
+}
+
+/// Answers a player, with the names of seats.
+fn answer(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = letters::cast(work, from)?;
+    let draft = letters::paragraphs(voice, &cast, lines);
+    letters::to_seat(work, from, answered, draft)
+}
+
+/// Tells everybody but the seat that did it, which has had an answer of its own.
+fn tell(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (act, but): (&Act, Option<u8>),
+    then: impl Fn(&[SeatRow], &SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
+) -> Result<(), JudgeError> {
+    let game = &work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("proposal/{}", game.entries),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    for row in seats.iter().filter(|row| but != Some(row.seat)) {
+        notice.tell(work, row, |clock| {
+            let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+            lines.extend(then(&seats, row, clock));
+            lines
+        })?;
+    }
+    Ok(())
+}

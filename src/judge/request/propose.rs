@@ -1,0 +1,48 @@
+//! `PROPOSE`, `AGREE`, `DECLINE` and `RESIGN`.
+
+use super::parts::{keyword, name, rest};
+use crate::judge::act::Proposal;
+use crate::orders::{Lexicon, OrderLine};
+
+/// What all seats must agree to, and leaving the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Consent {
+    /// Something is proposed; none if it is nothing that can be.
+    Propose(Option<Proposal>),
+    /// The seat agrees to what is proposed.
+    Agree,
+    /// The seat does not, or withdraws what it has proposed.
+    Decline,
+    /// The player leaves the game that is named; none if none is, which only asks what that means.
+    Resign(Option<String>),
+}
+
+/// The most decisions that a player may propose to take back at a time.
+const UNDO_MOST: u32 = 99;
+
+/// Reads a line that begins with one of the four words.
+pub(super) fn read(line: &OrderLine, words: &Lexicon) -> Consent {
+    match keyword(line, words) {
+        "AGREE" => Consent::Agree,
+        "DECLINE" => Consent::Decline,
+        "RESIGN" => Consent::Resign(line.words.get(1).map(name)),
+        _ => Consent::Propose(proposal(&rest(line, words))),
+    }
+}
+
+fn proposal(words: &[String]) -> Option<Proposal> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["DRAW"] => Some(Proposal::Draw),
+        ["END"] => Some(Proposal::End),
+        ["PAUSE"] => Some(Proposal::Pause),
+        ["RESUME"] => Some(Proposal::Resume),
+        ["UNDO"] => Some(Proposal::Undo(1)),
+        ["UNDO", count] => {
+            let count = count.parse().ok();
+            let count = count.filter(|count| (1..=UNDO_MOST).contains(count));
+            count.map(Proposal::Undo)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,98 @@
+//! Taking decisions back: nothing leaves the ledger, and fewer events stand.
+
+use chrono::{DateTime, Utc};
+use rusqlite::params;
+
+use super::error::StoreError;
+use super::ledger::{EntryKind, NewEntry};
+use super::tx::Tx;
+use super::values::{GameId, millis};
+
+impl Tx<'_> {
+    /// Appends an act that takes events back; `to` of them stand then.
+    ///
+    /// # Errors
+    /// [`StoreError::Moved`] if the game does not stand at event `expected`, and
+    /// [`StoreError::Unfit`] if fewer events stand already.
+    pub fn take_back(
+        &mut self,
+        game: GameId,
+        (expected, to): (u32, u32),
+        at: DateTime<Utc>,
+        act: &str,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "take decisions back";
+        let unfit = |why| StoreError::Unfit { doing: DOING, why };
+        self.step("take_back")?;
+        let game = self.game(game)?;
+        if game.head != expected {
+            let (name, found) = (game.name, game.head);
+            return Err(StoreError::Moved {
+                game: name,
+                expected,
+                found,
+            });
+        }
+        if to > game.head {
+            return Err(unfit("fewer events stand already"));
+        }
+        let no = game.entries.checked_add(1);
+        let no = no.ok_or_else(|| unfit("it has no numbers left"))?;
+        let entry = NewEntry {
+            actor: None,
+            kind: EntryKind::Act,
+            body: act,
+        };
+        let chain = self.append_one(game.id, &game.name, &game.chain, (no, to, at), &entry)?;
+        let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, undone = undone + 1
+                   WHERE id = ?1";
+        self.write(DOING, sql, params![game.id.0, to, no, chain])?;
+        Ok(())
+    }
+
+    /// Lets a game that has ended go on; nobody's decision is awaited yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not over.
+    pub fn reopen_game(&mut self, game: GameId) -> Result<(), StoreError> {
+        const DOING: &str = "let a game that has ended go on";
+        self.step("reopen_game")?;
+        let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL
+                   WHERE id = ?1 AND state = 'over'";
+        let changed = self.write(DOING, sql, params![game.0])?;
+        self.fits(game, changed, DOING, "it is not over")
+    }
+
+    /// Notes how a game has ended that its rules have not ended: as a `draw`, or `abandoned`.
+    pub fn set_ending(&mut self, game: GameId, how: &str) -> Result<(), StoreError> {
+        const DOING: &str = "note how a game has ended";
+        self.step("set_ending")?;
+        let sql = "UPDATE game SET ending = ?2 WHERE id = ?1 AND state = 'over'";
+        let changed = self.write(DOING, sql, params![game.0, how])?;
+        self.fits(game, changed, DOING, "it is not over")
+    }
+
+    /// Closes all questions that are open in a game, so that no answer to one of them is played.
+    pub fn close_prompts(&mut self, game: GameId, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.step("close_prompts")?;
+        let sql = "INSERT INTO answered (game_id, seat, no, at)
+                   SELECT game_id, seat, prompt_no, ?2 FROM seat
+                   WHERE game_id = ?1 AND prompt_no > 0
+                   ON CONFLICT DO NOTHING";
+        self.write(
+            "close the questions of a game",
+            sql,
+            params![game.0, millis(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Lets a standing order wait again whose decision was taken back, if it had been played.
+    pub fn standing_restored(&mut self, game: GameId, seat: u8, no: u32) -> Result<(), StoreError> {
+        self.step("standing_restored")?;
+        let sql = "UPDATE standing_order SET fate = 'kept'
+                   WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND fate = 'played'";
+        self.write("restore a standing order", sql, params![game.0, seat, no])?;
+        Ok(())
+    }
+}

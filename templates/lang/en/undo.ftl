@@ -1,0 +1,130 @@
+### Decisions taken back, pauses, endings, proposals.
+
+## Who decided
+
+by-players = All players agreed
+by-moderator = The moderator ({ $name }) decided
+by-a-moderator = The moderator decided
+
+## What happened
+
+act-undone = { $by }: what came after { $to ->
+        [0] the set-up
+       *[other] decision { $to }
+    } is taken back.{ $given ->
+        [yes] {" "}The reason: { $reason }
+       *[no] {""}
+    }
+act-redone = { $by }: what was taken back is played again, up to decision { $to }.{ $given ->
+        [yes] {" "}The reason: { $reason }
+       *[no] {""}
+    }
+act-paused = { $by }: the game is paused.{ $given ->
+        [yes] {" "}The reason: { $reason }
+       *[no] {""}
+    }
+act-resumed = { $by }: the game goes on.{ $given ->
+        [yes] {" "}The reason: { $reason }
+       *[no] {""}
+    }
+act-ended-draw = { $by }: the game ends as a draw.{ $given ->
+        [yes] {" "}The reason: { $reason }
+       *[no] {""}
+    }
+act-ended-abandoned = { $by }: the game is abandoned here.{ $given ->
+        [yes] {" "}The reason: { $reason }
+       *[no] {""}
+    }
+act-proposed = { $seat-you ->
+    [yes] You propose
+   *[no] { $seat } proposes
+ } { $what }.
+act-agreed = { $seat-you ->
+    [yes] You agree
+   *[no] { $seat } agrees
+ } to what is proposed.
+act-declined = { $seat-you ->
+    [yes] You have declined
+   *[no] { $seat } has declined
+ } what was proposed, so nothing comes of it.
+act-lapsed = What was proposed has lapsed, since the game has gone on.
+act-lapsed-late = What was proposed has lapsed: not all have agreed in time.
+act-resigned = { $seat-you ->
+    [yes] You have left
+   *[no] The player of { $seat } has left
+ } the game for good.
+story-taken-back = (Taken back later.)
+
+## A letter that corrects
+
+corrects-undone = This letter corrects the ones before it: { $count ->
+        [one] decision { $first } is taken back and counts
+       *[other] decisions { $first } to { $last } are taken back and count
+    } no more. The board below is how the game stands now, and answers to older letters are not played.
+corrects-ending = This letter corrects the ones before it: the game is not over. The board below is how it stands now.
+corrects-redone = This letter corrects the ones before it: { $count ->
+        [one] decision { $first } is played again as it was
+       *[other] decisions { $first } to { $last } are played again as they were
+    }. The board below is how the game stands now.
+corrects-seen = Whoever saw a draw or a card in what is taken back has seen it; that cannot be taken back. The same orders draw the same again.
+corrects-seed = The seed of this game has been published with its end, so whoever computes can know the draws to come.
+
+## Taking back, and its answers
+
+undo-not-begun = The game has not begun, so there is nothing to take back.
+undo-nothing = There are not as many decisions to take back.
+redo-nothing = There is nothing to play again: nothing was taken back, or something was decided since.
+stale-undone = That was an answer to an old letter, so nothing was played: decisions have been taken back since. This is how things stand now.
+
+## Pauses
+
+pause-not-running = Only a game that is being played can be paused.
+pause-paused = The game is paused already.
+pause-not-paused = The game is not paused.
+pause-told = No time runs, and no orders are played until it goes on; orders ahead are kept, and SHOW, PREVIEW and the like are answered as ever.
+pause-goes-on = { $seat } is to decide by { $until }.
+pause-yours = Your answer is awaited by { $until }: the time that was left when the game was paused.
+is-paused = { $game } is paused, so nothing was played. Write again when it goes on; I shall tell you.
+
+## Endings
+
+end-not-running = Only a game that is being played can be ended.
+over-draw = The game is over. It ends as a draw: { $winners } share the victory.
+over-abandoned = The game is over: it was abandoned before its end. At that point { $winners } { $count ->
+        [one] was ahead
+       *[other] were ahead together
+    }.
+site-draw = draw
+site-abandoned = abandoned
+
+## Proposals
+
+proposal-draw = to end the game as a draw
+proposal-end = to abandon the game here, with the places as they are now
+proposal-pause = to pause the game
+proposal-resume = to let the game go on
+proposal-undo = to take back { $count ->
+        [one] the last decision
+       *[other] the last { $count } decisions
+    }
+propose-asks = Answer this letter with AGREE or DECLINE by { $until }. It happens once all have agreed; one DECLINE ends it, and so does the next decision of the game.
+propose-asks-others = The others have until { $until } to agree.
+propose-not-asked = Not asked, since a stand-in plays there and agrees to nothing: { $seats }.
+propose-undo-seen = Whoever saw a draw or a card in what would be taken back has seen it all the same.
+propose-noted = I have asked the others whether they agree { $what }. Missing: { $missing }. With DECLINE you withdraw it.
+propose-agreed = Your word is noted: you agree { $what }.
+propose-still = Still missing: { $missing }.
+propose-declined = Your no is noted, and nothing comes of the proposal.
+propose-twice = You have agreed { $what } already; the others are being asked.
+propose-one = One thing is proposed at a time, and somebody has proposed { $what }. Answer that with AGREE or DECLINE first.
+propose-none = Nothing is proposed just now.
+propose-what = You can propose this to the others: PROPOSE DRAW, PROPOSE END, PROPOSE PAUSE, PROPOSE RESUME, PROPOSE UNDO, or PROPOSE UNDO 3 for three decisions.
+propose-not-running = The game is not being played, so there is nothing to agree on.
+propose-stand-in = A stand-in plays your seat, or it is offered to others, so your word does not count here. Answer with BACK first.
+
+## Leaving a game
+
+resign-sure = Do you want to leave { $game } for good? That cannot be taken back by yourself. If you are sure, answer with this line: RESIGN { $game }
+resign-noted = You have left { $game }. Thank you for having played.
+resign-not-running = { $game } is not being played, so there is nothing to leave.
+resign-gone = You do not play { $game } any more: a stand-in plays your seat.

@@ -1,0 +1,130 @@
+### Beslissingen die teruggenomen worden, pauzes, eindes, voorstellen.
+
+## Wie beslist heeft
+
+by-players = Alle spelers zijn het eens
+by-moderator = De spelleider ({ $name }) heeft beslist
+by-a-moderator = De spelleider heeft beslist
+
+## Wat er gebeurd is
+
+act-undone = { $by }: wat na { $to ->
+        [0] de voorbereiding
+       *[other] beslissing { $to }
+    } kwam, wordt teruggenomen.{ $given ->
+        [yes] {" "}De reden: { $reason }
+       *[no] {""}
+    }
+act-redone = { $by }: wat teruggenomen was, wordt weer gespeeld, tot en met beslissing { $to }.{ $given ->
+        [yes] {" "}De reden: { $reason }
+       *[no] {""}
+    }
+act-paused = { $by }: de partij pauzeert.{ $given ->
+        [yes] {" "}De reden: { $reason }
+       *[no] {""}
+    }
+act-resumed = { $by }: de partij gaat verder.{ $given ->
+        [yes] {" "}De reden: { $reason }
+       *[no] {""}
+    }
+act-ended-draw = { $by }: de partij eindigt gelijk.{ $given ->
+        [yes] {" "}De reden: { $reason }
+       *[no] {""}
+    }
+act-ended-abandoned = { $by }: de partij wordt hier afgebroken.{ $given ->
+        [yes] {" "}De reden: { $reason }
+       *[no] {""}
+    }
+act-proposed = { $seat-you ->
+    [yes] Je stelt voor
+   *[no] { $seat } stelt voor
+ } { $what }.
+act-agreed = { $seat-you ->
+    [yes] Je stemt
+   *[no] { $seat } stemt
+ } in met het voorstel.
+act-declined = { $seat-you ->
+    [yes] Je hebt
+   *[no] { $seat } heeft
+ } het voorstel afgewezen, dus er komt niets van.
+act-lapsed = Het voorstel is vervallen, want de partij is verdergegaan.
+act-lapsed-late = Het voorstel is vervallen: niet iedereen heeft op tijd ingestemd.
+act-resigned = { $seat-you ->
+    [yes] Je hebt
+   *[no] De speler van { $seat } heeft
+ } de partij voorgoed verlaten.
+story-taken-back = (Later teruggenomen.)
+
+## Een brief die verbetert
+
+corrects-undone = Deze brief verbetert de vorige: { $count ->
+        [one] beslissing { $first } is teruggenomen en telt
+       *[other] de beslissingen { $first } tot en met { $last } zijn teruggenomen en tellen
+    } niet meer. Het bord hieronder toont hoe de partij er nu voor staat, en antwoorden op oudere brieven worden niet gespeeld.
+corrects-ending = Deze brief verbetert de vorige: de partij is niet afgelopen. Het bord hieronder toont hoe ze er nu voor staat.
+corrects-redone = Deze brief verbetert de vorige: { $count ->
+        [one] beslissing { $first } wordt weer gespeeld zoals ze was
+       *[other] de beslissingen { $first } tot en met { $last } worden weer gespeeld zoals ze waren
+    }. Het bord hieronder toont hoe de partij er nu voor staat.
+corrects-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen is, heeft die gezien; dat kan niemand terugnemen. Dezelfde orders trekken weer hetzelfde.
+corrects-seed = Het zaad van deze partij is met het einde bekendgemaakt, dus wie rekent kan weten wat er nog getrokken wordt.
+
+## Terugnemen, en de antwoorden daarop
+
+undo-not-begun = De partij is nog niet begonnen, dus er is niets terug te nemen.
+undo-nothing = Zoveel beslissingen zijn er niet terug te nemen.
+redo-nothing = Er is niets om weer te spelen: er is niets teruggenomen, of er is sindsdien iets beslist.
+stale-undone = Dat was een antwoord op een oude brief, dus er is niets gespeeld: sindsdien zijn beslissingen teruggenomen. Zo staat het er nu voor.
+
+## Pauzes
+
+pause-not-running = Alleen een partij die gespeeld wordt, kan pauzeren.
+pause-paused = De partij pauzeert al.
+pause-not-paused = De partij pauzeert niet.
+pause-told = Er loopt geen tijd, en er worden geen orders gespeeld tot ze verdergaat; orders vooruit worden bewaard, en op TOON, PROEF en dergelijke antwoord ik als altijd.
+pause-goes-on = { $seat } moet beslissen tegen { $until }.
+pause-yours = Je antwoord wordt verwacht tegen { $until }: de tijd die over was toen de partij ging pauzeren.
+is-paused = { $game } pauzeert, dus er is niets gespeeld. Schrijf opnieuw als ze verdergaat; dat laat ik je weten.
+
+## Eindes
+
+end-not-running = Alleen een partij die gespeeld wordt, kan beëindigd worden.
+over-draw = De partij is afgelopen. Ze eindigt gelijk: { $winners } delen de overwinning.
+over-abandoned = De partij is afgelopen: ze werd voor het einde afgebroken. Op dat moment { $count ->
+        [one] stond { $winners } voor
+       *[other] stonden { $winners } samen voor
+    }.
+site-draw = gelijk
+site-abandoned = afgebroken
+
+## Voorstellen
+
+proposal-draw = om de partij gelijk te laten eindigen
+proposal-end = om de partij hier af te breken, met de plaatsen zoals ze nu zijn
+proposal-pause = om de partij te laten pauzeren
+proposal-resume = om de partij verder te laten gaan
+proposal-undo = om { $count ->
+        [one] de laatste beslissing
+       *[other] de laatste { $count } beslissingen
+    } terug te nemen
+propose-asks = Antwoord op deze brief met AKKOORD of AFWIJZEN, tegen { $until }. Het gebeurt zodra iedereen akkoord is; met één AFWIJZEN is het van de baan, en ook met de volgende beslissing van de partij.
+propose-asks-others = De anderen hebben tot { $until } om in te stemmen.
+propose-not-asked = Niet gevraagd, want daar speelt een vervanger, die met niets instemt: { $seats }.
+propose-undo-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen zou worden, heeft die evengoed gezien.
+propose-noted = Ik heb de anderen gevraagd of ze het eens zijn { $what }. Nog te horen: { $missing }. Met AFWIJZEN trek je het in.
+propose-agreed = Je woord is genoteerd: je bent akkoord { $what }.
+propose-still = Nog te horen: { $missing }.
+propose-declined = Je nee is genoteerd, en er komt niets van het voorstel.
+propose-twice = Je bent al akkoord { $what }; de anderen worden gevraagd.
+propose-one = Er wordt één ding tegelijk voorgesteld, en iemand heeft voorgesteld { $what }. Antwoord daar eerst op met AKKOORD of AFWIJZEN.
+propose-none = Er is op dit moment niets voorgesteld.
+propose-what = Dit kun je de anderen voorstellen: VOORSTEL GELIJK, VOORSTEL EINDE, VOORSTEL PAUZE, VOORSTEL HERVATTEN, VOORSTEL TERUGNEMEN, of VOORSTEL TERUGNEMEN 3 voor drie beslissingen.
+propose-not-running = De partij wordt niet gespeeld, dus er is niets om het over eens te worden.
+propose-stand-in = Een vervanger speelt je plaats, of ze wordt anderen aangeboden, dus je woord telt hier niet. Antwoord eerst met TERUG.
+
+## Een partij verlaten
+
+resign-sure = Wil je { $game } voorgoed verlaten? Dat kun je zelf niet terugnemen. Ben je zeker, antwoord dan met deze regel: OPGEVEN { $game }
+resign-noted = Je hebt { $game } verlaten. Dank dat je hebt meegespeeld.
+resign-not-running = { $game } wordt niet gespeeld, dus er is niets te verlaten.
+resign-gone = Je speelt { $game } niet meer: een vervanger speelt je plaats.

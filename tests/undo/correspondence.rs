@@ -1,0 +1,178 @@
+//! Letters about an undo: they correct, old answers are known, orders ahead wait again.
+
+use super::*;
+
+#[test]
+fn everybody_gets_a_letter_that_corrects_and_answers_to_old_ones_are_not_played() {
+    let mut play = Play::of("new_world", 3, 2);
+    let first = play.who();
+    let old = play.table.letter(&first);
+    play.any_order(1);
+    let second = play.who();
+    let open = play.table.letter(&second);
+    let letters = |play: &Play| PEOPLE.map(|who| play.table.letters(who).len());
+    let before = letters(&play);
+    play.undo(1);
+    assert_eq!(letters(&play)[..3], before.map(|count| count + 1)[..3]);
+    for who in &PEOPLE[..3] {
+        let text = play.text(who);
+        assert!(
+            text.starts_with("This letter corrects the ones before it: decision 1 is taken back")
+        );
+        assert!(text.contains("The moderator (Mia) decided: what came after the set-up is taken back. The reason: a slip"), "{text}");
+        assert!(text.contains("THE MAP"), "{text}");
+    }
+    assert_eq!(play.who(), first);
+    assert!(!play.table.letter(&first).codes().is_empty());
+    for (who, letter) in [(&first, &old), (&second, &open)] {
+        let mail = play.table.reply(who, letter, "A");
+        play.table.mailbox.post(mail);
+        play.table.lap();
+        assert_eq!(play.decisions(), 0, "nothing is played");
+        let text = play.text(who);
+        assert!(
+            text.contains("decisions have been taken back since"),
+            "{text}"
+        );
+        assert!(
+            text.contains("what came after the set-up is taken back"),
+            "{text}"
+        );
+    }
+    play.table.answer(&first, "A");
+    assert_eq!(play.decisions(), 1);
+    let text = play.text(&second);
+    assert!(!text.contains("taken back"), "it was told before: {text}");
+    play.holds();
+}
+
+/// Message-IDs and effects are new although the numbers of events come again.
+#[test]
+fn no_letter_is_lost_since_an_older_one_had_its_number() {
+    let mut play = Play::of("new_world", 2, 2);
+    let line = play.any_order(1);
+    for _ in 0..3 {
+        play.undo(1);
+        play.order(&line);
+    }
+    let all = play.table.transport.all();
+    let ids: std::collections::BTreeSet<_> = all.iter().map(|sent| &sent.message_id).collect();
+    assert_eq!(ids.len(), all.len());
+    assert_eq!(all.len(), 2 + 2 + 3 * 4);
+}
+
+#[test]
+fn a_reader_of_digests_hears_at_once_and_only_of_what_stands() {
+    let mut play = Play::of("new_world", 3, 2);
+    let reader = play.address((play.game().awaiting.unwrap() + 2) % 3);
+    play.table.answer(&reader, "DIGEST 8:00");
+    let before = play.table.letters(&reader).len();
+    let line = play.any_order(1);
+    assert_eq!(play.table.letters(&reader).len(), before, "it waits");
+    play.undo(1);
+    assert_eq!(play.table.letters(&reader).len(), before + 1);
+    let text = play.text(&reader);
+    assert!(text.contains("taken back"), "{text}");
+    let place = line.split(' ').nth(1).unwrap();
+    assert!(!text.contains(&format!("at {place}.")), "{text}");
+}
+
+#[test]
+fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
+    let mut play = Play::with("new_world", &PEOPLE[..2], 2, &[("delay", "2h")]);
+    let who = play.who();
+    play.table.answer(&who, "A");
+    play.table.wait(chrono::TimeDelta::hours(2));
+    let next = play.who();
+    play.table.answer(&next, "B");
+    let game = play.game().id;
+    assert!(
+        play.table
+            .judge
+            .store()
+            .second_thought(game)
+            .unwrap()
+            .is_some()
+    );
+    play.undo(1);
+    assert!(
+        play.table
+            .judge
+            .store()
+            .second_thought(game)
+            .unwrap()
+            .is_none()
+    );
+    play.table.wait(chrono::TimeDelta::hours(3));
+    assert_eq!((play.decisions(), play.who()), (0, who));
+}
+
+#[test]
+fn the_seat_that_decides_again_has_the_whole_time() {
+    let mut play = Play::of("new_world", 2, 2);
+    play.any_order(1);
+    play.table.wait(chrono::TimeDelta::hours(30));
+    play.undo(1);
+    let three_days = play.table.now + chrono::TimeDelta::days(3);
+    assert_eq!(play.game().deadline, Some(three_days));
+    play.table.wait(chrono::TimeDelta::days(3));
+    assert!(
+        play.acts()
+            .iter()
+            .any(|act| matches!(act, Act::Default { .. }))
+    );
+    play.undo(1);
+    assert_eq!(play.decisions(), 0, "a default order can be taken back");
+    play.any_order(4);
+    play.holds();
+}
+
+/// Race plans in turn, so the seat has another decision of the same kind.
+#[test]
+fn orders_ahead_wait_again_but_for_the_one_that_is_asked() {
+    let mut play = Play::of("new_world", 2, 2);
+    play.any_order(1);
+    let second = play.who();
+    let seat = play.game().awaiting.unwrap();
+    play.undo(1);
+    let text = "AHEAD\nFIRST OF: PLACE W1-02 TURN 0 / PLACE W1-01 TURN 0 / PLACE W1-01 TURN 1 / \
+                PLACE W1-02 TURN 1 / PLACE W1-03 TURN 0 / PLACE W1-03 TURN 1";
+    play.table.answer(&second, text);
+    let standing = |play: &Play| play.seats()[usize::from(seat)].standing;
+    assert_eq!(standing(&play), 1, "{}", play.text(&second));
+    play.any_order(1);
+    assert_eq!((play.decisions(), standing(&play)), (2, 0), "it answered");
+    play.undo(2);
+    assert_eq!(standing(&play), 1, "it waits again");
+    play.any_order(1);
+    assert_eq!((play.decisions(), standing(&play)), (2, 0));
+    play.undo(1);
+    assert_eq!(
+        (play.decisions(), standing(&play)),
+        (1, 0),
+        "its seat is asked"
+    );
+    assert_eq!(play.who(), second);
+    play.redo();
+    assert_eq!(play.decisions(), 2);
+    play.holds();
+}
+
+#[test]
+fn what_stand_ins_have_decided_is_decided_again_with_what_led_to_it() {
+    let players = ["alice@example.org", "bot:random", "bot:calm"];
+    let mut play = Play::with("new_world", &players, 2, &[]);
+    play.any_order(1);
+    let made = play.acts().into_iter();
+    let made = made.filter(|act| matches!(act, Act::Orders { .. }));
+    let own = made.filter_map(|act| act.decision()).max().unwrap();
+    let first = play.position();
+    let events = play.events();
+    play.any_order(2);
+    play.undo(1);
+    assert_eq!(play.position(), first);
+    play.rule(Ruling::Undo(Back::To(own)), "in the middle of them");
+    assert_eq!(play.position(), first, "they play again as they did");
+    assert!(events.iter().all(|event| play.events().contains(event)));
+    play.holds();
+}
