@@ -1,5 +1,6 @@
 //! Letters per second from a Dovecot through the judge to a Postfix, beside what bare clients get
-//! out of the same servers by turns. Without these servers it says so and measures nothing.
+//! out of the same servers by turns; and to Postfix's smtp-sink, which does nothing with them, since
+//! a Postfix may be slower than the judge. Without these servers it says so and measures nothing.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -19,20 +20,22 @@ mod servers;
 #[path = "post/bare.rs"]
 mod bare;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use landfall::judge::{Judge, LapLimits, Settings};
 use landfall::mail::mailbox::Imap;
 use landfall::mail::server::{Roots, Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp};
-use landfall::mail::{Mailbox, Outgoing, Transport};
+use landfall::mail::{Mailbox, Transport};
 use landfall::store::Store;
+use servers::Sink;
 use servers::dovecot::Dovecot;
 use servers::postfix::Postfix;
-use support::{MemoryMailbox, MemoryTransport, RANDOMNESS, noon, settings};
+use support::{MemoryMailbox, RANDOMNESS, noon, settings};
 
 /// How many mails, and so letters, there are in a round.
-const MAILS: usize = 200;
+const LIMIT: u32 = 200;
+const MAILS: usize = LIMIT as usize;
 
 /// How often all is measured by turns; the median counts.
 const ROUNDS: usize = 7;
@@ -44,13 +47,13 @@ fn main() {
     let servers = Dovecot::start().and_then(|dovecot| {
         let open = "smtpd_relay_restrictions = reject_unauth_destination\n";
         let postfix = Postfix::start_with(&dovecot, open)?;
-        Some((dovecot, postfix))
+        Some((dovecot, postfix, Sink::start()?))
     });
-    let Some((dovecot, postfix)) = servers else {
+    let Some((dovecot, postfix, sink)) = servers else {
         println!("Dovecot and Postfix are needed, and root to start Postfix.");
         return;
     };
-    let mut office = Office::new(&dovecot, &postfix);
+    let mut office = Office::new(&dovecot, &postfix, &sink);
     for _ in 0..ROUNDS {
         office.round();
     }
@@ -63,16 +66,48 @@ struct Times {
     bare_in: Vec<f64>,
     in_: Vec<f64>,
     judge: Vec<f64>,
-    bare_out: Vec<f64>,
-    out: Vec<f64>,
+    postfix: Out,
+    sink: Out,
     all: Vec<f64>,
+}
+
+/// Letters into one server.
+#[derive(Default)]
+struct Out {
+    /// By a client with nothing behind it, command by command.
+    bare: Vec<f64>,
+    /// By the same client, with its envelopes at once.
+    at_once: Vec<f64>,
+    /// Out of the outbox, each with its durable commit.
+    ours: Vec<f64>,
+}
+
+/// A way to one server.
+struct Way {
+    port: u16,
+    transport: Smtp,
+}
+
+impl Way {
+    fn to(port: u16) -> Self {
+        let server = Server {
+            host: "127.0.0.1".to_owned(),
+            port,
+            security: Security::Plain,
+            roots: Roots::System,
+            patience: Duration::from_secs(60),
+        };
+        let from = ReturnPath::Plain("judge@play.example".to_owned());
+        let transport = Smtp::new(server, None, "play.example", from).unwrap();
+        Self { port, transport }
+    }
 }
 
 struct Office<'s> {
     dovecot: &'s Dovecot,
-    smtp: u16,
+    postfix: Way,
+    sink: Way,
     mailbox: Imap,
-    transport: Smtp,
     judge: Judge,
     inbox: MemoryMailbox,
     _folder: tempfile::TempDir,
@@ -81,27 +116,19 @@ struct Office<'s> {
 }
 
 impl<'s> Office<'s> {
-    fn new(dovecot: &'s Dovecot, postfix: &Postfix) -> Self {
+    fn new(dovecot: &'s Dovecot, postfix: &Postfix, sink: &Sink) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::create(&folder.path().join("post.db"), noon(), &RANDOMNESS).unwrap();
         let settings = Settings {
             answers_per_hour: u32::MAX,
             ..settings()
         };
-        let server = Server {
-            host: "127.0.0.1".to_owned(),
-            port: postfix.port,
-            security: Security::Plain,
-            roots: Roots::System,
-            patience: std::time::Duration::from_secs(60),
-        };
-        let from = ReturnPath::Plain("judge@play.example".to_owned());
         bare::create_folder(dovecot.imap);
         Self {
             dovecot,
-            smtp: postfix.port,
+            postfix: Way::to(postfix.port),
+            sink: Way::to(sink.port),
             mailbox: dovecot.mailbox(Security::Plain),
-            transport: Smtp::new(server, None, "play.example", from).unwrap(),
             judge: Judge::new(store, settings).unwrap(),
             inbox: MemoryMailbox::default(),
             _folder: folder,
@@ -125,80 +152,85 @@ impl<'s> Office<'s> {
         (from..self.posted).map(mail).collect()
     }
 
-    fn deliver(&mut self) {
+    fn arrive(&mut self) {
         for (name, mail) in self.mails() {
             self.dovecot.deliver(&name, mail);
         }
     }
 
+    /// As many letters in the outbox; answers how long it took to get them there.
+    fn queue(&mut self) -> f64 {
+        for (_, mail) in self.mails() {
+            self.inbox.post(mail);
+        }
+        let (judge, inbox) = (&mut self.judge, &mut self.inbox);
+        seconds(|| {
+            judge.take_in(inbox, noon(), LIMIT).unwrap();
+            judge.work(noon(), LapLimits::default()).unwrap();
+        })
+    }
+
     fn round(&mut self) {
-        self.deliver();
+        self.arrive();
         let port = self.dovecot.imap;
         self.times.bare_in.push(bare::fetch_and_move(port, MAILS));
-        self.deliver();
+        self.arrive();
         self.times.in_.push(seconds(|| {
             let arrivals = self.mailbox.waiting(MAILS).unwrap();
             assert_eq!(arrivals.len(), MAILS);
             let keys: Vec<&str> = arrivals.iter().map(|arrival| &*arrival.key).collect();
             self.mailbox.acknowledge_all(&keys).unwrap();
         }));
-        for (_, mail) in self.mails() {
-            self.inbox.post(mail);
-        }
-        let sink = MemoryTransport::default();
-        let (mut mailbox, mut transport) = (self.inbox.clone(), sink.clone());
-        let judge = &mut self.judge;
-        self.times
-            .judge
-            .push(seconds(|| until_idle(judge, &mut mailbox, &mut transport)));
-        let letters = sink.all();
-        assert_eq!(letters.len(), MAILS);
-        let bytes: Vec<&[u8]> = letters.iter().map(|letter| &*letter.bytes).collect();
-        self.times
-            .bare_out
-            .push(bare::send(self.smtp, READER, &bytes));
-        self.transport.ready().unwrap();
-        let transport = &mut self.transport;
-        self.times.out.push(seconds(|| {
-            for letter in &letters {
-                let outgoing = Outgoing {
-                    to: READER,
-                    bytes: &letter.bytes,
-                    message_id: &letter.message_id,
-                };
-                transport.send(&outgoing).unwrap();
-            }
-        }));
-        self.deliver();
+        let queued = self.queue();
+        self.times.judge.push(queued);
+        send(&mut self.judge, &mut self.postfix, &mut self.times.postfix);
+        self.queue();
+        send(&mut self.judge, &mut self.sink, &mut self.times.sink);
+        self.arrive();
         let (judge, mailbox) = (&mut self.judge, &mut self.mailbox);
-        let transport = &mut self.transport;
+        let transport = &mut self.postfix.transport;
         self.times
             .all
             .push(seconds(|| until_idle(judge, mailbox, transport)));
     }
 
     fn print(&self) {
-        println!("| step | per second | bare client, same server |");
-        println!("|------|-----------:|-------------------------:|");
-        let rate = |times: &[f64]| format!("{:.0}", MAILS as f64 / median(times));
+        println!("| step | per second | bare client, same server | the same, envelopes at once |");
+        println!("|------|-----------:|-------------------------:|----------------------------:|");
         let times = &self.times;
-        let row = |what: &str, ours: &[f64], bare: Option<&[f64]>| {
-            let bare = bare.map_or_else(|| "-".to_owned(), rate);
-            println!("| {what} | {} | {bare} |", rate(ours));
+        let row = |what: &str, ours: &[f64], bare: [Option<&[f64]>; 2]| {
+            let rate = |times: &[f64]| format!("{:.0}", MAILS as f64 / median(times));
+            let [one, all] = bare.map(|bare| bare.map_or_else(|| "-".to_owned(), rate));
+            println!("| {what} | {} | {one} | {all} |", rate(ours));
+        };
+        let out = |what: &str, out: &Out| {
+            row(what, &out.ours, [Some(&out.bare), Some(&out.at_once)]);
         };
         row(
             "mails in by IMAP, and moved",
             &times.in_,
-            Some(&times.bare_in),
+            [Some(&times.bare_in), None],
         );
-        row("mail to letter, in memory at both ends", &times.judge, None);
-        row(
-            "letters out by SMTP, one connection",
-            &times.out,
-            Some(&times.bare_out),
-        );
-        row("all of it: IMAP in to SMTP out", &times.all, None);
+        row("mail to letter, in memory before", &times.judge, [None; 2]);
+        out("letters out to Postfix, one connection", &times.postfix);
+        out("letters out to smtp-sink, one connection", &times.sink);
+        row("all of it: IMAP in to Postfix", &times.all, [None; 2]);
     }
+}
+
+/// The letters of the outbox by bare clients, and then out of it.
+fn send(judge: &mut Judge, way: &mut Way, times: &mut Out) {
+    let letters = judge.store().due_letters(noon(), LIMIT).unwrap();
+    assert_eq!(letters.len(), MAILS);
+    let letters: Vec<Vec<u8>> = letters.into_iter().map(|letter| letter.bytes).collect();
+    let bare = |at_once| bare::send(way.port, READER, &letters, at_once);
+    times.bare.push(bare(false));
+    times.at_once.push(bare(true));
+    way.transport.ready().unwrap();
+    times.ours.push(seconds(|| {
+        let delivered = judge.deliver(&mut way.transport, noon(), LIMIT).unwrap();
+        assert_eq!(delivered.sent, LIMIT);
+    }));
 }
 
 /// Laps until there is nothing left to do.

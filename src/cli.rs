@@ -9,10 +9,13 @@ use clap_complete::Shell;
 use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
+pub mod desk;
 mod keys;
+mod tools;
 
 pub use archive::{Archive, Export, Import, Verify};
 pub use keys::{Keys, KeysAct};
+pub use tools::{Backup, Batch, Process, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -65,6 +68,9 @@ pub enum Command {
     Open(Box<Open>),
     /// Note that the player of a seat is away.
     Absent(Absent),
+    /// What a moderator does.
+    #[command(flatten)]
+    Desk(desk::Desk),
     /// List the people who play, with their addresses, and care for addresses that do not work.
     People(People),
     /// Look after mails that the judge failed on three times.
@@ -92,6 +98,27 @@ pub enum Command {
     Export(Export),
     /// Bring a game in from a file, to go on with it or to keep it.
     Import(Import),
+    /// Work through a heap of collected mails in one go; nothing is sent before --send.
+    ///
+    /// They are worked on in the order in which they came, each game in one transaction. You vouch
+    /// for their senders: a mail without proof counts for the seat that it names, in this order: by
+    /// the tag of a letter, by the letter that it answers, by game and seat in its subject, by its
+    /// sender's only seat. A batch that was cut short is run again.
+    Batch(Batch),
+    /// List letters that are held, and send them or give them up.
+    Release(Release),
+    /// Play what was collected in a game that is played on command.
+    Process(Process),
+    /// Copy the database into a file, whole and checked, while a daemon serves it.
+    Backup(Backup),
+    /// Put a backup in the place of the database; the judge is held until `landfall release`.
+    ///
+    /// What stood there is kept, and compared with the backup as far as it can be read: games that
+    /// had moved on are named, and the mails that had come since are written into an mbox for
+    /// `landfall batch`.
+    Restore(Restore),
+    /// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
+    Status(Status),
     /// Play one game with scripted correspondents, and leave their letters to read.
     Demo(Demo),
     /// Print a completion script for a shell.
@@ -223,6 +250,10 @@ pub struct Time {
     /// How long an accepted answer waits, and may be replaced by another one.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("delay", text))]
     pub delay: Option<String>,
+    /// When orders are played: at-once as they come, on-command by `landfall process` or at the
+    /// deadline.
+    #[arg(long, value_name = "WHEN", value_parser = |text: &str| entry("process", text))]
+    pub process: Option<String>,
     /// The time for one kind of phase, such as land.every=2d; may be given several times.
     #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE")]
     pub paces: Vec<KeyValue>,

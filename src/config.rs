@@ -1,5 +1,6 @@
 //! `judge.toml`: read, checked once, typed.
 
+mod keep;
 mod mail;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
@@ -11,8 +12,8 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::judge::Floods;
 use crate::judge::schedule::{Entries, Span};
+use crate::judge::{Floods, Keep, Moderator};
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -55,8 +56,10 @@ pub struct Config {
     pub address: String,
     /// The database.
     pub database: PathBuf,
-    /// Where the moderator hears of what goes wrong.
-    pub moderator: Option<String>,
+    /// Who moderates its games, and hears of what goes wrong.
+    pub moderators: Vec<Moderator>,
+    /// Whether players may open games.
+    pub players_open: bool,
     /// Where mail comes in.
     pub mailbox: MailboxConfig,
     /// How mail goes out.
@@ -87,6 +90,8 @@ pub struct Config {
     pub archive_bytes: u64,
     /// The names by which the list of finished games calls people, by their addresses.
     pub archive_names: BTreeMap<String, String>,
+    /// For how long things are kept.
+    pub keep: Keep,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
 }
@@ -104,6 +109,8 @@ struct File {
     #[serde(default)]
     archive: ArchiveTable,
     #[serde(default)]
+    keep: keep::KeepTable,
+    #[serde(default)]
     pace: toml::Table,
     #[serde(default)]
     components: BTreeMap<String, PathBuf>,
@@ -115,13 +122,30 @@ struct JudgeTable {
     #[serde(default = "default_name")]
     name: String,
     address: String,
-    moderator: Option<String>,
+    #[serde(default)]
+    moderator: OneOrSeveral,
+    #[serde(default)]
+    players_open: bool,
     #[serde(default = "default_database")]
     database: PathBuf,
     #[serde(default = "default_language")]
     language: String,
     #[serde(default = "default_zone")]
     zone: String,
+}
+
+/// A text, or a list of texts.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OneOrSeveral {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl Default for OneOrSeveral {
+    fn default() -> Self {
+        Self::Several(Vec::new())
+    }
 }
 
 #[derive(Deserialize)]
@@ -237,7 +261,9 @@ impl Config {
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,
             bounce_addresses: file.transport.bounce_addresses,
             transport: mail::checked_transport(file.transport, folder)?,
-            moderator: checked_moderator(file.judge.moderator)?,
+            moderators: checked_moderators(file.judge.moderator)?,
+            players_open: file.judge.players_open,
+            keep: file.keep.checked()?,
             name: file.judge.name,
             database: absolute(file.judge.database),
             language: file.judge.language,
@@ -286,14 +312,27 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
     Ok(address.to_ascii_lowercase())
 }
 
-fn checked_moderator(moderator: Option<String>) -> Result<Option<String>, ConfigError> {
-    let checked = |given: String| {
-        crate::mail::letter::reachable(&given).ok_or_else(|| ConfigError::Value {
+/// Each is an address, or a name with the address behind it in angle brackets.
+fn checked_moderators(given: OneOrSeveral) -> Result<Vec<Moderator>, ConfigError> {
+    let given = match given {
+        OneOrSeveral::One(one) => vec![one],
+        OneOrSeveral::Several(several) => several,
+    };
+    let moderator = |given: String| {
+        let (name, address) = match given.trim().strip_suffix('>') {
+            Some(inside) => inside.split_once('<').unwrap_or(("", inside)),
+            None => ("", given.as_str()),
+        };
+        let wrong = || ConfigError::Value {
             entry: "judge.moderator",
             why: format!("{given:?} is no mail address"),
+        };
+        Ok(Moderator {
+            name: name.trim().to_owned(),
+            address: crate::mail::letter::reachable(address).ok_or_else(wrong)?,
         })
     };
-    moderator.map(checked).transpose()
+    given.into_iter().map(moderator).collect()
 }
 
 fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {

@@ -9,17 +9,20 @@ mod people;
 mod record;
 mod script;
 mod tally;
-mod trouble;
+pub(crate) mod trouble;
 mod wire;
 mod world;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use fuse::Fuse;
+use landfall::judge::Judge;
 use landfall::store::{EntryKind, Fate, InboxId, Store};
 use net::Net;
 use world::{Act, World};
+
+use crate::support::{MemoryTransport, RANDOMNESS, new_world, noon, settings};
 
 /// The undisturbed game: before each act the world as it is, and after it the record.
 struct Undisturbed {
@@ -219,4 +222,28 @@ fn a_mail_that_ends_the_judge_each_time_is_set_aside_in_the_end() {
     let aside: Vec<_> = aside.filter(|mail| mail.fate == Fate::Aside).collect();
     assert_eq!(aside.len(), 1);
     assert_eq!(aside[0].attempts, 5);
+}
+
+#[test]
+fn one_commit_notes_a_letter_and_counts_the_attempt_at_the_next() {
+    let steps = Arc::new(Mutex::new(Vec::new()));
+    let noted = Arc::clone(&steps);
+    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+    let store = store.with_steps(Arc::new(move |step| {
+        noted.lock().unwrap().push(step);
+        Ok(())
+    }));
+    let mut judge = Judge::new(store, settings()).unwrap();
+    judge.open(&new_world(3, 1), noon()).unwrap();
+    steps.lock().unwrap().clear();
+    let mut transport = MemoryTransport::default();
+    let delivered = judge.deliver(&mut transport, noon(), 3).unwrap();
+    assert_eq!(delivered.sent, 3);
+    let (sent, counted) = ("letter_sent", "count_send_attempt");
+    let first = vec!["begin", counted, "commit", "committed"];
+    let between = vec!["begin", sent, counted, "commit", "committed"];
+    let last = vec!["begin", sent, "commit", "committed"];
+    let all = [first, between.clone(), between, last].concat();
+    let steps = steps.lock().unwrap();
+    assert!(steps.starts_with(&all), "{steps:?}");
 }

@@ -86,21 +86,29 @@ pub(crate) fn fetch_and_move(port: u16, mails: usize) -> f64 {
     })
 }
 
-/// Sends letters, each in a transaction of its own.
-pub(crate) fn send(port: u16, to: &str, letters: &[&[u8]]) -> f64 {
+/// Sends letters, each in a transaction of its own: its envelope command by command, or all `at_once`
+/// where the server takes that.
+pub(crate) fn send(port: u16, to: &str, letters: &[Vec<u8>], at_once: bool) -> f64 {
     let mut line = Line::to(port);
     line.smtp(b"", "220");
     line.smtp(b"EHLO play.example\r\n", "250");
+    let sender = "MAIL FROM:<judge@play.example>\r\n".to_owned();
     let recipient = format!("RCPT TO:<{to}>\r\n");
+    let data = "DATA\r\n".to_owned();
     let written: Vec<Vec<u8>> = letters
         .iter()
-        .map(|letter| [letter, b".\r\n".as_slice()].concat())
+        .map(|letter| [letter.as_slice(), b".\r\n"].concat())
         .collect();
+    let whole = [sender.as_str(), &recipient, &data].concat();
+    let envelope = match at_once {
+        true => [whole, String::new(), String::new()],
+        false => [sender, recipient, data],
+    };
     seconds(|| {
         for letter in &written {
-            line.smtp(b"MAIL FROM:<judge@play.example>\r\n", "250");
-            line.smtp(recipient.as_bytes(), "250");
-            line.smtp(b"DATA\r\n", "354");
+            for (command, code) in envelope.iter().zip(["250", "250", "354"]) {
+                line.smtp(command.as_bytes(), code);
+            }
             line.smtp(letter, "250");
         }
     })

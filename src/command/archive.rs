@@ -125,7 +125,8 @@ fn bar(games: usize) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn size(bytes: u64) -> String {
+/// A number of bytes as people read it.
+pub(super) fn size(bytes: u64) -> String {
     match bytes {
         0..1_000_000 => format!("{} kB", bytes.div_ceil(1_000)),
         _ => format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10),

@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use chrono_tz::Tz;
 
+use crate::judge::desk::{self, To};
 use crate::judge::schedule::Entries;
 
 /// `KEY=VALUE`.
@@ -39,6 +40,14 @@ pub fn entry(key: &str, value: &str) -> Result<String, &'static str> {
     entries.set(key, value);
     let read = entries.schedule(Tz::UTC);
     read.map(|_| value.to_owned()).map_err(|error| error.why)
+}
+
+/// Reads to when a deadline is moved.
+///
+/// # Errors
+/// Says how such a time is written.
+pub fn deadline(text: &str) -> Result<To, &'static str> {
+    desk::to(text).ok_or("write 3d, +12h, -6h or 2026-12-01T20:00")
 }
 
 /// A mail address that a judge can have.

@@ -3,16 +3,23 @@
 /// The rows below a head, each column as wide as it must be; what could drive a terminal is
 /// replaced.
 pub(super) fn table<const N: usize>(head: [&str; N], rows: Vec<[String; N]>) -> String {
-    let mut lines = vec![head.map(str::to_owned)];
-    lines.extend(rows.into_iter().map(|row| row.map(|cell| harmless(&cell))));
-    let mut widths = [0; N];
+    let head = head.map(str::to_owned).to_vec();
+    lines(head, rows.into_iter().map(Vec::from).collect())
+}
+
+/// The same with as many columns as there are.
+pub(super) fn lines(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
+    let mut widths = vec![0; head.len()];
+    let mut lines = vec![head];
+    let rows = rows.into_iter();
+    lines.extend(rows.map(|row| row.iter().map(|cell| harmless(cell)).collect()));
     for line in &lines {
         for (width, cell) in widths.iter_mut().zip(line) {
             *width = (*width).max(cell.chars().count());
         }
     }
-    let text = |line: &[String; N]| {
-        let cells = line.iter().zip(widths);
+    let text = |line: &Vec<String>| {
+        let cells = line.iter().zip(&widths);
         let cells: Vec<String> = cells
             .map(|(cell, width)| format!("{cell:<width$}"))
             .collect();

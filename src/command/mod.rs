@@ -3,9 +3,12 @@
 mod absent;
 mod archive;
 pub mod arguments;
+mod backup;
+mod batch;
 mod columns;
 mod completions;
 mod demo;
+pub mod desk;
 mod doctor;
 mod edges;
 mod export;
@@ -16,13 +19,17 @@ mod keys;
 mod man;
 mod open;
 mod people;
+mod process;
 mod quarantine;
 mod read;
 mod receive;
+mod release;
+mod restore;
 mod secret;
 mod serve;
 mod show;
 mod site;
+mod status;
 mod transcript;
 mod verify;
 
@@ -51,6 +58,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
         Command::Absent(args) => absent::run(&site, args, out),
+        Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
         Command::Keys(args) => keys::run(&site, &args.act, out),
@@ -61,6 +69,12 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Archive(args) => archive::run(&site, args, out),
         Command::Export(args) => export::run(&site, args, out),
         Command::Import(args) => import::run(&site, args, out),
+        Command::Batch(args) => batch::run(&site, args, out),
+        Command::Release(args) => release::run(&site, args, out),
+        Command::Process(args) => process::run(&site, args, out),
+        Command::Backup(args) => backup::run(&site, args, out),
+        Command::Restore(args) => restore::run(&site, args, out),
+        Command::Status(args) => status::run(&site, args, out),
         Command::Demo(args) => demo::run(&site, args, out),
         Command::Completions(args) => completions::run(args, out),
         Command::Man => man::run(out),

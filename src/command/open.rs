@@ -71,6 +71,7 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
         ("nmr", &time.nmr),
         ("misses", &time.misses),
         ("delay", &time.delay),
+        ("process", &time.process),
     ];
     for (entry, value) in given {
         if let Some(value) = value {

@@ -23,6 +23,7 @@ const PATIENCE: [Duration; 20] = [Duration::from_millis(100); 20];
 pub(super) fn run(site: &Site) -> Result<(), Failure> {
     let again = |failure: Failure| failure.of(Kind::TryAgain);
     let (config, mut judge) = site.judge().map_err(again)?;
+    site::refuse_restored(&judge).map_err(again)?;
     let taken = judge.take_in(&mut Stdin::new(io::stdin().lock()), site.now(), 1);
     let taken = taken.map_err(|error| again(site::told(error, "cannot take the mail")));
     if taken? == 0 {

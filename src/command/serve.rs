@@ -41,6 +41,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         tracing::info!("Stopped");
         return Ok(());
     };
+    site::refuse_restored(&judge)?;
     let mut transport = edges::transport(&config)?;
     refuse_what_cannot_send(&mut *transport)?;
     let mut daemon = Daemon {

@@ -9,7 +9,7 @@ use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, JudgeError, Settings};
-use crate::store::{Game, SeatRow, Store, StoreError};
+use crate::store::{Game, SeatRow, Store, StoreError, Why};
 
 /// What the command line says about all commands.
 #[derive(Debug)]
@@ -93,11 +93,28 @@ pub(super) fn settings(config: &Config) -> Settings {
         zone: config.zone,
         authserv_id: config.authserv_id.clone(),
         require_auth: config.require_auth,
-        moderator: config.moderator.clone(),
+        moderators: config.moderators.clone(),
         answers_per_hour: config.answers_per_hour,
         floods: config.floods,
         calendar: config.calendar,
         archive_bytes: config.archive_bytes,
+        keep: config.keep,
+    }
+}
+
+/// A restored judge does nothing by itself before its moderator says that it may go on.
+pub(super) fn refuse_restored(judge: &Judge) -> Result<(), Failure> {
+    let holds = judge.store().holds();
+    let holds = holds.doing(|| "cannot read what is held".to_owned())?;
+    match holds.iter().find(|hold| hold.why == Why::Restored) {
+        None => Ok(()),
+        Some(hold) => Err(
+            Failure::new("the judge was restored from a backup, and is held").hint(format!(
+                "hand in what has come since with `landfall batch`, if you have it; then \
+                 `landfall release {}` lets the judge go on",
+                hold.id
+            )),
+        ),
     }
 }
 

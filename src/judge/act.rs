@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::desk::Deed;
 use super::{JudgeError, json};
 use crate::rules::{Seed, StandIn};
 
@@ -205,6 +206,23 @@ pub enum Act {
         /// The seat.
         seat: u8,
     },
+    /// A moderator did something.
+    Moderated {
+        /// The moderator's name; empty for none. Never an address.
+        by: String,
+        /// The reason; empty for none.
+        reason: String,
+        /// What was done.
+        #[serde(flatten)]
+        deed: Deed,
+    },
+    /// The moderator vouches that the orders that follow are a seat's.
+    Vouched {
+        /// The seat.
+        seat: u8,
+        /// By what their mail was found to be the seat's.
+        by: String,
+    },
     /// The game ended, and the judge's own seed was revealed.
     Revealed {
         /// The judge's seed, in hexadecimal.
@@ -337,6 +355,8 @@ impl Act {
             | Self::Declined { .. }
             | Self::Lapsed { .. }
             | Self::Resigned { .. }
+            | Self::Moderated { .. }
+            | Self::Vouched { .. }
             | Self::Revealed { .. } => None,
         }
     }

@@ -3,21 +3,18 @@
 //! Nobody is written to who has not said so: a new address is asked first, and its answer proves
 //! that it is read. The question tells nothing about any game.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{Judge, JudgeError, bounces, json, personal};
+use super::{Judge, JudgeError, asking, bounces, json, personal};
 use crate::language::Cast;
 use crate::mail;
 use crate::rules::Line;
 use crate::store::{Confirmation, Person, PersonId, Purpose, StoreError};
-
-/// Whoever asks once more after this time has not got the letter.
-const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a second address";
@@ -84,23 +81,12 @@ fn noted(person: &Person) -> Line {
 /// Asks an address whether it is the person's, unless that was done lately.
 fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<Line, JudgeError> {
     let line = Line::new("address-asked").with("address", address);
-    let payload = json::write(
-        WHAT,
-        &Wish {
-            person: person.id.number(),
-        },
-    )?;
-    let same = |other: &Confirmation| {
-        let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
-        other.purpose == Purpose::Address && other.payload == payload && lately
+    let wish = Wish {
+        person: person.id.number(),
     };
-    if work.tx.open_confirmations(address)?.iter().any(same) {
-        return Ok(line);
-    }
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Address, &payload, work.now)?;
-    if let Some(confirmation) = work.tx.confirmation(id)? {
+    let same = |payload: &str| json::read::<Wish>(WHAT, payload).is_ok_and(|asked| asked == wish);
+    let to = (address, Purpose::Address);
+    if let Some(confirmation) = asking::once(work, to, (WHAT, &wish), same)? {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
         let draft = Draft {

@@ -239,6 +239,19 @@ pub(super) fn letter_to(
     seat: u8,
     why: &str,
 ) -> Result<(), JudgeError> {
+    letter_telling(work, (game, table), seat, (why, &[]))
+}
+
+/// The same, with something to tell besides.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn letter_telling(
+    work: &mut Work<'_, '_>,
+    (game, table): (&Game, &Table),
+    seat: u8,
+    (why, told): (&str, &[Line]),
+) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
         return Ok(());
@@ -259,7 +272,7 @@ pub(super) fn letter_to(
         seat: row,
         person: &person,
     };
-    letter(work, position, reader, (&Extra::default(), &[], why))
+    letter(work, position, reader, (&Extra::default(), told, why))
 }
 
 /// Writes the letter of a seat; `why` is empty for the one that tells of a decision.

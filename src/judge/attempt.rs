@@ -61,7 +61,7 @@ pub(super) const fn is_stop(error: &JudgeError) -> bool {
 }
 
 /// A part of the work: if it fails, this part alone is undone.
-fn part(
+pub(super) fn part(
     work: &mut Work<'_, '_>,
     run: impl FnOnce(&mut Work<'_, '_>) -> Result<(), JudgeError>,
 ) -> Result<(), JudgeError> {

@@ -127,8 +127,11 @@ pub(super) const REST: TimeDelta = TimeDelta::days(30);
 /// Whether all players have left their seats to stand-ins: then the game rests for a while, in
 /// which one may come back, before stand-ins play it to its end among themselves.
 pub(super) fn rests(seats: &[SeatRow]) -> bool {
-    let mut people = seats.iter().filter(|seat| seat.person.is_some()).peekable();
-    people.peek().is_some() && people.all(|seat| seat.stand_in.is_some())
+    let left = seats
+        .iter()
+        .any(|seat| seat.person.is_some() || seat.offered);
+    let mut people = seats.iter().filter(|seat| seat.person.is_some());
+    left && people.all(|seat| seat.stand_in.is_some())
 }
 
 /// How the judge plays a seat, if it does.

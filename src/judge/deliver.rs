@@ -1,4 +1,9 @@
 //! From the outbox to the transport: the attempt is counted before it is made.
+//!
+//! One commit lies between two letters: it notes the fate of the first and counts the attempt at the
+//! second, while the server looks at the second's envelope. Nothing of a letter leaves before what
+//! became of the one before it is durable, so a judge that ends anywhere leaves one letter at most
+//! of which nobody knows whether a server took it.
 
 mod together;
 
@@ -37,6 +42,16 @@ impl Delivered {
             .saturating_add(self.later)
             .saturating_add(self.failed)
     }
+
+    /// These and others.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            sent: self.sent.saturating_add(other.sent),
+            later: self.later.saturating_add(other.later),
+            failed: self.failed.saturating_add(other.failed),
+        }
+    }
 }
 
 /// Sends letters that are due.
@@ -50,22 +65,43 @@ pub fn deliver(
     letters: Vec<Letter>,
 ) -> Result<Delivered, JudgeError> {
     let mut delivered = Delivered::default();
-    let mut is_open = false;
-    for letter in letters {
-        if !is_open && is_closed(transport) {
-            break;
+    let mut letters = letters.iter().peekable();
+    let mut counted = None;
+    while let Some(letter) = letters.next() {
+        let attempts = match counted.take() {
+            Some(attempts) => attempts,
+            None if is_closed(transport) => break,
+            None => count(store, letter)?,
+        };
+        let result = transport.send(&outgoing(letter));
+        // Whether any can leave is asked anew after one that did not.
+        let next = letters.peek().filter(|_| result.is_ok());
+        if let Some(next) = next {
+            transport.announce(&outgoing(next));
         }
         let mut tx = store.begin()?;
-        let attempts = tx.count_send_attempt(letter.id)?;
+        note(&mut tx, letter, (result, attempts), now, &mut delivered)?;
+        let next = next.map(|next| tx.count_send_attempt(next.id));
+        counted = next.transpose()?;
         tx.commit()?;
-        let later = delivered.later;
-        let result = transport.send(&outgoing(&letter));
-        let mut tx = store.begin()?;
-        note(&mut tx, &letter, (result, attempts), now, &mut delivered)?;
-        tx.commit()?;
-        is_open = delivered.later == later;
     }
     Ok(delivered)
+}
+
+fn outgoing(letter: &Letter) -> Outgoing<'_> {
+    Outgoing {
+        to: &letter.rcpt,
+        bytes: &letter.bytes,
+        message_id: &letter.message_id,
+    }
+}
+
+/// Counts an attempt that no other commit counts.
+fn count(store: &mut Store, letter: &Letter) -> Result<u32, JudgeError> {
+    let mut tx = store.begin()?;
+    let attempts = tx.count_send_attempt(letter.id)?;
+    tx.commit()?;
+    Ok(attempts)
 }
 
 /// Whether no letter can leave; none is to blame for it, and so none is tried.
@@ -79,14 +115,6 @@ fn is_closed(transport: &mut dyn Transport) -> bool {
         Closed::AsBefore => {}
     }
     true
-}
-
-fn outgoing(letter: &Letter) -> Outgoing<'_> {
-    Outgoing {
-        to: &letter.rcpt,
-        bytes: &letter.bytes,
-        message_id: &letter.message_id,
-    }
 }
 
 /// Notes what became of a letter.

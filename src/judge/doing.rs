@@ -7,7 +7,7 @@ use super::letters::Answered;
 use super::receive::{Outcome, note};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, aside, held, orders, past, personal, standing, tongue};
+use super::{JudgeError, aside, desk, held, orders, past, personal, standing, tongue};
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -60,6 +60,10 @@ pub(super) fn run(
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
+        Request::Desk { lines, rehearse } => {
+            let wish = desk::Wish::new(&lines, rehearse);
+            desk::run(work, envelope, (sender, reader), answered, wish)
+        }
         Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
         Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) => {
@@ -89,9 +93,11 @@ fn keep(
             })
         }
         Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, ahead),
-        Sender::Person(_) | Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-            play(work, (sender, reader), answered, (ahead, false), plain)
-        }
+        Sender::Person(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Disowned(_) => play(work, (sender, reader), answered, (ahead, false), plain),
     }
 }
 
@@ -115,7 +121,7 @@ fn play(
             orders::run(work, seat, answered, (lines, true), plain).map(Outcome::done)
         }
         Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
-        Sender::Person(_) => {
+        Sender::Person(_) | Sender::Moderator { .. } => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
             Ok(Outcome::done("no question is open"))
         }

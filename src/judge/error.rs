@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::desk::Unable;
 use crate::games::LedgerError;
 use crate::language::VoiceError;
 use crate::mail::address::AddressError;
@@ -54,6 +55,12 @@ pub enum JudgeError {
     /// A request of the operator that cannot be granted.
     #[error("{0}")]
     Refused(String),
+    /// A wish of a moderator that cannot be granted.
+    #[error(transparent)]
+    Unable(#[from] Unable),
+    /// Something was done to see what would follow, and is undone.
+    #[error("this was a rehearsal")]
+    Rehearsed,
 }
 
 impl JudgeError {
@@ -70,7 +77,9 @@ impl JudgeError {
             | Self::Address(_)
             | Self::Damaged { .. }
             | Self::Title(_)
-            | Self::Refused(_) => false,
+            | Self::Refused(_)
+            | Self::Unable(_)
+            | Self::Rehearsed => false,
         }
     }
 }

@@ -66,9 +66,11 @@ impl Judge {
             if !breaker.told {
                 self.transact(now, |work| tell(work, &breaker))?;
             }
-            let moderator = self.house.settings.moderator.as_deref();
-            let to = moderator.unwrap_or_default();
-            return Ok(self.store.due_notices(to, now, limit)?);
+            let mut notices = Vec::new();
+            for moderator in &self.house.settings.moderators {
+                notices.extend(self.store.due_notices(&moderator.address, now, limit)?);
+            }
+            return Ok(notices);
         }
         let room = self.room(now)?;
         let letters = self.store.due_letters(now, limit.min(room))?;

@@ -5,11 +5,13 @@ use serde::{Deserialize, Serialize};
 use super::draft::Draft;
 use super::identify::{Correspondent, Doubt, Sender};
 use super::letters::{self, Answered};
+use super::moderator::{self, DESK};
 use super::receive::{self, Outcome, finish};
+use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, content, json, receipt};
-use crate::language::{Block, Cast};
-use crate::mail::{self, Limits};
+use super::{JudgeError, content, desk, json, receipt, wanted};
+use crate::language::{Block, Cast, Voice};
+use crate::mail::{self, Envelope, Limits};
 use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId, Purpose};
@@ -74,8 +76,12 @@ fn hold_letter(
     let line = Line::new(key)
         .with("game", seat.game.name.as_str())
         .with("seat", seat.seat.name.as_str());
-    Ok(Draft {
-        opening: vec![voice.say(&line, &Cast::default())],
+    Ok(held_letter(voice, &line, lines))
+}
+
+fn held_letter(voice: &Voice, line: &Line, lines: &[OrderLine]) -> Draft {
+    Draft {
+        opening: vec![voice.say(line, &Cast::default())],
         board: vec![Block::Verbatim(
             lines
                 .iter()
@@ -86,6 +92,36 @@ fn hold_letter(
         .into(),
         closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],
         ..Draft::default()
+    }
+}
+
+/// Holds a mail to the desk back until the moderator's address has confirmed it.
+pub(super) fn hold_desk(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+) -> Result<Outcome, JudgeError> {
+    let held = Held {
+        mail: answered.mail.number(),
+        game: DESK.to_owned(),
+        seat: String::new(),
+        prompt: 0,
+    };
+    let payload = json::write(WHAT, &held)?;
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
+    let language = moderator::language(work, address)?;
+    if let Some(confirmation) = work.tx.confirmation(id)? {
+        let voice = work.house.voice(&language)?;
+        let draft = held_letter(voice, &Line::new("desk-held"), lines);
+        letters::confirm(work, &confirmation, &language, draft)?;
+    }
+    Ok(Outcome {
+        fate: Fate::Held,
+        reason: "the moderator's address was asked to confirm",
+        seat: None,
     })
 }
 
@@ -102,6 +138,9 @@ pub(super) fn release(
     let bytes = work.tx.mail_bytes(id)?;
     let own = &work.house.own;
     let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    if held.game == DESK {
+        return release_desk(work, confirmation, id, envelope.ok());
+    }
     let seat = held_seat(work, &held)?;
     let (Ok(envelope), Some(own)) = (envelope, &seat) else {
         finish(
@@ -142,6 +181,36 @@ pub(super) fn seat(
     confirmation: &Confirmation,
 ) -> Result<Option<Correspondent>, JudgeError> {
     held_seat(work, &json::read(WHAT, &confirmation.payload)?)
+}
+
+/// Does what a held mail to the desk wants.
+fn release_desk(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    id: InboxId,
+    envelope: Option<Envelope>,
+) -> Result<Outcome, JudgeError> {
+    let mut done = Outcome::filed("it cannot be read any more");
+    let mut key = None;
+    let message_id = envelope.as_ref().and_then(|mail| mail.message_id.clone());
+    if let Some(envelope) = &envelope {
+        let (_, plain) = receive::understand(work, envelope)?;
+        let sender = Sender::Moderator { fresh: true };
+        let answered = Answered {
+            mail: id,
+            message_id: message_id.as_deref(),
+        };
+        key = Some(content::key(envelope, &plain));
+        if let Request::Desk { lines, rehearse } =
+            wanted::read(work, &sender, &plain, &envelope.subject, true)?
+        {
+            let wish = desk::Wish::new(&lines, rehearse);
+            done = desk::released(work, &confirmation.address, answered, wish)?;
+        }
+    }
+    let ids = (key.as_deref(), message_id.as_deref());
+    finish(work, id, done.fate, done.reason, ids, None)?;
+    Ok(Outcome::done("confirmed a held mail"))
 }
 
 fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, JudgeError> {

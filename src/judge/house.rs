@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 
-use super::{Floods, JudgeError, keys};
+use super::{Floods, JudgeError, Keep, keys};
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::{KeyRing, OwnAddresses};
 use crate::orders::Lexicon;
@@ -15,6 +15,15 @@ pub(super) const REQUESTS: &str = "judge";
 
 /// The section of `words.toml` with the topics of help pages.
 pub(super) const TOPICS: &str = "topics";
+
+/// Somebody who moderates all games of a judge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moderator {
+    /// The name that players read; empty for none.
+    pub name: String,
+    /// The mail address, in lower case.
+    pub address: String,
+}
 
 /// How the judge is set up. It does not change while it runs.
 #[derive(Clone, Debug)]
@@ -31,8 +40,8 @@ pub struct Settings {
     pub authserv_id: Option<String>,
     /// Whether orders need a sender that the receiving server vouches for.
     pub require_auth: bool,
-    /// Where the moderator hears of what goes wrong.
-    pub moderator: Option<String>,
+    /// Who moderates its games, and hears of what goes wrong.
+    pub moderators: Vec<Moderator>,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
     /// How many letters leave at the most.
@@ -41,6 +50,8 @@ pub struct Settings {
     pub calendar: bool,
     /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
     pub archive_bytes: u64,
+    /// For how long things are kept.
+    pub keep: Keep,
 }
 
 impl Settings {

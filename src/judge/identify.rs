@@ -3,6 +3,7 @@
 //! A tag proves which letter is answered, the registered address in From proves who does, and the
 //! receiving server may add its word. From alone proves nothing.
 
+use super::moderator::{self, DESK};
 use super::post::CONFIRM;
 use super::work::Work;
 use super::{House, JudgeError};
@@ -21,6 +22,11 @@ pub(super) enum Sender {
     Doubtful(Box<Correspondent>, Doubt),
     /// Somebody who answers a confirmation.
     Confirming(Box<Confirmation>),
+    /// A moderator's address, with a tag of a letter to it; whether that tag is still good.
+    Moderator {
+        /// Whether no mail has used it yet.
+        fresh: bool,
+    },
     /// A registered address without a tag, and without one single open question.
     Person(Person),
     /// An address that is not registered.
@@ -98,6 +104,9 @@ fn by_tag(
     if tag.game == CONFIRM {
         return by_confirmation(work, envelope, tag);
     }
+    if tag.game == DESK {
+        return by_desk(work, &envelope.from.email, tag);
+    }
     let Some(seat) = by_seat(work, tag)? else {
         return Ok(None);
     };
@@ -109,6 +118,17 @@ fn by_tag(
     } else {
         Sender::Seat(Box::new(seat))
     }))
+}
+
+/// The tag of a letter to a moderator counts from the address that the letter went to.
+fn by_desk(work: &Work<'_, '_>, from: &str, tag: &Tagged) -> Result<Option<Sender>, JudgeError> {
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = key.is_some_and(|key| tag.verify(key, from, 0));
+    if moderator::named(work.house, from).is_none() || !right {
+        return Ok(None);
+    }
+    let fresh = tag.prompt == moderator::page(work.tx, from)?;
+    Ok(Some(Sender::Moderator { fresh }))
 }
 
 /// The seat of a right tag.
@@ -156,7 +176,7 @@ fn by_confirmation(
         Purpose::Join | Purpose::Address => confirmation.address == *from,
         Purpose::Sender => {
             let person = work.tx.person_by_address(&confirmation.address)?;
-            person.is_some_and(|person| person.has(from))
+            confirmation.address == *from || person.is_some_and(|person| person.has(from))
         }
     };
     Ok(own.then(|| Sender::Confirming(Box::new(confirmation))))

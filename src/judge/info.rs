@@ -40,7 +40,10 @@ impl Addressee {
                 language: person.language.clone(),
                 seat: None,
             },
-            Sender::Confirming(_) | Sender::Stranger | Sender::Disowned(None) => Self {
+            Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Stranger
+            | Sender::Disowned(None) => Self {
                 address: from.to_owned(),
                 language: work.house.settings.language.clone(),
                 seat: None,

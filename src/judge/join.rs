@@ -1,6 +1,5 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
-use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
 use super::act::Act;
@@ -9,7 +8,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::receive::Outcome;
 use super::work::Work;
-use super::{JudgeError, json, start, take_over, tongue};
+use super::{JudgeError, asking, json, start, take_over, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -17,9 +16,6 @@ use crate::store::{
     Confirmation, EntryKind, Game, GameState, InboxId, NewEntry, NewPerson, Person, Purpose,
     SeatRow,
 };
-
-/// Whoever asks once more after this time has not got the letter.
-const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a seat";
@@ -104,22 +100,13 @@ fn ask_to_confirm(
     wish: &Wish,
     game: &Game,
 ) -> Result<&'static str, JudgeError> {
-    let payload = json::write(WHAT, wish)?;
-    let open = work.tx.open_confirmations(address)?;
-    let same = |other: &Confirmation| {
-        let lately = (work.now - other.created_at).abs() < ASK_AGAIN;
-        let asked = json::read::<Wish>(WHAT, &other.payload);
-        let mail = wish.mail;
-        let same = asked.is_ok_and(|asked| Wish { mail, ..asked } == *wish);
-        other.purpose == Purpose::Join && same && lately
+    let mail = wish.mail;
+    let same = |payload: &str| {
+        let asked = json::read::<Wish>(WHAT, payload);
+        asked.is_ok_and(|asked| Wish { mail, ..asked } == *wish)
     };
-    if open.iter().any(same) {
-        return Ok("asked to confirm before");
-    }
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
+    let to = (address, Purpose::Join);
+    let Some(confirmation) = asking::once(work, to, (WHAT, wish), same)? else {
         return Ok("asked to confirm before");
     };
     let voice = work.house.voice(language)?;

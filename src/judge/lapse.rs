@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use super::schedule::{Nmr, Schedule};
+use super::schedule::{Nmr, Process, Schedule};
 use super::silence::{self, KIND};
 use super::{report, times, timing};
 use crate::orders::Codes;
@@ -34,6 +34,10 @@ pub(super) fn lines(
     }
     if seat.standing > 0 {
         lines.push(Line::new("ahead-waits").with("count", seat.standing));
+    }
+    if schedule.process == Process::OnCommand {
+        lines.push(Line::new("collecting"));
+        return lines;
     }
     let delay = schedule.pace(&game.phase).delay;
     if !delay.is_none() {

@@ -6,7 +6,7 @@ use super::act::Act;
 use super::notice::Notice;
 use super::timing::Decision;
 use super::work::Work;
-use super::{JudgeError, report, second_thoughts, silence};
+use super::{JudgeError, process, report, silence};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, EntryKind, Game, GameId, LetterKind, NewEntry};
 
@@ -27,18 +27,23 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
     if closes_at > work.now || !work.tx.unfinished_mails(1)?.is_empty() {
         return Ok(false);
     }
+    if work.tx.batch_waits(game.id)? {
+        look_again(work, game)?;
+        return Ok(false);
+    }
     let prompt = work.tx.seat(game.id, seat)?.prompt_no;
     if work.tx.question_is_queued(game.id, seat, prompt)? {
         look_again(work, game)?;
         return Ok(false);
     }
-    if second_thoughts::play(work, game)? {
+    if process::collected(work, game)? {
         return Ok(true);
     }
     silence::act(work, game, seat)
 }
 
-/// Nobody is late with a question that was never sent.
+/// Nobody is late with a question that was never sent, or while a batch has mails left that may
+/// answer it.
 fn look_again(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     let due = Due {
         deadline: game.deadline,
@@ -83,6 +88,10 @@ pub(super) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
         return Ok(false);
     };
+    // Nobody is reminded of what was not sent yet.
+    if work.tx.question_is_queued(game.id, seat, row.prompt_no)? {
+        return Ok(false);
+    }
     let notice = Notice {
         game,
         seats: &seats,

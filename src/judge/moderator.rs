@@ -1,14 +1,68 @@
-//! What the moderator has to know at once.
+//! The moderators: who they are, and letters to them.
+//!
+//! Each letter to a moderator has a reply address of its own, so that an answer proves who writes.
+//! Its number is that of the address's page, which is turned by every mail that uses it: a mail
+//! that comes once more, under whatever name, carries the tag of an old page.
 
-use super::JudgeError;
 use super::draft::Draft;
+use super::letters::{Answered, flooded};
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
+use super::{House, JudgeError, Moderator};
 use crate::language::Cast;
+use crate::mail::Tagged;
 use crate::rules::Line;
-use crate::store::LetterKind;
+use crate::store::{LetterKind, Reader};
 
-/// Writes to the moderator, where there is an address for that; the log has it in any case.
+/// The word that stands for a game in the tags of letters to moderators.
+pub(super) const DESK: &str = "moderator";
+
+/// The moderator with this address.
+pub(super) fn named<'h>(house: &'h House, address: &str) -> Option<&'h Moderator> {
+    let mut all = house.settings.moderators.iter();
+    all.find(|moderator| moderator.address == address)
+}
+
+/// Under which a moderator's page stands among the facts about the judge.
+fn key(address: &str) -> String {
+    format!("desk/{address}")
+}
+
+/// The number of a moderator's page.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn page(reader: &Reader, address: &str) -> Result<u32, JudgeError> {
+    let bytes = reader.meta(&key(address))?;
+    let number = bytes.and_then(|bytes| bytes.try_into().ok());
+    Ok(number.map_or(1, u32::from_be_bytes))
+}
+
+/// Turns the page: tags of letters before this one prove nothing any more.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<(), JudgeError> {
+    let next = page(work.tx, address)?.saturating_add(1);
+    Ok(work.tx.set_meta(&key(address), &next.to_be_bytes())?)
+}
+
+/// The tag of a page.
+pub(super) fn tag(house: &House, address: &str, page: u32) -> Tagged {
+    Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
+}
+
+/// The language that a moderator reads.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn language(work: &Work<'_, '_>, address: &str) -> Result<String, JudgeError> {
+    let person = work.tx.person_by_address(address)?;
+    let language = person.map(|person| person.language);
+    Ok(language.unwrap_or_else(|| work.house.settings.language.clone()))
+}
+
+/// Writes to the moderators, where there are any; the log has it in any case.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -17,26 +71,65 @@ pub(super) fn tell(
     effect: &str,
     lines: &[Line],
 ) -> Result<(), JudgeError> {
-    let Some(to) = work.house.settings.moderator.as_deref() else {
-        tracing::warn!("The moderator has no address to be told of {effect}");
+    let house = work.house;
+    if house.settings.moderators.is_empty() {
+        tracing::warn!("No moderator has an address to be told of {effect}");
+    }
+    for (nth, moderator) in house.settings.moderators.iter().enumerate() {
+        let voice = house.voice(&language(work, &moderator.address)?)?;
+        let cast = Cast::default();
+        let draft = Draft {
+            opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
+            ..Draft::default()
+        };
+        let effect = match nth {
+            0 => format!("moderator/{effect}"),
+            _ => format!("moderator/{effect}/{nth}"),
+        };
+        send(work, (&moderator.address, effect), None, draft)?;
+    }
+    Ok(())
+}
+
+/// Answers a mail of a moderator.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn answer(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    if flooded(work, address)? {
         return Ok(());
-    };
-    let person = work.tx.person_by_address(to)?;
-    let language = person.map(|person| person.language);
-    let language = language.as_ref().unwrap_or(&work.house.settings.language);
-    let voice = work.house.voice(language)?;
-    let cast = Cast::default();
-    let draft = Draft {
-        opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
-        ..Draft::default()
+    }
+    let effect = format!("inbox/{}/desk", answered.mail);
+    send(work, (address, effect), answered.message_id, draft)?;
+    work.tx.count_answer(address, work.now)?;
+    Ok(())
+}
+
+fn send(
+    work: &mut Work<'_, '_>,
+    (to, effect): (&str, String),
+    answers: Option<&str>,
+    mut draft: Draft,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&language(work, to)?)?;
+    let tag = tag(work.house, to, page(work.tx, to)?);
+    draft.tag = tag.foot_line();
+    let kind = match answers {
+        Some(_) => LetterKind::Receipt,
+        None => LetterKind::Notice,
     };
     let mailing = Mailing {
-        effect: format!("moderator/{effect}"),
+        effect,
         to,
-        kind: LetterKind::Notice,
-        thread: Thread::Moderator,
+        kind,
+        thread: Thread::Moderator(&tag),
         text: &draft.text(voice)?,
-        answers: None,
+        answers,
         deadline: None,
         files: Vec::new(),
     };

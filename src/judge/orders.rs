@@ -10,7 +10,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, pause, receipt, report, second_thoughts};
+use super::{JudgeError, json, pause, process, receipt, report, second_thoughts};
 use super::{silence, take_over, timing, undo};
 use crate::games::Outcome;
 use crate::mail::Plain;
@@ -18,6 +18,24 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
+
+/// What became of the mail of a set that was played.
+pub(super) const PLAYED: &str = "played";
+
+/// Of one with a line that was not understood.
+pub(super) const MISREAD: &str = "not played: misread";
+
+/// Of one with a line that is against the rules.
+pub(super) const REFUSED: &str = "not played: refused";
+
+/// Of one that answers a question which is settled, or nobody's.
+pub(super) const STALE: &str = "stale";
+
+/// Of one that comes before its game.
+pub(super) const NOT_STARTED: &str = "not-started";
+
+/// Of one that comes after it.
+pub(super) const IS_OVER: &str = "is-over";
 
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 ///
@@ -51,10 +69,17 @@ pub(super) fn run(
     };
     let aside = Aside::of(plain, &question)?;
     match (preview, outcome.played) {
-        (true, true) => foresee(work, from, answered, &table, outcome, &aside),
+        (true, true) => {
+            let opening = Line::new("preview");
+            foresee(work, from, answered, (&table, outcome, &aside), &opening)?;
+            Ok("preview")
+        }
+        (false, true) if process::is_on_command(&from.game)? => {
+            collect(work, from, answered, lines, &aside)
+        }
         (false, true) => {
             if second_thoughts::keep(work, from, answered, lines, &outcome)? {
-                return Ok("kept for second thoughts");
+                return Ok(second_thoughts::KEPT);
             }
             let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
             play(work, from, (answered, arrived_at), table, outcome, &aside)
@@ -120,9 +145,9 @@ fn not_running(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let key = match from.game.state {
-        GameState::Waiting => "not-started",
+        GameState::Waiting => NOT_STARTED,
         GameState::Running => "is-paused",
-        GameState::Over => "is-over",
+        GameState::Over => IS_OVER,
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -152,7 +177,7 @@ fn stale(
     });
     let draft = letters::present_position(work, from, since, vec![note])?;
     letters::to_seat(work, from, answered, draft)?;
-    Ok("stale")
+    Ok(STALE)
 }
 
 fn play(
@@ -191,6 +216,7 @@ fn play(
         act,
         events: Vec::new(),
     });
+    let vouched = vouched(work, from, answered.mail)?;
     let entry = Entry {
         actor: Some(from.seat.seat),
         act: Act::Orders {
@@ -206,9 +232,26 @@ fn play(
         decisions: decision,
         ..table
     };
-    let entries = returned.into_iter().chain([entry]).collect();
+    let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;
-    Ok("played")
+    Ok(PLAYED)
+}
+
+/// The moderator's word for the sender of a mail, where it stood for the proof.
+fn vouched(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    mail: InboxId,
+) -> Result<Option<Entry>, JudgeError> {
+    let by = work.tx.vouched(mail)?;
+    Ok(by.map(|by| Entry {
+        actor: None,
+        act: Act::Vouched {
+            seat: from.seat.seat,
+            by: by.as_str().to_owned(),
+        },
+        events: Vec::new(),
+    }))
 }
 
 fn record(
@@ -239,10 +282,9 @@ fn foresee(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    table: &Table,
-    outcome: Outcome,
-    aside: &Aside,
-) -> Result<&'static str, JudgeError> {
+    (table, outcome, aside): (&Table, Outcome, &Aside),
+    opening: &Line,
+) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
     let seat = Seat::new(from.seat.seat);
@@ -267,15 +309,30 @@ fn foresee(
         .collect();
     notes.extend(aside.notes(voice, &cast));
     let draft = Draft {
-        opening: vec![voice.word("preview")],
+        opening: vec![voice.say(opening, &cast)],
         lines,
         notes,
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()
     };
-    letters::to_seat(work, from, answered, draft)?;
-    Ok("preview")
+    letters::to_seat(work, from, answered, draft)
+}
+
+/// Keeps a set until it is to be played, and tells what it would do.
+fn collect(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+    aside: &Aside,
+) -> Result<&'static str, JudgeError> {
+    let set = second_thoughts::set(work, from, answered, lines)?;
+    let opening = process::collect(work, from, &set)?;
+    if let Some((table, outcome, _)) = attempt(work, from, lines, Mode::Preview)? {
+        foresee(work, from, answered, (&table, outcome, aside), &opening)?;
+    }
+    Ok(second_thoughts::COLLECTED)
 }
 
 /// Nothing was played: each line with its fate.
@@ -308,7 +365,13 @@ fn fail(
         ..Draft::default()
     };
     letters::to_seat(work, from, answered, draft)?;
-    Ok("not played")
+    let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_));
+    let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
+    Ok(match &outcome.lines {
+        lines if lines.iter().any(misread) => MISREAD,
+        lines if lines.iter().any(refused) => REFUSED,
+        _ => "not played",
+    })
 }
 
 fn count(lines: usize) -> u32 {

@@ -57,8 +57,8 @@ pub(super) enum Thread<'m> {
     },
     /// A confirmation: its answer proves that somebody reads the address.
     Confirm(&'m Tagged),
-    /// Letters to the moderator.
-    Moderator,
+    /// Letters to a moderator: an answer proves who writes.
+    Moderator(&'m Tagged),
     /// None.
     Judge,
     /// None: what happened in several games.
@@ -101,7 +101,7 @@ pub(super) fn queue(
     })?;
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => {
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => {
             (None, None, None)
         }
     };
@@ -127,7 +127,7 @@ pub(super) fn queue(
 fn rcpt(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<String, JudgeError> {
     let second = match mailing.thread {
         Thread::Confirm(_) => None,
-        Thread::Seat { .. } | Thread::Moderator | Thread::Judge | Thread::Digest => {
+        Thread::Seat { .. } | Thread::Moderator(_) | Thread::Judge | Thread::Digest => {
             tx.second_in_use(mailing.to)?
         }
     };
@@ -146,8 +146,8 @@ fn letter(
         Thread::Seat { game, seat, prompt } => {
             seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
         }
-        Thread::Confirm(tag) => tag.reply_address(address)?,
-        Thread::Moderator | Thread::Judge | Thread::Digest => address.clone(),
+        Thread::Confirm(tag) | Thread::Moderator(tag) => tag.reply_address(address)?,
+        Thread::Judge | Thread::Digest => address.clone(),
     };
     Ok(Letter {
         from: (house.settings.name.clone(), address.clone()),
@@ -166,7 +166,7 @@ fn letter(
             Thread::Seat { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
-            Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => None,
+            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
         },
         instance: house.instance.clone(),
         extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
@@ -209,7 +209,7 @@ fn subject(thread: Thread<'_>) -> Line {
             .with("game", game.name.as_str())
             .with("seat", seat.name.as_str()),
         Thread::Confirm(_) => Line::new("subject-confirm"),
-        Thread::Moderator => Line::new("subject-moderator"),
+        Thread::Moderator(_) => Line::new("subject-moderator"),
         Thread::Judge => Line::new("subject-judge"),
         Thread::Digest => Line::new("subject-digest"),
     }
@@ -219,7 +219,7 @@ fn subject(thread: Thread<'_>) -> Line {
 fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
-        Thread::Confirm(_) | Thread::Moderator | Thread::Judge | Thread::Digest => None,
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
     };
     mailing.answered_id().or(last)
 }

@@ -2,18 +2,22 @@
 
 use std::borrow::Cow;
 
+use super::batch::Word;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join;
 use super::letters::{self, Answered};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, addresses, bounces, content, doing, held, moderator, wanted};
+use super::{JudgeError, addresses, batch, bounces, content, doing, held, moderator, wanted};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
+
+/// How the reason begins for which a repeated mail is filed.
+pub(super) const TWIN: &str = "the same mail as";
 
 /// What became of a mail.
 pub(super) struct Outcome {
@@ -54,6 +58,7 @@ fn own_seat(sender: &Sender) -> Option<Correspondent> {
         Sender::Seat(seat) => Some((**seat).clone()),
         Sender::Doubtful(..)
         | Sender::Confirming(_)
+        | Sender::Moderator { .. }
         | Sender::Person(_)
         | Sender::Stranger
         | Sender::Disowned(_) => None,
@@ -94,7 +99,10 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),
     };
-    let done = act(work, envelope, &plain, answered, &sender)?;
+    let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
+        Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
+        Word::Unknown(why) => Outcome::filed(why),
+    };
     let id = envelope.message_id.as_deref();
     finish(
         work,
@@ -161,7 +169,7 @@ pub(super) fn file_twin(
     mail: InboxId,
     twin: InboxId,
 ) -> Result<(), JudgeError> {
-    let reason = format!("the same mail as {twin}");
+    let reason = format!("{TWIN} {twin}");
     finish(work, mail, Fate::Filed, &reason, (None, None), None)
 }
 
@@ -234,7 +242,8 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines").of(sender));
     }
-    let request = wanted::read(work, sender, plain, &envelope.subject)?;
+    let moderates = moderator::named(work.house, &envelope.from.email).is_some();
+    let request = wanted::read(work, sender, plain, &envelope.subject, moderates)?;
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
         return Ok(Outcome::filed("its answer is one too many within the hour").of(sender));
     }

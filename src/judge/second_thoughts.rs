@@ -15,6 +15,12 @@ use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
 use crate::store::{Due, Game, SecondThought};
 
+/// What became of the mail of an answer that waits.
+pub(super) const KEPT: &str = "kept for second thoughts";
+
+/// Of one that waits for the moderator's word.
+pub(super) const COLLECTED: &str = "collected";
+
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
 ///
 /// # Errors
@@ -35,15 +41,8 @@ pub(super) fn keep(
         return Ok(false);
     }
     let before = work.tx.second_thought(game.id)?;
-    let text: Vec<&str> = lines.iter().map(|line| line.raw.as_str()).collect();
-    work.tx.think_again(&SecondThought {
-        game: game.id,
-        seat: from.seat.seat,
-        prompt_no: from.prompt,
-        inbox: answered.mail,
-        arrived_at: work.tx.mail(answered.mail)?.arrived_at,
-        text: text.join("\n"),
-    })?;
+    let set = set(work, from, answered, lines)?;
+    work.tx.think_again(&set)?;
     let plays_at = match before {
         Some(_) => game.closes_at,
         None => work.now.checked_add_signed(delay.nominal()),
@@ -56,6 +55,27 @@ pub(super) fn keep(
     work.tx.set_due(game.id, &due)?;
     receipt(work, from, answered, (outcome, plays_at))?;
     Ok(true)
+}
+
+/// The set of a mail, to be kept for later.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn set(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+) -> Result<SecondThought, JudgeError> {
+    let text: Vec<&str> = lines.iter().map(|line| line.raw.as_str()).collect();
+    Ok(SecondThought {
+        game: from.game.id,
+        seat: from.seat.seat,
+        prompt_no: from.prompt,
+        inbox: answered.mail,
+        arrived_at: work.tx.mail(answered.mail)?.arrived_at,
+        text: text.join("\n"),
+    })
 }
 
 /// What was accepted, and until when another answer may replace it.

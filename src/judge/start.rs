@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
+use super::moderator::DESK;
 use super::post::CONFIRM;
 use super::record::Terms;
 use super::schedule::Schedule;
@@ -116,7 +117,7 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
 /// [`JudgeError::Refused`] says what a name is like.
 pub(super) fn check_name(name: &str) -> Result<(), JudgeError> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let reserved = name == CONFIRM;
+    let reserved = [CONFIRM, DESK, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
         return Err(refused(format!(
             "{name:?} cannot be a game's name: small letters, digits and hyphens, \

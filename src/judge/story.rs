@@ -7,7 +7,7 @@ use super::draft::Item;
 use super::table::{Table, read_act};
 use super::undo::standing::{self, Entry};
 use super::undo::words;
-use super::{JudgeError, times};
+use super::{JudgeError, desk, times};
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{Game, LedgerRow};
@@ -132,6 +132,8 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         // That player was told at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
+        Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
+        Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
         Act::Undone { .. }
         | Act::Redone { .. }
@@ -203,6 +205,8 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         | Act::Declined { .. }
         | Act::Lapsed { .. }
         | Act::Resigned { .. }
+        | Act::Moderated { .. }
+        | Act::Vouched { .. }
         | Act::Revealed { .. } => None,
     }
 }

@@ -35,10 +35,7 @@ pub(super) fn seat(
     seat: &SeatRow,
     person: &Person,
 ) -> Result<&'static str, JudgeError> {
-    tell_former(work, game, seat)?;
-    work.tx.take_over(game.id, seat.seat, person.id)?;
-    late::note(work, game, &Act::TakenOver { seat: seat.seat })?;
-    go_on(work, game, (seat.seat, "taken-over"))?;
+    give(work, game, seat, person)?;
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {
@@ -54,6 +51,22 @@ pub(super) fn seat(
         })?;
     }
     Ok("took a seat over")
+}
+
+/// The same without a word to the others.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn give(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+) -> Result<(), JudgeError> {
+    tell_former(work, game, seat)?;
+    work.tx.take_over(game.id, seat.seat, person.id)?;
+    late::note(work, game, &Act::TakenOver { seat: seat.seat })?;
+    go_on(work, game, (seat.seat, "taken-over"))
 }
 
 /// Somebody plays a seat again: a game that rested goes on, and if it waits for this seat its time

@@ -27,6 +27,7 @@ impl Judge {
             let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
             acted = acted.saturating_add(lapsed);
         }
+        self.prune(now)?;
         let due = self.store.due_games(now, limit)?;
         let remind = self.store.games_to_remind(now, limit)?;
         for game in &remind {

@@ -31,6 +31,8 @@ pub(super) struct Decision {
     at: DateTime<Utc>,
     stops: Vec<Stop>,
     bank: u32,
+    /// What a moderator has moved it by.
+    shift: TimeDelta,
 }
 
 impl Decision {
@@ -54,6 +56,7 @@ impl Decision {
             phase: phase.to_owned(),
             schedule,
             at,
+            shift: TimeDelta::zero(),
         })
     }
 
@@ -65,7 +68,9 @@ impl Decision {
         let (Some(seat), Some(at)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
-        Self::new(reader, game, seat, (&game.phase, at)).map(Some)
+        let decision = Self::new(reader, game, seat, (&game.phase, at))?;
+        let shift = TimeDelta::milliseconds(game.shift);
+        Ok(Some(Self { shift, ..decision }))
     }
 
     fn asked(&self) -> Asked<'_> {
@@ -80,7 +85,7 @@ impl Decision {
 
     /// Its times.
     pub(super) fn times(&self) -> Times {
-        schedule::times(&self.asked())
+        schedule::times(&self.asked()).shifted(self.shift)
     }
 
     /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
@@ -185,4 +190,28 @@ pub(super) fn retime(
     )?;
     let until = if deadline > now { deadline } else { closes_at };
     Ok(Some(Moved { seat, by, until }))
+}
+
+/// Moves the times of the present decision by as much as a moderator wants, earlier or later.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn shift(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    by: TimeDelta,
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let shift = game.shift.saturating_add(by.num_milliseconds());
+    tx.shift_times(game.id, shift)?;
+    let game = tx.game(game.id)?;
+    let moved = |at: Option<DateTime<Utc>>| at.and_then(|at| at.checked_add_signed(by));
+    let next = Decision::present(tx, &game)?;
+    let next = next.and_then(|decision| decision.times().next_reminder(now));
+    let due = Due {
+        deadline: moved(game.deadline),
+        closes_at: moved(game.closes_at),
+        remind_at: next,
+    };
+    Ok(tx.set_due(game.id, &due)?)
 }

@@ -77,9 +77,10 @@ pub(super) fn choose(
             speaking(work, person, &language)?;
             ("language-chosen", "language chosen")
         }
-        Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-            ("language-of-stranger", "language of a stranger")
-        }
+        Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Disowned(_) => ("language-of-stranger", "language of a stranger"),
     };
     let mut reader = reader.clone();
     if let Some(seat) = &mut reader.seat {

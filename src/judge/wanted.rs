@@ -10,7 +10,8 @@ use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
 use crate::orders::{Lexicon, OrderLine, words};
 
-/// What a mail asks for; where a seat writes, its title knows how orders begin.
+/// What a mail asks for; where a seat writes, its title knows how orders begin. What nobody else
+/// could have meant, somebody who `moderates` means for the desk.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
@@ -19,15 +20,18 @@ pub(super) fn read(
     sender: &Sender,
     plain: &Plain,
     subject: &str,
+    moderates: bool,
 ) -> Result<Request, JudgeError> {
     let (phrases, title) = match sender {
         Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
             let table = work.tables.load(work.tx, &seat.game)?;
             (table.game.phrases(), seat.game.title.as_str())
         }
-        Sender::Confirming(_) | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
-            ([].as_slice(), "")
-        }
+        Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Person(_)
+        | Sender::Stranger
+        | Sender::Disowned(_) => ([].as_slice(), ""),
     };
     let of_title = work.house.lexicon(title);
     let begins = |line: &OrderLine| {
@@ -46,6 +50,12 @@ pub(super) fn read(
     let around = work.house.lexicon(standing::WORDS);
     Ok(
         match request::read(plain.own(), subject, requests, begins) {
+            Request::Orders { lines, preview } if moderates && phrases.is_empty() => {
+                Request::Desk {
+                    lines,
+                    rehearse: preview,
+                }
+            }
             Request::Orders {
                 lines,
                 preview: false,

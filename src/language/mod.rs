@@ -11,6 +11,7 @@ mod cast;
 mod choices;
 mod layout;
 mod lines;
+mod listed;
 mod markdown;
 mod memory;
 mod vocabulary;

@@ -31,6 +31,14 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     Some(message.body_text(0)?.into_owned().into())
 }
 
+/// The subject of a letter that was written here.
+#[must_use]
+pub fn subject_of(bytes: &[u8]) -> Option<String> {
+    let parser = mail_parser::MessageParser::default();
+    let message = parser.parse_headers(bytes)?;
+    message.subject().map(str::to_owned)
+}
+
 /// The text of a letter that is nothing else, as it stands: most of ours are.
 fn plain_text_of(bytes: &[u8]) -> Option<&str> {
     let letter = std::str::from_utf8(bytes).ok()?;

@@ -24,6 +24,7 @@ mod bounce;
 pub mod calendar;
 pub mod envelope;
 mod headers;
+pub mod heap;
 pub mod keys;
 pub mod known;
 pub mod letter;

@@ -38,3 +38,40 @@ pub struct Choice<O> {
     /// The variants with their words, numbered from 1.
     pub variants: Vec<(O, Line)>,
 }
+
+impl<O> Choice<O> {
+    /// A choice of one order.
+    pub const fn one(says: Line, short: Line, plain: O) -> Self {
+        Self {
+            says,
+            short,
+            plain,
+            plain_says: None,
+            variants: Vec::new(),
+        }
+    }
+
+    /// A choice that can be carried out in several ways, the first of which its letter stands for;
+    /// none without a way. Where there is one way alone, `together` puts it and the choice into a
+    /// sentence.
+    pub fn several(
+        says: Line,
+        short: Line,
+        ways: Vec<(O, Line)>,
+        together: impl FnOnce(Line, Line) -> Line,
+    ) -> Option<Self> {
+        let mut ways = ways.into_iter();
+        let (plain, way) = ways.next()?;
+        let variants: Vec<(O, Line)> = ways.collect();
+        if variants.is_empty() {
+            return Some(Self::one(together(says, way), short, plain));
+        }
+        Some(Self {
+            says,
+            short,
+            plain,
+            plain_says: Some(way),
+            variants,
+        })
+    }
+}

@@ -64,6 +64,8 @@ pub struct Game {
     pub closes_at: Option<DateTime<Utc>>,
     /// When the next reminder is due.
     pub remind_at: Option<DateTime<Utc>>,
+    /// What a moderator has moved the times of the present decision by, in milliseconds.
+    pub shift: i64,
     /// When it ended.
     pub over_at: Option<DateTime<Utc>>,
     /// How often decisions were taken back.
@@ -108,7 +110,7 @@ macro_rules! select_game {
         concat!(
             "SELECT id, name, title, edition, house, components, state, seats, opened_at,
                     schedule, draws IS NOT NULL AS set_draws, head, entries, chain,
-                    awaiting_seat, phase, asked_at, deadline, closes_at, remind_at, over_at,
+                    awaiting_seat, phase, asked_at, deadline, closes_at, remind_at, shift, over_at,
                     undone, ending, paused_at, proposal_until
              FROM game ",
             $rest
@@ -140,6 +142,7 @@ impl Game {
             deadline: columns.read(maybe_time)?,
             closes_at: columns.read(maybe_time)?,
             remind_at: columns.read(maybe_time)?,
+            shift: columns.next()?,
             over_at: columns.read(maybe_time)?,
             undone: columns.next()?,
             ending: columns.next()?,
@@ -246,13 +249,24 @@ impl Tx<'_> {
     pub fn set_turn(&mut self, game: GameId, turn: &Turn<'_>) -> Result<(), StoreError> {
         const DOING: &str = "set whose decision is awaited";
         self.step("set_turn")?;
-        let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4
+        let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4, shift = 0
                    WHERE id = ?1 AND state = 'running'";
         let asked_at = turn.asked_at.map(millis);
         let params = params![game.0, turn.awaiting, turn.phase, asked_at];
         let changed = self.write(DOING, sql, params)?;
         self.fits(game, changed, DOING, NOT_RUNNING)?;
         self.write_due(game, &turn.due)
+    }
+
+    /// Sets what a game says about time, as JSON.
+    pub fn set_schedule(&mut self, game: GameId, schedule: &str) -> Result<(), StoreError> {
+        const DOING: &str = "set what a game says about time";
+        self.step("set_schedule")?;
+        let sql = "UPDATE game SET schedule = ?2 WHERE id = ?1";
+        match self.write(DOING, sql, params![game.0, schedule])? {
+            0 => Err(StoreError::missing("game", game)),
+            _ => Ok(()),
+        }
     }
 
     /// Says how long a running game waits for the decision that it waits for.
@@ -262,6 +276,18 @@ impl Tx<'_> {
     pub fn set_due(&mut self, game: GameId, due: &Due) -> Result<(), StoreError> {
         self.step("set_due")?;
         self.write_due(game, due)
+    }
+
+    /// Says by how much a moderator has moved the times of the present decision, in milliseconds.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the game is not running.
+    pub fn shift_times(&mut self, game: GameId, shift: i64) -> Result<(), StoreError> {
+        const DOING: &str = "move a deadline";
+        self.step("shift_times")?;
+        let sql = "UPDATE game SET shift = ?2 WHERE id = ?1 AND state = 'running'";
+        let changed = self.write(DOING, sql, params![game.0, shift])?;
+        self.fits(game, changed, DOING, NOT_RUNNING)
     }
 
     fn write_due(&self, game: GameId, due: &Due) -> Result<(), StoreError> {

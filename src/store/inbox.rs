@@ -112,8 +112,10 @@ macro_rules! select_mail {
     };
 }
 
+pub(super) use select_mail;
+
 impl InboxMail {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let mut columns = Columns::of(row);
         Ok(Self {
             id: InboxId(columns.next()?),
@@ -144,9 +146,10 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
-    /// The mails still to be worked on, in the order of arrival.
+    /// The mails still to be worked on, in the order of arrival; those of a batch are not among
+    /// them.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE state = 'received' ORDER BY id LIMIT ?1");
+        let sql = select_mail!("WHERE state = 'received' AND batch IS NULL ORDER BY id LIMIT ?1");
         self.many(
             "find unfinished mails",
             sql,
@@ -315,7 +318,8 @@ impl Tx<'_> {
         }
     }
 
-    /// Lets a mail that was held or set aside be worked on again, as if it had just come.
+    /// Lets a mail that was held or set aside be worked on again, as if it had just come; one of a
+    /// batch as if it had come by itself, without anybody's word for its sender.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it was neither.
@@ -323,7 +327,8 @@ impl Tx<'_> {
         const DOING: &str = "release a mail";
         self.step("release_mail")?;
         let sql = "UPDATE inbox SET state = 'received', attempts = 0, content_key = NULL,
-                          message_id = NULL, finished_at = NULL
+                          message_id = NULL, finished_at = NULL, batch = NULL, vouched = NULL,
+                          verdict = NULL
                    WHERE id = ?1 AND state IN ('held', 'aside')";
         match self.write(DOING, sql, params![mail.0])? {
             0 => {

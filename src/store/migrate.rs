@@ -16,6 +16,9 @@ const STEPS: &[&str] = &[
     include_str!("schema_6.sql"),
     include_str!("schema_7.sql"),
     include_str!("schema_8.sql"),
+    include_str!("schema_9.sql"),
+    include_str!("schema_10.sql"),
+    include_str!("schema_11.sql"),
 ];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.

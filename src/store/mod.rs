@@ -36,6 +36,8 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod backup;
+mod batches;
 mod bounces;
 mod check;
 mod columns;
@@ -44,6 +46,7 @@ mod digests;
 mod error;
 mod floods;
 mod games;
+mod holds;
 mod inbox;
 mod keys;
 mod ledger;
@@ -57,12 +60,15 @@ mod pauses;
 mod people;
 mod prompts;
 mod reader;
+mod restore;
+mod retention;
 mod rollback;
 mod seats;
 mod second_thoughts;
 mod silence;
 mod standing_orders;
 mod standstills;
+mod status;
 mod tx;
 mod values;
 
@@ -78,11 +84,13 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
 pub use floods::Breaker;
 pub use games::{Due, Game, GameState, Turn};
+pub use holds::{Hold, Why};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
@@ -95,13 +103,17 @@ pub use pauses::Pause;
 pub use people::{NewPerson, Person};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
+pub use restore::{MovedOn, Since, restore};
 pub use seats::SeatRow;
 pub use second_thoughts::SecondThought;
 pub use silence::Vote;
 pub use standing_orders::StandingOrder;
 pub use standstills::{Standing, Standstill};
+pub use status::{Counts, Size};
 pub use tx::Tx;
-pub use values::{ConfirmationId, GameId, InboxId, LetterId, OrderSetId, PersonId, StandstillId};
+pub use values::{
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, StandstillId,
+};
 
 use migrate::Found;
 
@@ -233,40 +245,6 @@ impl Store {
     /// [`StoreError::Locked`] if there is one.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock, StoreError> {
         lock::take(self.path.as_deref())
-    }
-
-    /// Copies the database, as it stands between two transactions, into a new file.
-    ///
-    /// This may be done while a daemon serves the database.
-    ///
-    /// # Errors
-    /// [`StoreError::Taken`] if the file exists.
-    pub fn backup_to(&self, path: &Path) -> Result<(), StoreError> {
-        if path.exists() {
-            return Err(StoreError::Taken {
-                what: "file",
-                key: path.display().to_string(),
-            });
-        }
-        // Under another name until it is whole, so that nobody restores half a backup.
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        make_private(&part)?;
-        let trouble = StoreError::doing("back up the database");
-        self.reader
-            .conn
-            .backup("main", &part, None)
-            .map_err(trouble)?;
-        let doing = "name the backup";
-        std::fs::rename(&part, path).map_err(|source| {
-            let path = path.to_owned();
-            StoreError::File {
-                doing,
-                path,
-                source,
-            }
-        })
     }
 }
 

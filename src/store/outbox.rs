@@ -184,12 +184,27 @@ impl Reader {
         )
     }
 
+    /// The newest letter; none before the first one.
+    pub fn newest_letter(&self) -> Result<Option<LetterId>, StoreError> {
+        let sql = "SELECT max(id) AS newest FROM outbox";
+        let read = |row: &Row<'_>| row.get::<_, Option<i64>>("newest");
+        let newest = self.one("find the newest letter", sql, &[], read)?;
+        Ok(newest.flatten().map(LetterId))
+    }
+
+    /// The letters that were queued after another one, or all.
+    pub fn letters_after(&self, letter: Option<LetterId>) -> Result<Vec<Letter>, StoreError> {
+        let sql = select_letter!("WHERE id > ?1 ORDER BY id");
+        let after = letter.map_or(0, LetterId::number);
+        self.many("read the newest letters", sql, params![after], Letter::read)
+    }
+
     /// The letters to be sent now: by kind, and in each kind the longest due first.
     pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
         // One look into the index per kind: sorting all that is due would cost more the longer a
         // server is down.
         let sql = select_letter!(
-            "WHERE state = 'queued' AND kind = ?1 AND next_try <= ?2
+            "WHERE state = 'queued' AND hold IS NULL AND kind = ?1 AND next_try <= ?2
              ORDER BY next_try, id LIMIT ?3"
         );
         let mut due = Vec::new();
@@ -215,14 +230,15 @@ impl Reader {
         limit: u32,
     ) -> Result<Vec<Letter>, StoreError> {
         let sql = select_letter!(
-            "WHERE state = 'queued' AND kind = 'notice' AND next_try <= ?2 AND rcpt = ?1
+            "WHERE state = 'queued' AND hold IS NULL AND kind = 'notice' AND next_try <= ?2
+                   AND rcpt = ?1
              ORDER BY next_try, id LIMIT ?3"
         );
         let params = params![rcpt, millis(now), limit];
         self.many("find notices to send", sql, params, Letter::read)
     }
 
-    /// Whether the letter with a question is still to be sent.
+    /// Whether the letter with a question is still to be sent, or held.
     pub fn question_is_queued(
         &self,
         game: GameId,
@@ -238,9 +254,9 @@ impl Reader {
             .map(|found| found.is_some())
     }
 
-    /// How many letters are still to be sent.
+    /// How many letters are still to be sent, and are not held.
     pub fn queued_letters(&self) -> Result<u64, StoreError> {
-        let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued'";
+        let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued' AND hold IS NULL";
         let read = |row: &Row<'_>| row.get::<_, i64>("letters");
         let count = self.one("count queued letters", sql, &[], read)?;
         Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
@@ -260,9 +276,10 @@ impl Tx<'_> {
             return Ok(Queued::Known(known));
         }
         let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try,
-                                       created_at, game_id, seat, prompt_no)
-                   VALUES (?1, ?2, ?3, ?4, 'queued', ?5, ?5, ?6, ?7, ?8)";
+                                       created_at, game_id, seat, prompt_no, hold)
+                   VALUES (?1, ?2, ?3, ?4, 'queued', ?5, ?5, ?6, ?7, ?8, ?9)";
         let game = new.game.map(|game| game.0);
+        let hold = self.hold.map(|hold| hold.0);
         let params = params![
             new.effect_key,
             new.message_id,
@@ -272,6 +289,7 @@ impl Tx<'_> {
             game,
             new.seat,
             new.prompt_no,
+            hold,
         ];
         let id = LetterId(self.insert(DOING, sql, params)?);
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";

@@ -85,9 +85,32 @@ impl Tx<'_> {
             let key = self.seat(game, seat)?.name;
             return Err(StoreError::Taken { what: "seat", key });
         }
+        self.drop_standing(game, seat)
+    }
+
+    /// Takes a seat from its player: it is offered, and a stand-in plays it where one is named.
+    /// Reply addresses die, and so does what the player has ordered ahead. Words of luck stay where
+    /// they are part of the seed: in a game that goes on.
+    pub fn vacate_seat(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        stand_in: Option<&str>,
+    ) -> Result<(), StoreError> {
+        self.step("vacate_seat")?;
+        let sql = "UPDATE seat SET person_id = NULL, epoch = epoch + 1, misses = 0,
+                          offered = ?3 IS NOT NULL, stand_in = ?3, last_message_id = NULL,
+                          unread = 0, luck = CASE WHEN ?3 IS NULL THEN '' ELSE luck END
+                   WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.write("vacate a seat", sql, params![game.0, seat, stand_in])?;
+        found(changed, game, seat)?;
+        self.drop_standing(game, seat)
+    }
+
+    fn drop_standing(&self, game: GameId, seat: u8) -> Result<(), StoreError> {
         let sql = "UPDATE standing_order SET fate = 'dropped'
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
-        self.write(DOING, sql, params![game.0, seat])?;
+        self.write("drop orders sent ahead", sql, params![game.0, seat])?;
         Ok(())
     }
 

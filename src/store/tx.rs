@@ -6,11 +6,14 @@ use rusqlite::{ToSql, Transaction, TransactionBehavior};
 
 use super::error::StoreError;
 use super::reader::Reader;
+use super::values::HoldId;
 
 /// An open transaction: reads what it has written, and undoes it all when dropped.
 pub struct Tx<'s> {
     reader: &'s Reader,
     open: Transaction<'s>,
+    /// What keeps all letters from being sent that this transaction queues.
+    pub(super) hold: Option<HoldId>,
 }
 
 impl Deref for Tx<'_> {
@@ -27,7 +30,11 @@ impl<'s> Tx<'s> {
         call_step(reader, "begin")?;
         let open = Transaction::new_unchecked(&reader.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::doing("begin a transaction"))?;
-        Ok(Self { reader, open })
+        Ok(Self {
+            reader,
+            open,
+            hold: None,
+        })
     }
 
     /// Makes everything durable.
@@ -37,7 +44,7 @@ impl<'s> Tx<'s> {
     /// all is written, like a program that dies before it can say so.
     pub fn commit(self) -> Result<(), StoreError> {
         self.step("commit")?;
-        let Self { reader, open } = self;
+        let Self { reader, open, .. } = self;
         open.commit()
             .map_err(StoreError::doing("commit a transaction"))?;
         call_step(reader, "committed")

@@ -1,6 +1,7 @@
 //! Letters that come back, and the addresses that letters go to.
 
 use chrono::TimeDelta;
+use landfall::judge::Moderator;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::store::Fate;
 
@@ -13,7 +14,10 @@ const SECOND: &str = "alice@second.example";
 /// A game of two over a judge whose moderator can be reached.
 fn moderated() -> Table {
     let mut table = Table::with(Settings {
-        moderator: Some(MODERATOR.to_owned()),
+        moderators: vec![Moderator {
+            name: String::new(),
+            address: MODERATOR.to_owned(),
+        }],
         ..settings()
     });
     table.open(&new_world(2, 3));

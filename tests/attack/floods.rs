@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use landfall::judge::Floods;
+use landfall::judge::{Floods, Moderator};
 use landfall::store::Fate;
 
 use super::*;
@@ -15,7 +15,10 @@ fn limited(answers_per_hour: u32, floods: Floods) -> Table {
     let mut table = Table::with(Settings {
         answers_per_hour,
         floods,
-        moderator: Some(MODERATOR.to_owned()),
+        moderators: vec![Moderator {
+            name: String::new(),
+            address: MODERATOR.to_owned(),
+        }],
         ..settings()
     });
     table.open(&new_world(2, 3));

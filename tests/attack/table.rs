@@ -65,9 +65,9 @@ const TABLE: &[Row] = &[
     ("the Message-ID of the player's next mail",  Scene::squatted,        Done,  "help", Mallory),
     // Fields and marks where words belong.
     ("header fields in the subject",           Scene::subject_fields,  Done,  "help", Alice),
-    ("header fields in the text",              Scene::text_fields,     Done,  "not played", Alice),
+    ("header fields in the text",              Scene::text_fields,     Done,  "not played: misread", Alice),
     ("header fields in the Message-ID",        Scene::id_fields,       Done,  "help", Alice),
-    ("HTML and control characters in an order",Scene::marked_order,    Done,  "not played", Alice),
+    ("HTML and control characters in an order",Scene::marked_order,    Done,  "not played: misread", Alice),
     ("HTML and control characters in a name",  Scene::marked_name,     Done,  "help", Mallory),
     ("HTML and control characters for all",    Scene::marked_luck,     Done,  "asked to", Mallory),
     // Robots, and the judge itself.

@@ -83,7 +83,7 @@ fn a_game_is_gone_through_step_by_step() {
         quiet(&browser);
     }
     listed(&browser, list, games.len());
-    for page in [&games[0], games.last().unwrap(), list] {
+    for page in &pages {
         browser.phone(360, 740);
         browser.go(&url(page));
         access::fits(&browser, 360);

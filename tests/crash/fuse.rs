@@ -108,6 +108,11 @@ impl<T: Transport> Transport for FusedTransport<T> {
         sent
     }
 
+    fn announce(&mut self, next: &Outgoing<'_>) {
+        self.0.announce(next);
+        self.1.step("letter announced");
+    }
+
     fn ready(&mut self) -> Result<(), Closed> {
         self.1.step("server to be greeted");
         let ready = self.0.ready();

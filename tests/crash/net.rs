@@ -1,8 +1,10 @@
 //! Real servers for the crash sweep: mails in a Dovecot, letters to a server that takes all.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{self, File};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Utc};
 use landfall::mail::mailbox::Imap;
@@ -10,14 +12,15 @@ use landfall::mail::server::Security;
 use landfall::mail::transport::{ReturnPath, Smtp};
 
 use crate::servers::dovecot::Dovecot;
-use crate::servers::scripted::{self, Act, Heard};
+use crate::servers::scripted::{self, Act};
 use crate::support::{JUDGE, Received, Sent};
 
 /// A mailbox and a way out.
 pub(super) struct Net {
     dovecot: Dovecot,
     smtp: u16,
-    heard: Heard,
+    /// What was said, by connection: a judge that dies leaves one whose last words come late.
+    heard: Arc<Mutex<BTreeMap<usize, Vec<String>>>>,
     posted: AtomicU32,
 }
 
@@ -31,7 +34,13 @@ impl Net {
     /// Starts both, if Dovecot is installed.
     pub(super) fn start() -> Option<Self> {
         let dovecot = Dovecot::start()?;
-        let (smtp, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
+        let heard = Arc::<Mutex<BTreeMap<usize, Vec<String>>>>::default();
+        let told = Arc::clone(&heard);
+        let (smtp, _) = scripted::serve(Some("220 mx.test"), move |connection, line| {
+            let mut told = told.lock().unwrap();
+            told.entry(connection).or_default().push(line.to_owned());
+            willing(line)
+        });
         Some(Self {
             dovecot,
             smtp,
@@ -69,35 +78,40 @@ impl Net {
     /// The letters that the server has said `250` to since this was last asked.
     pub(super) fn taken(&self) -> Vec<Sent> {
         let said = std::mem::take(&mut *self.heard.lock().unwrap());
-        let mut taken = Vec::new();
-        let (mut to, mut text) = (String::new(), None::<String>);
-        for line in said {
-            match &mut text {
-                Some(whole) if line == "." => {
-                    let bytes = std::mem::take(whole).into_bytes();
-                    let message_id = Received::new(&bytes).message_id;
-                    let to = std::mem::take(&mut to);
-                    taken.push(Sent {
-                        to,
-                        message_id,
-                        bytes,
-                    });
-                    text = None;
-                }
-                Some(whole) => {
-                    whole.push_str(line.strip_prefix('.').unwrap_or(&line));
-                    whole.push_str("\r\n");
-                }
-                None if line == "DATA" => text = Some(String::new()),
-                None => {
-                    let reader = line.strip_prefix("RCPT TO:<");
-                    let reader = reader.and_then(|rest| rest.split('>').next());
-                    to = reader.map_or(to, str::to_owned);
-                }
+        said.into_values().flat_map(taken_of).collect()
+    }
+}
+
+/// The letters of one connection that the server has said `250` to.
+fn taken_of(said: Vec<String>) -> Vec<Sent> {
+    let mut taken = Vec::new();
+    let (mut to, mut text) = (String::new(), None::<String>);
+    for line in said {
+        match &mut text {
+            Some(whole) if line == "." => {
+                let bytes = std::mem::take(whole).into_bytes();
+                let message_id = Received::new(&bytes).message_id;
+                let to = std::mem::take(&mut to);
+                taken.push(Sent {
+                    to,
+                    message_id,
+                    bytes,
+                });
+                text = None;
+            }
+            Some(whole) => {
+                whole.push_str(line.strip_prefix('.').unwrap_or(&line));
+                whole.push_str("\r\n");
+            }
+            None if line == "DATA" => text = Some(String::new()),
+            None => {
+                let reader = line.strip_prefix("RCPT TO:<");
+                let reader = reader.and_then(|rest| rest.split('>').next());
+                to = reader.map_or(to, str::to_owned);
             }
         }
-        taken
     }
+    taken
 }
 
 /// A server that takes every letter, and hears its text in silence.
@@ -109,7 +123,7 @@ fn willing(line: &str) -> Act {
         ("DATA", _) => say("354 go on"),
         ("QUIT", _) => say("221 bye"),
         ("NOOP" | "RSET", _) => say("250 fine"),
-        (_, "EHLO") => say("250-mx.test\r\n250 8BITMIME"),
+        (_, "EHLO") => say("250-mx.test\r\n250-PIPELINING\r\n250 8BITMIME"),
         (_, "MAIL" | "RCPT") if line.contains(":<") => say("250 fine"),
         _ => Act::Hear,
     }

@@ -104,10 +104,10 @@ impl Drop for Daemon {
 }
 
 /// A small disk of its own; none where this machine does not let us have one.
-struct SmallDisk(PathBuf);
+pub(crate) struct SmallDisk(pub(crate) PathBuf);
 
 impl SmallDisk {
-    fn mount(at: PathBuf) -> Option<Self> {
+    pub(crate) fn mount(at: PathBuf) -> Option<Self> {
         if !machine::is_root() {
             return None;
         }
@@ -124,7 +124,7 @@ impl SmallDisk {
     }
 
     /// Fills the disk to the last byte.
-    fn fill(&self) {
+    pub(crate) fn fill(&self) {
         let mut ballast = File::create(self.0.join("ballast")).unwrap();
         let mut piece = [7; 65_536].as_slice();
         while !piece.is_empty() {
@@ -134,7 +134,7 @@ impl SmallDisk {
         }
     }
 
-    fn empty(&self) {
+    pub(crate) fn empty(&self) {
         fs::remove_file(self.0.join("ballast")).unwrap();
     }
 }

@@ -54,15 +54,32 @@ pub(super) fn willing(line: &str) -> Act {
     }
 }
 
+/// The same from one that takes commands together.
+fn quick(line: &str) -> Act {
+    match line {
+        line if line.starts_with("EHLO ") => {
+            Act::Say("250-mx.test\r\n250-PIPELINING\r\n250 8BITMIME".to_owned())
+        }
+        line => willing(line),
+    }
+}
+
 /// A server that is willing but for lines that begin like this.
 fn unwilling(start: &'static str, answer: &'static str) -> (u16, Heard) {
+    but_for(start, answer, willing)
+}
+
+fn but_for(start: &'static str, answer: &'static str, else_: fn(&str) -> Act) -> (u16, Heard) {
     scripted::serve(Some("220 mx.test"), move |_, line| {
         if line == start || start != "." && line.starts_with(start) {
             return Act::Say(answer.to_owned());
         }
-        willing(line)
+        else_(line)
     })
 }
+
+/// How often a connection greets: the library for itself, and the judge for what it does not tell.
+const GREETINGS: usize = 2;
 
 fn count(heard: &Heard, line: &str) -> usize {
     heard
@@ -83,7 +100,7 @@ fn one_connection_carries_many_letters_to_the_byte() {
     }
     smtp.ready().unwrap();
     drop(smtp);
-    assert_eq!(count(&heard, "EHLO play.example"), 1);
+    assert_eq!(count(&heard, "EHLO play.example"), GREETINGS);
     assert_eq!(count(&heard, "QUIT"), 1);
     let heard = heard.lock().unwrap();
     let secret = BASE64.encode(b"\0judge@play.example\0sesame");
@@ -108,6 +125,34 @@ fn one_connection_carries_many_letters_to_the_byte() {
             ".",
         ]
     );
+}
+
+#[test]
+fn a_server_that_takes_commands_together_hears_the_next_envelope_before_its_letter() {
+    let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| quick(line));
+    let mut smtp = smtp(port, None);
+    smtp.ready().unwrap();
+    smtp.announce(&LETTER);
+    let started = Instant::now();
+    while count(&heard, "DATA") == 0 {
+        assert!(started.elapsed() < Duration::from_secs(5), "{heard:?}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert_eq!(count(&heard, "Subject: x"), 0);
+    smtp.send(&LETTER).unwrap();
+    smtp.send(&LETTER).unwrap();
+    assert_eq!(count(&heard, "EHLO play.example"), GREETINGS);
+    // To leave is the only way to take an announcement back.
+    smtp.announce(&LETTER);
+    let another = Outgoing {
+        to: "bob@example.org",
+        ..LETTER
+    };
+    assert!(matches!(smtp.send(&another), Err(SendError::Later(_))));
+    smtp.ready().unwrap();
+    smtp.send(&another).unwrap();
+    assert_eq!(count(&heard, "EHLO play.example"), 2 * GREETINGS);
+    assert_eq!(count(&heard, "."), 3);
 }
 
 #[test]
@@ -148,8 +193,12 @@ fn refusals_are_for_the_letter_for_now_or_for_the_operator() {
         (".", "554 5.6.0 what is that", true),
         (".", "450 4.2.0 later", false),
     ];
-    for (start, answer, hopeless) in rows {
-        let (port, heard) = unwilling(start, answer);
+    let servers = [willing as fn(&str) -> Act, quick];
+    let rows = servers
+        .into_iter()
+        .flat_map(|server| rows.map(|row| (server, row)));
+    for (server, (start, answer, hopeless)) in rows {
+        let (port, heard) = but_for(start, answer, server);
         let mut smtp = smtp(port, None);
         smtp.ready().unwrap();
         let sent = smtp.send(&LETTER);
@@ -161,7 +210,7 @@ fn refusals_are_for_the_letter_for_now_or_for_the_operator() {
         }
         // The connection is still good for the next letter.
         assert_eq!(smtp.send(&LETTER), sent);
-        assert_eq!(count(&heard, "EHLO play.example"), 1, "{answer}");
+        assert_eq!(count(&heard, "EHLO play.example"), GREETINGS, "{answer}");
     }
 }
 

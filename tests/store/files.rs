@@ -70,7 +70,7 @@ fn nobody_else_can_read_the_file() {
     let mut store = Store::create(&path, at(0), &randomness()).unwrap();
     write(&mut store, |tx| running(tx, "race-1"));
     let copy = dir.path().join("copy.db");
-    store.backup_to(&copy).unwrap();
+    store.backup_to(&copy, false).unwrap();
     for file in [path, copy] {
         assert_eq!(
             file.metadata().unwrap().permissions().mode() & 0o077,
@@ -193,13 +193,13 @@ fn a_backup_has_what_was_committed_and_spares_other_files() {
     let mut store = Store::create(&dir.path().join("judge.db"), at(0), &randomness()).unwrap();
     let game = write(&mut store, |tx| running(tx, "race-1"));
     let copy = dir.path().join("copy.db");
-    store.backup_to(&copy).unwrap();
+    store.backup_to(&copy, false).unwrap();
     write(&mut store, |tx| tx.open_game(&new_game("race-2")).unwrap());
     let copied = Store::open(&copy).unwrap();
     assert_eq!(copied.games().unwrap(), [store.game(game).unwrap()]);
     assert_eq!(copied.mail_keys().unwrap(), store.mail_keys().unwrap());
     assert!(matches!(
-        store.backup_to(&copy),
+        store.backup_to(&copy, false),
         Err(StoreError::Taken { .. })
     ));
 }

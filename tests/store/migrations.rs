@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use super::{at, randomness};
 
 /// A database of schema 1 with a running game, a waiting one, and one that is over.
-fn schema_1(path: &std::path::Path) {
+pub(crate) fn schema_1(path: &std::path::Path) {
     let conn = Connection::open(path).unwrap();
     conn.execute_batch(include_str!("../../src/store/schema.sql"))
         .unwrap();
@@ -114,6 +114,29 @@ fn letters_and_prompts_keep_what_they_were() {
     let open = store.newest_prompt(game, 0).unwrap().unwrap();
     assert_eq!((open.no, open.answered_at), (2, None));
     assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn words_that_a_column_may_hold_are_checked_without_a_table_of_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    drop(Store::open(&path).unwrap());
+    let conn = Connection::open(&path).unwrap();
+    let mail = "INSERT INTO inbox (source, key, raw, arrived_at, full_size, state)
+                VALUES ('maildir', '1', 'd', 0, 0, 'lost')";
+    for sql in [
+        "UPDATE outbox SET state = 'lost'",
+        "UPDATE outbox SET kind = 'gift'",
+        mail,
+    ] {
+        let refused = conn.execute(sql, []).unwrap_err().to_string();
+        assert!(refused.contains("CHECK constraint failed"), "{refused}");
+        let mut plan = conn.prepare(&format!("EXPLAIN {sql}")).unwrap();
+        let steps = plan.query_map([], |row| row.get::<_, String>("opcode"));
+        let steps: Vec<String> = steps.unwrap().map(Result::unwrap).collect();
+        assert!(steps.len() > 5 && !steps.contains(&"OpenEphemeral".to_owned()));
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod games;
 mod ledger;
 mod letters;
 mod mails;
-mod migrations;
+pub(crate) mod migrations;
 mod people;
 mod transactions;
 

@@ -37,11 +37,12 @@ pub fn settings() -> Settings {
         zone: chrono_tz::Europe::Berlin,
         authserv_id: Some("mx.play.example".to_owned()),
         require_auth: false,
-        moderator: None,
+        moderators: Vec::new(),
         answers_per_hour: 1_000,
         floods: Floods::default(),
         calendar: false,
         archive_bytes: 0,
+        keep: landfall::judge::Keep::default(),
     }
 }
 

@@ -63,6 +63,10 @@ impl Transport for Paced {
         self.inner.send(mail)
     }
 
+    fn announce(&mut self, next: &Outgoing<'_>) {
+        self.inner.announce(next);
+    }
+
     fn at_once(&self) -> usize {
         self.inner.at_once()
     }

@@ -11,43 +11,15 @@ use super::{
     Neuland, coats_of_arms, desk::Desk, end_of_game, end_of_turn, erecting, first_turn, mines,
     producing, set_up,
 };
-use crate::rules::{Chance, Referee, Seat};
+use crate::rules::{self, Referee, Seat};
 
-/// A play of the rules forward from a position: what has happened, and the table after it.
-pub(super) struct Play<'a> {
-    pub(super) rules: &'a Neuland,
-    pub(super) state: State,
-    pub(super) eye: &'a Referee,
-    pub(super) chance: &'a mut Chance,
-    pub(super) events: Vec<Event>,
-}
+/// A play of Neuland forward from a position.
+pub(super) type Play<'a> = rules::Play<'a, Neuland>;
 
-impl<'a> Play<'a> {
-    /// Begins at a position.
-    pub(super) fn from(
-        rules: &'a Neuland,
-        state: &State,
-        eye: &'a Referee,
-        chance: &'a mut Chance,
-    ) -> Self {
-        Self {
-            rules,
-            state: state.clone(),
-            eye,
-            chance,
-            events: Vec::with_capacity(4),
-        }
-    }
-
+impl Play<'_> {
     /// What lies open.
     pub(super) const fn table(&self) -> &Table {
         &self.state.table
-    }
-
-    /// Something happens: it is written down, and the table changes.
-    pub(super) fn happen(&mut self, event: Event) {
-        evolve(self.rules, &mut self.state, &event, self.eye);
-        self.events.push(event);
     }
 
     /// Plays an order of `seat`, and on until a decision is needed.

@@ -21,9 +21,9 @@ use crate::rules::{Line, Ranking, Seat};
 /// Counts the last points.
 pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
     let numbers = play.rules.components.numbers;
-    let order = play.table.open.order();
+    let order = play.state.open.order();
     for seat in &order {
-        let loose = loose(&play.table.open, *seat).saturating_mul(numbers.loose_marker);
+        let loose = loose(&play.state.open, *seat).saturating_mul(numbers.loose_marker);
         if loose > 0 {
             play.happen(Event::Scored {
                 seat: *seat,
@@ -35,19 +35,19 @@ pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
     }
     for seat in order {
         let fifty = play
-            .table
+            .state
             .open
             .port(seat)
             .and_then(|port| port.fifty)
             .unwrap_or(0);
-        let hand = play.table.hands.get(seat);
+        let hand = play.state.hands.get(seat);
         let [cards, goals] = hand.map_or([0, 0], |hand| [hand.cards.count(), hand.goals.count()]);
         let worth = |count: usize| {
             let count = u16::try_from(count).unwrap_or(u16::MAX);
             count.saturating_mul(numbers.card_in_hand)
         };
         let (cards, goals) = (worth(cards), worth(goals));
-        let so_far = play.table.open.port(seat).map_or(0, |port| port.score);
+        let so_far = play.state.open.port(seat).map_or(0, |port| port.score);
         let total = [fifty, cards, goals]
             .iter()
             .fold(so_far, |sum, more| sum.saturating_add(*more));

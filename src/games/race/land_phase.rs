@@ -136,7 +136,7 @@ pub(super) fn income(play: &mut Play<'_>, order: &[Seat]) {
     let numbers = play.rules.components.numbers;
     let [_, gold] = numbers.cortes;
     for seat in order {
-        let captain = play.table.open.port(*seat).and_then(|port| port.captain);
+        let captain = play.state.open.port(*seat).and_then(|port| port.captain);
         let extra = match captain {
             Some(Captain::Cortes) => Goods::of(Good::Gold, gold),
             _ => Goods::NONE,
@@ -151,7 +151,7 @@ pub(super) fn income(play: &mut Play<'_>, order: &[Seat]) {
 /// Buys, builds, or ends the turn.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     let rules = play.rules;
-    let Some(port) = play.table.open.port(seat) else {
+    let Some(port) = play.state.open.port(seat) else {
         return;
     };
     match order {
@@ -197,7 +197,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
 pub(super) fn refill(play: &mut Play<'_>) -> bool {
     let before = play.events.len();
     for (row, size) in Row::ALL.iter().zip(play.rules.components.numbers.market) {
-        let there = play.table.open.offer.get(row).map_or(0, Vec::len);
+        let there = play.state.open.offer.get(row).map_or(0, Vec::len);
         let missing = usize::from(size).saturating_sub(there);
         let from = match row {
             Row::Small => &SMALL,

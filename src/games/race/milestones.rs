@@ -85,17 +85,17 @@ pub(super) fn first(chapter: Chapter, marker: Marker) -> Refusal {
 
 /// Looks whether `seat` has come to a marker that it has not resolved; the lowest one interrupts.
 pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
-    let Some(score) = play.table.open.port(seat).map(|port| port.score) else {
+    let Some(score) = play.state.open.port(seat).map(|port| port.score) else {
         return;
     };
     let reached =
-        play.table.open.markers.iter().filter(|(_, milestone)| {
+        play.state.open.markers.iter().filter(|(_, milestone)| {
             milestone.space <= score && !milestone.resolved.contains(&seat)
         });
     let Some((space, marker)) = reached.map(|(marker, of)| (of.space, *marker)).min() else {
         return;
     };
-    let pile = play.table.piles.get(&marker);
+    let pile = play.state.piles.get(&marker);
     let shown = pile
         .map(|pile| pile.open(play.eye).clone())
         .unwrap_or_default();
@@ -110,7 +110,7 @@ pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
 /// Takes what was chosen, and looks for the next marker of the same advance.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     let Some(marker) = play
-        .table
+        .state
         .interrupt
         .as_ref()
         .map(|interrupt| interrupt.marker)
@@ -132,7 +132,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
         choice,
         goods,
     });
-    let space = retreat(play.rules, &play.table.open, marker, seat);
+    let space = retreat(play.rules, &play.state.open, marker, seat);
     play.happen(Event::MilestoneResolved {
         seat,
         marker,

@@ -54,7 +54,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {
     if let Phase::Load {
         step: LoadStep::Keep { drawn, .. },
         ..
-    } = &play.table.phase
+    } = &play.state.phase
         && drawn.open(play.eye).contains(&card)
     {
         play.happen(Event::CardsKept {

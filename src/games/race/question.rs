@@ -53,7 +53,7 @@ fn cards(desk: &Desk<'_>) -> Vec<Choice<Order>> {
         let says = Line::new("race-ask-play")
             .with("card", card.to_string())
             .with("bonus", phrases::bonus(bonus));
-        Some(ways::one(says, short, order))
+        Some(Choice::one(says, short, order))
     });
     choices.collect()
 }

@@ -20,41 +20,13 @@ use super::set_draws::SetDraws;
 use super::stage::{Stage, StockName, Why};
 use super::state::{State, Stock};
 use super::things::Action;
-use super::{Race, end_of_game, evolve, land_phase, milestones};
-use crate::rules::{Chance, Pick, Referee, Seat};
+use super::{Race, end_of_game, land_phase, milestones};
+use crate::rules::{self, Chance, Pick, Seat};
 
-/// A play of the rules forward from a position: what has happened, and the table after it.
-pub(super) struct Play<'a> {
-    pub(super) rules: &'a Race,
-    pub(super) table: State,
-    pub(super) eye: &'a Referee,
-    pub(super) chance: &'a mut Chance,
-    pub(super) events: Vec<Event>,
-}
+/// A play of Race forward from a position.
+pub(super) type Play<'a> = rules::Play<'a, Race>;
 
-impl<'a> Play<'a> {
-    /// Begins at a position.
-    pub(super) fn from(
-        rules: &'a Race,
-        state: &State,
-        eye: &'a Referee,
-        chance: &'a mut Chance,
-    ) -> Self {
-        Self {
-            rules,
-            table: state.clone(),
-            eye,
-            chance,
-            events: Vec::new(),
-        }
-    }
-
-    /// Something happens: it is written down, and the table changes.
-    pub(super) fn happen(&mut self, event: Event) {
-        evolve::evolve(self.rules, &mut self.table, &event, self.eye);
-        self.events.push(event);
-    }
-
+impl Play<'_> {
     /// Every point before final scoring comes through here; what interrupts then is in the state.
     pub(super) fn score(&mut self, seat: Seat, points: u16, why: Why) {
         if points == 0 {
@@ -70,14 +42,14 @@ impl<'a> Play<'a> {
     /// The top 50/100 card goes to whoever gets that far without one, at once (Q46).
     pub(super) fn fifty(&mut self, seat: Seat) {
         let lap = self.rules.components.numbers.lap;
-        let Some(port) = self.table.open.port(seat) else {
+        let Some(port) = self.state.open.port(seat) else {
             return;
         };
         let there = match self.rules.policies.fifty_threshold {
             FiftyThreshold::Reach => port.score >= lap,
             FiftyThreshold::Pass => port.score > lap,
         };
-        if let (true, None, Some(points)) = (there, port.fifty, self.table.open.fifty.first()) {
+        if let (true, None, Some(points)) = (there, port.fifty, self.state.open.fifty.first()) {
             let points = *points;
             self.happen(Event::FiftyTaken { seat, points });
         }
@@ -86,7 +58,7 @@ impl<'a> Play<'a> {
     /// Closes an own turn (Q01).
     pub(super) fn end_turn(&mut self, seat: Seat) {
         let scored = self
-            .table
+            .state
             .open
             .port(seat)
             .is_some_and(|port| port.scored_this_turn);
@@ -106,7 +78,7 @@ impl<'a> Play<'a> {
     ) {
         let mut wanted = count;
         while wanted > 0 {
-            let stock = (from.stock)(&self.table);
+            let stock = (from.stock)(&self.state);
             let mut bag = stock.bag.open(self.eye).clone();
             let drawn = usize::from(stock.drawn);
             let [_, discards] = stock.count();
@@ -127,10 +99,10 @@ impl<'a> Play<'a> {
 
     /// Draws one by itself, to be written down by the caller; none if there is none anywhere.
     pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &From<T>) -> Option<Pick<T>> {
-        if (from.stock)(&self.table).bag.count() == 0 {
+        if (from.stock)(&self.state).bag.count() == 0 {
             self.happen(Event::Reshuffled { stock: from.name });
         }
-        let stock = (from.stock)(&self.table);
+        let stock = (from.stock)(&self.state);
         let mut bag = stock.bag.open(self.eye).clone();
         let listed = (from.listed)(self.rules.set_draws(self.eye));
         pick(&mut bag, listed.get(usize::from(stock.drawn)), self.chance)
@@ -138,12 +110,12 @@ impl<'a> Play<'a> {
 
     /// Plays on until a decision is needed.
     pub(super) fn on(&mut self) {
-        while self.table.interrupt.is_none() && self.step() {}
+        while self.state.interrupt.is_none() && self.step() {}
     }
 
     /// One thing that nobody decides; false if a decision is needed, or the game is over.
     fn step(&mut self) -> bool {
-        match self.table.phase.clone() {
+        match self.state.phase.clone() {
             Phase::Setup | Phase::Over => false,
             Phase::Land { left, building } => {
                 (!building && land_phase::refill(self))
@@ -188,14 +160,14 @@ impl<'a> Play<'a> {
     /// A round begins with its land phase.
     pub(super) fn begin_round(&mut self, round: u8) -> bool {
         self.happen(Event::RoundBegun { round });
-        let left = self.table.open.order();
+        let left = self.state.open.order();
         self.begin(Stage::Land { left: left.clone() });
         land_phase::income(self, &left);
         true
     }
 
     fn planning(&mut self, action: Action) -> bool {
-        let left = self.table.open.order();
+        let left = self.state.open.order();
         self.begin(Stage::Planning { action, left })
     }
 
@@ -211,7 +183,7 @@ impl<'a> Play<'a> {
     /// Those with ships in the action carry it out by sail, equal ones clockwise from the start
     /// marker.
     fn action(&mut self, action: Action) -> bool {
-        let open = &self.table.open;
+        let open = &self.state.open;
         let sail = |seat: &Seat| self.rules.sail(open.port(*seat)?, action);
         let mut left = open.order();
         left.retain(|seat| sail(seat).is_some());
@@ -226,10 +198,10 @@ impl<'a> Play<'a> {
 
     /// The start marker goes on, and the next round begins or the last points are counted.
     fn end_round(&mut self) -> bool {
-        let order = self.table.open.order();
-        let to = order.get(1).copied().unwrap_or(self.table.open.start);
+        let order = self.state.open.order();
+        let to = order.get(1).copied().unwrap_or(self.state.open.start);
         self.happen(Event::StartPassed { to });
-        let round = self.table.open.round;
+        let round = self.state.open.round;
         if round < self.rules.components.numbers.rounds {
             self.begin_round(round.saturating_add(1))
         } else {

@@ -127,7 +127,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
 fn nations(play: &mut Play<'_>) {
     let mut sheets = Nation::ALL.to_vec();
     let listed = play.rules.set_draws(play.eye).nations.clone();
-    let seats = Seat::all(play.table.open.ports.seats());
+    let seats = Seat::all(play.state.open.ports.seats());
     let nations: Vec<Pick<Nation>> = (0..seats.clone().count())
         .filter_map(|nth| pick(&mut sheets, listed.get(nth), play.chance))
         .collect();
@@ -176,9 +176,9 @@ fn objectives(play: &mut Play<'_>) {
 
 /// An island tile for each player, without markers and without a bonus.
 fn coasts(play: &mut Play<'_>) {
-    let mut compass = play.table.open.compass.clone();
+    let mut compass = play.state.open.compass.clone();
     let listed = play.rules.set_draws(play.eye).coasts.clone();
-    let seats = usize::from(play.table.open.ports.seats());
+    let seats = usize::from(play.state.open.ports.seats());
     let tiles: Vec<Pick<CompassId>> = (0..seats)
         .filter_map(|nth| pick(&mut compass, listed.get(nth), play.chance))
         .collect();
@@ -190,7 +190,7 @@ fn coasts(play: &mut Play<'_>) {
             cartography::lay(play, *island, false);
         }
     }
-    let misfits = !play.table.tiles.open.is_empty();
+    let misfits = !play.state.tiles.open.is_empty();
     if misfits && play.rules.policies.setup_misfits == SetupMisfits::Reshuffle {
         play.happen(Event::Reshuffled {
             stock: StockName::Tiles,

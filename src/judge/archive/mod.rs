@@ -100,7 +100,15 @@ pub fn archive(
         zone: wish.zone,
     };
     let chronicle = Chronicle::of(&record, reading, Boards::All)?;
-    let about = About::of(&record, reading, &chronicle);
+    let mut about = About::of(&record, reading, &chronicle);
+    let gone = reader.gone_from(game.id)?;
+    if !wish.public && gone != (0, 0) {
+        let (mails, letters) = gone;
+        let line = Line::new("archive-gone").with("mails", mails);
+        about
+            .closing
+            .push(composer.say(&line.with("letters", letters)));
+    }
     let mut files = transcripts::files(&about, &chronicle, voice)?;
     files.push(page::file(&about, &chronicle, reading)?);
     if game.state == GameState::Over {
@@ -196,6 +204,8 @@ fn letters(
     }
     // A mail stays before the letters that it brought about at the same time.
     mails.sort_by_key(|(at, _)| *at);
+    // What was not kept is no mail any more.
+    mails.retain(|(_, bytes)| !bytes.is_empty());
     let mut mbox = Mbox::default();
     for (at, bytes) in &mails {
         mbox.add(&house.settings.address, *at, bytes);

@@ -1,5 +1,6 @@
 //! What a mail asks for: decided once, by its first keyword.
 
+mod desk;
 mod parts;
 mod propose;
 
@@ -53,6 +54,13 @@ pub enum Request {
     Own(Own),
     /// What was before.
     Past(Past),
+    /// What only a moderator may want.
+    Desk {
+        /// The lines from the first verb on, empty ones too.
+        lines: Vec<OrderLine>,
+        /// Say what would follow, and do nothing.
+        rehearse: bool,
+    },
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
@@ -137,6 +145,12 @@ pub const WORDS: &[&str] = &[
     "AGREE",
     "DECLINE",
     "RESIGN",
+    "DRYRUN",
+    "REASON",
+    "DEADLINE",
+    "REPLACE",
+    "EJECT",
+    "BROADCAST",
     END_OF_ORDERS,
 ];
 
@@ -155,7 +169,9 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
+    let written: Vec<&str> = lines.into_iter().collect();
+    let split = words::split(written.iter().copied());
+    let mut lines: Vec<OrderLine> = split.iter().map(in_one_word).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
@@ -170,6 +186,9 @@ pub fn read<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
+    if let Some(wish) = desk::wish(&written, words, &begins_order) {
+        return wish;
+    }
     match decides.map(|line| (line, keyword(line, words))) {
         Some((line, "JOIN")) => join(line, words, false),
         Some((line, "TAKEOVER")) => join(line, words, true),

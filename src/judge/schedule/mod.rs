@@ -17,6 +17,7 @@
 mod course;
 mod days;
 mod pace;
+mod process;
 mod span;
 mod wall;
 
@@ -26,8 +27,9 @@ use chrono_tz::Tz;
 pub use course::Stop;
 pub use days::{Days, Hour};
 pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
+pub use process::Process;
 pub use span::Span;
-pub(super) use wall::day_begins;
+pub(super) use wall::{day_begins, instant};
 
 use course::Course;
 
@@ -115,6 +117,18 @@ fn reminders(asked: &Asked<'_>, deadline: DateTime<Utc>) -> Vec<DateTime<Utc>> {
 }
 
 impl Times {
+    /// The same times, all so much later, or earlier where it is negative.
+    #[must_use]
+    pub fn shifted(self, by: TimeDelta) -> Self {
+        let shift = |at: DateTime<Utc>| at.checked_add_signed(by).unwrap_or(at);
+        Self {
+            reminders: self.reminders.into_iter().map(shift).collect(),
+            deadline: shift(self.deadline),
+            late: shift(self.late),
+            closes: shift(self.closes),
+        }
+    }
+
     /// The first reminder after `now`; the last one comes when only the grace is left.
     pub fn next_reminder(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let late = (self.late < self.closes).then_some(self.late);

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Days, Hour, Span};
+use super::{Days, Hour, Process, Span};
 
 /// The time for one kind of decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,6 +87,9 @@ pub struct Schedule {
     /// How long the others may think about what a player proposes.
     #[serde(default = "proposal")]
     pub proposal: Span,
+    /// When orders are played.
+    #[serde(default, skip_serializing_if = "Process::is_at_once")]
+    pub process: Process,
     /// The time for each decision.
     pub pace: Pace,
     /// The time for some kinds of phases, by their names.
@@ -115,6 +118,7 @@ impl Default for Schedule {
             nmr: Nmr::Default,
             misses: misses(),
             proposal: proposal(),
+            process: Process::AtOnce,
             pace: Pace::default(),
             kinds: BTreeMap::new(),
         }
@@ -232,6 +236,7 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
             };
         }
         "proposal" => schedule.proposal = value.parse()?,
+        "process" => schedule.process = value.parse()?,
         _ => return set_pace(&mut schedule.pace, key, value),
     }
     Ok(())
@@ -257,7 +262,7 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         _ => {
             return Err(
                 "there is no such entry; there are every, at, days, grace, delay and remind, \
-                 and for the whole game zone, bank, absence, nmr, misses and proposal",
+                 and for the whole game zone, bank, absence, nmr, misses, proposal and process",
             );
         }
     }
@@ -299,6 +304,9 @@ impl fmt::Display for Schedule {
             write!(out, ", bank {}", self.bank)?;
         }
         write!(out, ", absence {}d a year", self.absence)?;
+        if self.process == Process::OnCommand {
+            out.write_str(", orders are played on command")?;
+        }
         out.write_str(match self.nmr {
             Nmr::Default => "",
             Nmr::SkipToBot => ", a stand-in decides for whoever is late",

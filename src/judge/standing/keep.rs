@@ -6,7 +6,7 @@ use crate::judge::identify::Correspondent;
 use crate::judge::letters::{self, Answered};
 use crate::judge::table::Table;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, orders, personal, silence, take_over, timing};
+use crate::judge::{JudgeError, orders, personal, process, silence, take_over, timing};
 use crate::mail::Plain;
 use crate::orders::ahead::{Ahead, AheadError};
 use crate::orders::words::is_code;
@@ -144,7 +144,8 @@ fn at_once(
     let game = &work.tx.game(from.game.id)?;
     let seats = work.tx.seats(game.id)?;
     let mine = game.awaiting == Some(from.seat.seat);
-    let free = mine && game.paused_at.is_none() && work.tx.second_thought(game.id)?.is_none();
+    let waits = process::is_on_command(game)? || work.tx.second_thought(game.id)?.is_some();
+    let free = mine && game.paused_at.is_none() && !waits;
     let step = match free {
         true => next(work, game, &seats, &table)?,
         false => Step::Nothing,

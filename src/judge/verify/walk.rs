@@ -236,6 +236,8 @@ impl<'r> Walk<'r> {
                 Act::Returned { .. }
                 | Act::Voted { .. }
                 | Act::Standstill { .. }
+                | Act::Moderated { .. }
+                | Act::Vouched { .. }
                 | Act::Rules { .. },
             )
             | None => Some(Vec::new()),

@@ -167,8 +167,16 @@ pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
 /// Notes of the quoted lines which of them are ours, whatever they were known by.
 pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
     let told = |draft: &&mut Draft| draft.is_quoted() && draft.why != Why::Introduction;
+    // Nearly every quote repeats the letter line by line: such a line is not taken apart.
+    let mut rest = sent.letter.lines().map(str::trim);
     for draft in drafts.iter_mut().filter(told) {
-        if sent.begins_line(&draft.text) {
+        let line = draft.text.trim_start_matches(is_before_words).trim_end();
+        let mut ahead = rest.clone();
+        let follows = !line.is_empty() && ahead.any(|ours| ours == line);
+        if follows {
+            rest = ahead;
+        }
+        if follows || sent.begins_line(&draft.text) {
             draft.why = Why::Letter;
         }
     }

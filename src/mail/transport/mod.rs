@@ -43,6 +43,10 @@ pub trait Transport {
         mails.iter().map(|mail| self.send(mail)).collect()
     }
 
+    /// Tells which letter [`Transport::send`] is called for next, if it is called again, so that a
+    /// server may already look at its envelope. Nothing of the letter itself leaves.
+    fn announce(&mut self, _next: &Outgoing<'_>) {}
+
     /// Sees to it that letters can leave. It is asked before the first letter and after each one
     /// that did not leave, so that a server which is down counts against no letter.
     ///

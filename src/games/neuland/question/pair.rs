@@ -42,7 +42,7 @@ fn choice(desk: &Desk<'_>, lodge: Hex, huts: Vec<(Order, Line)>) -> Option<Choic
     match huts.as_slice() {
         [(order @ Order::Free { hut, .. }, _)] if *hut == lodge => {
             let short = Line::new("neuland-ask-pair-short").with("hex", lodge.name());
-            Some(ways::one(around(desk, lodge), short, order.clone()))
+            Some(Choice::one(around(desk, lodge), short, order.clone()))
         }
         _ => {
             let what = Line::new("neuland-ask-lodge").with("hex", lodge.name());

@@ -5,8 +5,7 @@ use super::super::mines;
 use super::super::order::Order;
 use super::super::state::Phase;
 use super::super::things::Mineral;
-use super::ways;
-use crate::rules::{Arg, Line, Question};
+use crate::rules::{Arg, Choice, Line, Question};
 
 pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     let mine = match desk.table.phase {
@@ -26,7 +25,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
             .with("first", name(first))
             .with("second", name(second))
             .with("third", name(third));
-        Some(ways::one(says.clone(), says, order))
+        Some(Choice::one(says.clone(), says, order))
     });
     let wish = Line::new("neuland-ask-note-pile").with("order", Arg::order(wish()));
     let mut notes = vec![wish];

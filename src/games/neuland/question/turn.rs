@@ -109,7 +109,7 @@ impl Offer {
                 .with("coats", Line::new("neuland-coats").with("count", count))
                 .with("way", step.way(desk, used));
             self.choices
-                .push(ways::one(says, short, step.order.clone()));
+                .push(Choice::one(says, short, step.order.clone()));
         }
     }
 
@@ -160,7 +160,7 @@ impl Offer {
 
     fn end(&mut self, desk: &Desk<'_>, used: u8) {
         let short = Line::new("neuland-ask-end-short");
-        let end = ways::one(ending::end(desk, used), short, Order::End);
+        let end = Choice::one(ending::end(desk, used), short, Order::End);
         let at = self.choices.len().min(BEFORE_THE_END);
         self.choices.insert(at, end);
     }

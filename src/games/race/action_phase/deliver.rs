@@ -171,7 +171,7 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             pay,
         } => fulfil(play, seat, ships, *contract, *pay),
         Order::Antwerp { ships, goods } => {
-            let Some(port) = play.table.open.port(seat) else {
+            let Some(port) = play.state.open.port(seat) else {
                 return;
             };
             let goods = play.rules.sold(port, ships, *goods);
@@ -193,7 +193,7 @@ fn fulfil(
     at: ContractSpace,
     pay: Option<Goods>,
 ) {
-    let (rules, open) = (play.rules, &play.table.open);
+    let (rules, open) = (play.rules, &play.state.open);
     let Some(contract) = contract(open, at) else {
         return;
     };
@@ -236,7 +236,7 @@ pub(in super::super) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool
         return false;
     }
     let before = play.events.len();
-    let cities = play.table.open.cities.iter();
+    let cities = play.state.open.cities.iter();
     let mut empty = cities.flat_map(|(city, state)| {
         let spaces = (1u8..).zip(&state.contracts);
         let empty = spaces.filter(|(_, contract)| contract.is_none());
@@ -257,7 +257,7 @@ pub(in super::super) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool
 
 /// The turn ends by itself when all ships have delivered.
 pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool {
-    let Some(port) = play.table.open.port(seat) else {
+    let Some(port) = play.state.open.port(seat) else {
         return false;
     };
     if !idle(port, Action::Deliver, used).is_empty() {

@@ -84,7 +84,7 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
 pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
         Order::Discover { tile, on } => {
-            let Some(at) = play.rules.space_for(&play.table.open, *tile, *on) else {
+            let Some(at) = play.rules.space_for(&play.state.open, *tile, *on) else {
                 return;
             };
             play.happen(Event::TileDiscovered {
@@ -102,7 +102,7 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
 
 /// The tiles that are drawn and not laid are discarded.
 fn reject(play: &mut Play<'_>, seat: Seat) {
-    let count = match &play.table.phase {
+    let count = match &play.state.phase {
         Phase::Discover {
             draw: Some(draw), ..
         } => u8::try_from(draw.drawn.count()).unwrap_or(u8::MAX),
@@ -126,7 +126,7 @@ fn bonus(play: &mut Play<'_>, seat: Seat, tile: TileId) {
 
 /// Draws, closes the laying, and takes bonuses that are owed; false if a decision is needed.
 pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>) -> bool {
-    let Some(port) = play.table.open.port(seat) else {
+    let Some(port) = play.state.open.port(seat) else {
         return false;
     };
     let Some(draw) = draw else {

@@ -108,7 +108,7 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
 pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
         Order::Take { good } => {
-            let port = play.table.open.port(seat);
+            let port = play.state.open.port(seat);
             let crates = port.map_or(0, |port| play.rules.crates(port));
             play.happen(Event::GoodTaken { seat, good: *good });
             play.draw(&CARDS, usize::from(crates), |cards| Event::CardsDrawn {
@@ -129,7 +129,7 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
 
 /// The cards that are drawn and not kept are discarded.
 fn reject(play: &mut Play<'_>, seat: Seat) {
-    let count = match &play.table.phase {
+    let count = match &play.state.phase {
         Phase::Load {
             step: LoadStep::Keep { drawn, .. },
             ..
@@ -141,7 +141,7 @@ fn reject(play: &mut Play<'_>, seat: Seat) {
 
 /// What follows without a decision; false if one is needed.
 pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: &LoadStep) -> bool {
-    let Some(port) = play.table.open.port(seat) else {
+    let Some(port) = play.state.open.port(seat) else {
         return false;
     };
     match step {

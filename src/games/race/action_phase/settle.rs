@@ -185,16 +185,16 @@ fn land(play: &mut Play<'_>, seat: Seat, ship: Option<Vessel>, count: u8, at: (S
 
 /// The turn ends by itself when nothing is left to do.
 pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat) -> bool {
-    let Phase::Settle { used, colonies, .. } = &play.table.phase else {
+    let Phase::Settle { used, colonies, .. } = &play.state.phase else {
         return false;
     };
-    let Some(port) = play.table.open.port(seat) else {
+    let Some(port) = play.state.open.port(seat) else {
         return false;
     };
     let idle = idle(port, Action::Settle, used);
     let lands = idle.iter().any(|ship| play.rules.settlers(*ship) > 0);
     let colony = *colonies < play.rules.colonies(port)
-        && places(play.rules, &play.table.open).next().is_some();
+        && places(play.rules, &play.state.open).next().is_some();
     if lands || colony {
         return false;
     }

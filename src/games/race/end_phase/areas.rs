@@ -68,7 +68,7 @@ pub(in super::super) fn adjudicate(
 ) -> bool {
     match (lists.first(), left.first()) {
         (Some(areas), Some(seat)) => {
-            if left.len() == usize::from(play.table.open.ports.seats()) {
+            if left.len() == usize::from(play.state.open.ports.seats()) {
                 tally(play, areas);
             }
             count(play, areas, *seat);
@@ -77,12 +77,12 @@ pub(in super::super) fn adjudicate(
             areas: areas.clone(),
         }),
         (None, _) if cities => {
-            let left = play.table.open.order();
+            let left = play.state.open.order();
             play.begin(Stage::Objectives { left });
         }
         (None, _) => {
-            let lists = self::cities(play.rules, &play.table.open);
-            let left = play.table.open.order();
+            let lists = self::cities(play.rules, &play.state.open);
+            let left = play.state.open.order();
             play.begin(Stage::Counting {
                 lists,
                 left,
@@ -95,7 +95,7 @@ pub(in super::super) fn adjudicate(
 
 /// The turn is closed before anything interrupts, so that nobody counts twice.
 fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
-    let (rules, open) = (play.rules, &play.table.open);
+    let (rules, open) = (play.rules, &play.state.open);
     let shares = areas.iter().map(|area| share(rules, open, seat, *area));
     let shares: Vec<Share> = shares.filter(|share| share.markers > 0).collect();
     let points: u16 = shares.iter().map(Share::points).sum();
@@ -115,7 +115,7 @@ fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
 
 /// Everybody hears who has how many markers, before the first player counts.
 fn tally(play: &mut Play<'_>, areas: &[Area]) {
-    let open = &play.table.open;
+    let open = &play.state.open;
     let tally = |area: &Area| {
         let held = owners(open).map(|owner| (owner, markers(open, owner, *area)));
         let mut held: Vec<_> = held.filter(|(_, count)| *count > 0).collect();

@@ -26,13 +26,13 @@ const TWO: u8 = 2;
 
 /// Turns up the compass tile and lays the tiles, then counts the islands.
 pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
-    let mut compass = play.table.open.compass.clone();
-    let round = play.table.open.charted.len();
+    let mut compass = play.state.open.compass.clone();
+    let round = play.state.open.charted.len();
     let listed = play.rules.set_draws(play.eye).compass.get(round).copied();
     if let Some(tile) = pick(&mut compass, listed.as_ref(), play.chance) {
         play.happen(Event::CompassTurned { tile });
         let island = play.rules.components.compass.get(&tile.what).copied();
-        let seats = play.table.open.ports.seats();
+        let seats = play.state.open.ports.seats();
         for _ in 0..play.rules.components.charted(seats) {
             if let Some(island) = island {
                 lay(play, island, seats == TWO);
@@ -40,8 +40,8 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
         }
     }
     let (lists, left) = (
-        areas::islands(play.rules, &play.table.open),
-        play.table.open.order(),
+        areas::islands(play.rules, &play.state.open),
+        play.state.open.order(),
     );
     play.begin(Stage::Counting {
         lists,
@@ -55,7 +55,7 @@ pub(in super::super) fn lay(play: &mut Play<'_>, island: Island, neutral: bool) 
     while some_tile_fits(play, island)
         && let Some(tile) = play.draw_one(&TILES)
     {
-        let on = play.rules.space_for(&play.table.open, tile.what, island);
+        let on = play.rules.space_for(&play.state.open, tile.what, island);
         let neutral = neutral && on.is_some();
         play.happen(Event::TileTurned { tile, on, neutral });
         if on.is_some() {
@@ -65,10 +65,10 @@ pub(in super::super) fn lay(play: &mut Play<'_>, island: Island, neutral: bool) 
 }
 
 fn some_tile_fits(play: &Play<'_>, island: Island) -> bool {
-    let stock = &play.table.tiles;
+    let stock = &play.state.tiles;
     let bag = stock.bag.open(play.eye).iter();
     let mut left = bag.chain(stock.hidden.open(play.eye)).chain(&stock.open);
-    left.any(|tile| fits(play.rules, &play.table.open, *tile, island))
+    left.any(|tile| fits(play.rules, &play.state.open, *tile, island))
 }
 
 fn fits(rules: &Race, open: &Open, tile: TileId, island: Island) -> bool {

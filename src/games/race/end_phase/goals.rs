@@ -80,14 +80,14 @@ fn price(due: u16, store: Goods) -> Line {
 /// Completes an objective, or ends the turn.
 pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     let (Order::Complete { goal, pay }, Phase::Objectives { shown, .. }) =
-        (order, &play.table.phase)
+        (order, &play.state.phase)
     else {
         play.end_turn(seat);
         return;
     };
     let met = play
         .rules
-        .completes(&play.table.open, seat, (*goal, *shown, *pay));
+        .completes(&play.state.open, seat, (*goal, *shown, *pay));
     if let Some((paid, points)) = met {
         play.happen(Event::GoalCompleted {
             seat,

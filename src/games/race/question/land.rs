@@ -52,7 +52,7 @@ fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
         let short = Line::new("race-ask-build-short").with("ship", desk.rules.ship(id));
         let says = says(desk, id, ship);
         match (ways.len(), ways.pop()) {
-            (1, Some((order, _))) if !full(desk) => Some(ways::one(says, short, order)),
+            (1, Some((order, _))) if !full(desk) => Some(Choice::one(says, short, order)),
             (_, last) => {
                 ways.extend(last);
                 ways::several(says, short, ways)
@@ -104,7 +104,7 @@ fn upgrade(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
         .with("what", what.clone())
         .with("paid", phrases::goods(paid(desk, cost)));
     let short = Line::new("race-ask-upgrade-short").with("what", what);
-    Some(ways::one(says, short, order.clone()))
+    Some(Choice::one(says, short, order.clone()))
 }
 
 fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {

@@ -15,7 +15,7 @@ pub(super) fn ask_good(desk: &Desk<'_>) -> Question<Order> {
             return None;
         };
         let says = phrases::good(good, 1);
-        Some(ways::one(says.clone(), says, order))
+        Some(Choice::one(says.clone(), says, order))
     });
     Question {
         asks: Line::new("race-ask-take").with("cards", crates),
@@ -50,7 +50,7 @@ pub(super) fn ask_cards(desk: &Desk<'_>) -> Question<Order> {
             choices.extend(
                 with_it
                     .pop()
-                    .map(|(order, _)| ways::one(says, short, order)),
+                    .map(|(order, _)| Choice::one(says, short, order)),
             );
         } else {
             choices.extend(ways::several(says, short, with_it));

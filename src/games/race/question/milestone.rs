@@ -50,7 +50,7 @@ fn choice(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
         }
         _ => return Some(ways::pass("race-ask-milestone-pass")),
     };
-    Some(ways::one(says, short, order.clone()))
+    Some(Choice::one(says, short, order.clone()))
 }
 
 /// A captain, and what comes with that one.

@@ -48,5 +48,5 @@ fn choice(desk: &Desk<'_>, order: &Order, shown: u8) -> Option<Choice<Order>> {
         .with("points", phrases::points(points))
         .with("paid", phrases::goods(paid));
     let short = Line::new("race-ask-goal-short").with("goal", goal.to_string());
-    Some(ways::one(says, short, order.clone()))
+    Some(Choice::one(says, short, order.clone()))
 }

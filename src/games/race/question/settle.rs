@@ -154,7 +154,7 @@ fn new_england(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
     let points = u16::from(desk.rules.settlers(*ship)).saturating_mul(each);
     let line = |key| Line::new(key).with("ship", desk.rules.vessel(*ship));
     let says = line("race-ask-new-england").with("points", phrases::points(points));
-    Some(ways::one(
+    Some(Choice::one(
         says,
         line("race-ask-new-england-short"),
         order.clone(),

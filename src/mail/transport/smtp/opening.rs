@@ -8,10 +8,12 @@ use std::task::{Context, Poll};
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, Mechanism};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, AsyncTokioStream};
+use lettre::transport::smtp::commands::Ehlo;
 use lettre::transport::smtp::extension::ClientId;
 use thiserror::Error as ThisError;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
 
+use super::exchange::Connection;
 use crate::mail::login::{Login, Method, SecretError};
 use crate::mail::server::{Security, Server, ServerError, Stream};
 
@@ -57,7 +59,7 @@ pub(super) async fn open(
     server: &Server,
     login: Option<(&Login, &str)>,
     hello: &str,
-) -> Result<AsyncSmtpConnection, OpeningError> {
+) -> Result<Connection, OpeningError> {
     let stream = server.connect().await?;
     let stream = match server.security {
         Security::Tls | Security::Plain => Wire::new(stream, b""),
@@ -66,6 +68,8 @@ pub(super) async fn open(
     let hello = ClientId::Domain(hello.to_owned());
     let opened = AsyncSmtpConnection::connect_with_transport(Box::new(stream), &hello).await;
     let mut connection = opened.map_err(said)?;
+    let pipelining = takes_several(&mut connection, hello).await;
+    let pipelining = pipelining.map_err(said)?;
     if let Some((login, secret)) = login {
         let mechanisms: &[Mechanism] = match login.method {
             Method::Password => &[Mechanism::Plain, Mechanism::Login],
@@ -75,7 +79,17 @@ pub(super) async fn open(
         let entered = connection.auth(mechanisms, &credentials).await;
         entered.map_err(|error| OpeningError::Refused(server.label(), error))?;
     }
-    Ok(connection)
+    Ok(Connection::new(connection, pipelining))
+}
+
+/// Whether a server takes several commands at once: the library has asked, but does not tell.
+async fn takes_several(
+    connection: &mut AsyncSmtpConnection,
+    hello: ClientId,
+) -> Result<bool, Error> {
+    let offers = connection.command(Ehlo::new(hello)).await?;
+    let mut offers = offers.message();
+    Ok(offers.any(|offer| offer.trim().eq_ignore_ascii_case("PIPELINING")))
 }
 
 /// Begins TLS on a plain connection.

@@ -1,0 +1,81 @@
+//! The part of the command line with which a moderator works through turns, and keeps a judge.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::judge::schedule::Process as Mode;
+
+/// `landfall batch`
+#[derive(Args, Clone, Debug)]
+pub struct Batch {
+    /// A folder with one mail in each file, a Maildir, or an mbox file.
+    #[arg(value_name = "DIRECTORY|MBOX")]
+    pub heap: PathBuf,
+    /// Send the letters; without it they are held until `landfall release` or a second run with
+    /// it.
+    #[arg(long)]
+    pub send: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `landfall release`
+#[derive(Args, Clone, Debug)]
+pub struct Release {
+    /// The number of a hold; without it they are listed.
+    #[arg(value_name = "NUMBER", conflicts_with = "all")]
+    pub hold: Option<i64>,
+    /// All of them.
+    #[arg(long)]
+    pub all: bool,
+    /// Give the letters up instead of sending them; they stay in the database.
+    #[arg(long)]
+    pub discard: bool,
+    /// After `landfall restore`: send the letters that the backup holds as unsent, too.
+    #[arg(long, conflicts_with = "discard")]
+    pub send_unsent: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `landfall process`
+#[derive(Args, Clone, Debug)]
+pub struct Process {
+    /// The game's name.
+    #[arg(value_name = "GAME", required_unless_present = "all")]
+    pub game: Option<String>,
+    /// All games that are played on command.
+    #[arg(long, conflicts_with_all = ["game", "mode"])]
+    pub all: bool,
+    /// Change when the game's orders are played: at-once or on-command. Nothing is played by this.
+    #[arg(long, value_name = "WHEN", value_parser = |text: &str| text.parse::<Mode>())]
+    pub mode: Option<Mode>,
+}
+
+/// `landfall backup`
+#[derive(Args, Clone, Debug)]
+pub struct Backup {
+    /// The new file.
+    pub file: PathBuf,
+    /// Replace a file of this name.
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `landfall restore`
+#[derive(Args, Clone, Debug)]
+pub struct Restore {
+    /// The backup.
+    pub file: PathBuf,
+}
+
+/// `landfall status`
+#[derive(Args, Clone, Debug)]
+pub struct Status {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}

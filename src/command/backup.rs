@@ -1,0 +1,29 @@
+//! `landfall backup`: a copy of the database, while everything goes on.
+
+use std::io::Write;
+
+use super::archive::size;
+use super::say;
+use super::site::Site;
+use crate::cli::Backup;
+use crate::failure::{Doing, Failure};
+use crate::store::StoreError;
+
+/// Makes the copy, and says how large it is.
+pub(super) fn run(site: &Site, args: &Backup, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, judge) = site.judge()?;
+    let path = &args.file;
+    let made = judge.store().backup_to(path, args.force);
+    let taken = matches!(made, Err(StoreError::Taken { .. }));
+    let made = made.doing(|| format!("cannot back up to {}", path.display()));
+    made.map_err(|failure| match taken {
+        true => failure.hint("--force puts the new backup in its place"),
+        false => failure,
+    })?;
+    let bytes = std::fs::metadata(path).map_or(0, |file| file.len());
+    let path = path.display();
+    say(
+        out,
+        &format!("{path}: a whole and sound copy, {}.\n", size(bytes)),
+    )
+}

@@ -1,0 +1,106 @@
+//! `landfall batch`: a heap of mails, worked on in one go, with a summary.
+
+mod summary;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::say_json;
+use super::site::{self, Site};
+use super::{release, say};
+use crate::cli::Batch;
+use crate::failure::{Doing, Failure};
+use crate::judge::{HandedIn, Judge};
+use crate::mail::heap::{Collected, Heap};
+use crate::store::HoldId;
+use summary::Summary;
+
+/// As many mails as are stored in one commit.
+const TOGETHER: usize = 200;
+
+/// As many bytes of mails as are held in memory at a time.
+const MEMORY: usize = 8 * 1024 * 1024;
+
+/// Works through the heap, and says what became of it.
+pub(super) fn run(site: &Site, args: &Batch, out: &mut dyn Write) -> Result<(), Failure> {
+    let started = Instant::now();
+    let (config, mut judge) = site.judge()?;
+    let origin = origin(&args.heap)?;
+    let batch = judge.begin_batch(&origin, site.now());
+    let batch = batch.map_err(|error| site::told(error, "cannot begin a batch"))?;
+    let handed_in = hand_in(site, &mut judge, batch, &args.heap)?;
+    work(site, &mut judge, batch)?;
+    let mut summary = Summary::of(&judge, batch, handed_in)?;
+    summary.seconds = started.elapsed().as_secs_f64();
+    if args.send || summary.held == 0 {
+        summary.let_go = Some(release::let_go(site, &config, &mut judge, &[batch])?);
+    }
+    if args.json {
+        return say_json(out, &summary.to_json());
+    }
+    say(out, &summary.to_text())
+}
+
+/// The heap by a name that is the same from every folder, so that a second run finds the first.
+fn origin(heap: &Path) -> Result<String, Failure> {
+    let path = fs::canonicalize(heap).doing(|| format!("cannot read {}", heap.display()))?;
+    Ok(path.display().to_string())
+}
+
+/// Stores all mails of the heap, a few at a time.
+fn hand_in(
+    site: &Site,
+    judge: &mut Judge,
+    batch: HoldId,
+    path: &Path,
+) -> Result<HandedIn, Failure> {
+    let reading = || format!("cannot read {}", path.display());
+    let mut heap = Heap::open(path).doing(reading)?;
+    let bar = bar(heap.size(), "{wide_bar} {bytes}/{total_bytes} read");
+    let now = site.now();
+    let mut last = now;
+    let mut all = HandedIn::default();
+    loop {
+        let mut mails: Vec<Collected> = Vec::new();
+        let mut bytes = 0_usize;
+        while mails.len() < TOGETHER && bytes < MEMORY {
+            let Some(mail) = heap.next_mail().doing(reading)? else {
+                break;
+            };
+            bytes = bytes.saturating_add(mail.bytes.len());
+            mails.push(mail);
+        }
+        if mails.is_empty() {
+            bar.finish_and_clear();
+            return Ok(all);
+        }
+        let some = judge.hand_in(batch, &mails, &mut last, now);
+        let some = some.map_err(|error| site::told(error, "cannot store the mails"))?;
+        all = all.and(some);
+        bar.set_position(heap.read());
+    }
+}
+
+/// Works on all that was stored.
+fn work(site: &Site, judge: &mut Judge, batch: HoldId) -> Result<(), Failure> {
+    let left = judge.store().unfinished_in_batch(batch);
+    let left = left.doing(|| "cannot count the mails".to_owned())?;
+    let bar = bar(left, "{wide_bar} {pos}/{len} mails, {eta} to go");
+    let mut worked = |mails: u32| bar.inc(u64::from(mails));
+    let done = judge.work_on_batch(batch, site.now(), &mut worked);
+    bar.finish_and_clear();
+    done.map_err(|error| {
+        site::told(error, "cannot finish the batch")
+            .hint("run the same command again: what is done stays done, and it goes on")
+    })
+}
+
+fn bar(length: u64, template: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(template);
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style)
+}

@@ -1,0 +1,210 @@
+//! What became of the mails of a batch, by game and in all.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::command::columns;
+use crate::command::release::Gone;
+use crate::failure::{Doing, Failure};
+use crate::judge::{HandedIn, Judge, quarantine};
+use crate::store::{GameId, HoldId, Verdict};
+
+/// As many mails are named that were not played, of each kind.
+const NAMED_MOST: u32 = 20;
+
+/// How many mails came to each verdict.
+type Counts = BTreeMap<Verdict, u32>;
+
+/// What became of a batch.
+pub(super) struct Summary {
+    batch: HoldId,
+    handed_in: HandedIn,
+    games: Vec<(String, Counts)>,
+    troubles: Vec<[String; 5]>,
+    /// How many letters are held.
+    pub(super) held: u64,
+    /// How long it took.
+    pub(super) seconds: f64,
+    /// What became of its letters, where they were let go.
+    pub(super) let_go: Option<Gone>,
+}
+
+impl Summary {
+    /// Counts.
+    pub(super) fn of(judge: &Judge, batch: HoldId, handed_in: HandedIn) -> Result<Self, Failure> {
+        let doing = || "cannot count the mails of the batch".to_owned();
+        let store = judge.store();
+        let mut games: BTreeMap<Option<GameId>, Counts> = BTreeMap::new();
+        for found in store.verdicts(batch).doing(doing)? {
+            if let Some(verdict) = found.verdict {
+                let counts = games.entry(found.game).or_default();
+                counts.insert(verdict, found.mails);
+            }
+        }
+        let mut named = Vec::new();
+        for (game, counts) in games {
+            named.push((name(judge, game)?, counts));
+        }
+        Ok(Self {
+            batch,
+            handed_in,
+            games: named,
+            troubles: troubles(judge, batch)?,
+            held: store.held_letters(batch).doing(doing)?,
+            seconds: 0.0,
+            let_go: None,
+        })
+    }
+
+    fn all(&self) -> Counts {
+        let mut all = Counts::new();
+        for (verdict, mails) in self.games.iter().flat_map(|(_, counts)| counts) {
+            let sum = all.entry(*verdict).or_default();
+            *sum = sum.saturating_add(*mails);
+        }
+        all
+    }
+
+    /// For a terminal.
+    pub(super) fn to_text(&self) -> String {
+        let all = self.all();
+        let shown: Vec<Verdict> = Verdict::ALL
+            .into_iter()
+            .filter(|verdict| shown_always(*verdict) || all.contains_key(verdict))
+            .collect();
+        let games = self.games.iter();
+        let mut rows: Vec<Vec<String>> = games
+            .map(|(game, counts)| row(game, counts, &shown))
+            .collect();
+        rows.push(row("all", &all, &shown));
+        let head = ["GAME".to_owned(), "MAILS".to_owned()].into_iter();
+        let head = head.chain(shown.iter().map(|verdict| verdict.as_str().to_uppercase()));
+        let mut text = columns::lines(head.collect(), rows);
+        if !self.troubles.is_empty() {
+            let titles = ["MAIL", "GAME", "VERDICT", "FROM", "SUBJECT"];
+            text.push('\n');
+            text.push_str(&columns::table(titles, self.troubles.clone()));
+        }
+        text.push('\n');
+        text.push_str(&self.told(&all));
+        text
+    }
+
+    /// What there is to say below the table.
+    fn told(&self, all: &Counts) -> String {
+        let mails: u32 = all.values().sum();
+        let mut told = format!("{mails} mails in {:.1} seconds", self.seconds);
+        if self.seconds > 0.0 {
+            told.push_str(&format!(
+                " ({:.0} a second)",
+                f64::from(mails) / self.seconds
+            ));
+        }
+        told.push_str(".\n");
+        if self.handed_in.known > 0 {
+            let known = self.handed_in.known;
+            told.push_str(&format!(
+                "{known} lie here twice or were taken in before; each counts once.\n"
+            ));
+        }
+        if self.handed_in.no_mails > 0 {
+            told.push_str(&format!(
+                "{} files are no mails.\n",
+                self.handed_in.no_mails
+            ));
+        }
+        told.push_str(&match &self.let_go {
+            Some(gone) => gone.to_text(),
+            None => format!(
+                "{} letters are held: `landfall release {}` sends them, and with --discard it \
+                 gives them up.\n",
+                self.held, self.batch
+            ),
+        });
+        told
+    }
+
+    /// For scripts.
+    pub(super) fn to_json(&self) -> Value {
+        let games = self.games.iter();
+        let games = games.map(|(game, counts)| {
+            let mut entry = counts_json(counts);
+            entry.insert("game".to_owned(), game.as_str().into());
+            entry
+        });
+        json!({
+            "batch": self.batch.number(),
+            "games": games.collect::<Vec<_>>(),
+            "all": counts_json(&self.all()),
+            "known": self.handed_in.known,
+            "no_mails": self.handed_in.no_mails,
+            "held": if self.let_go.is_some() { 0 } else { self.held },
+            "let_go": self.let_go.as_ref().map(Gone::to_json),
+            "seconds": self.seconds,
+        })
+    }
+}
+
+const fn shown_always(verdict: Verdict) -> bool {
+    match verdict {
+        Verdict::Played
+        | Verdict::Refused
+        | Verdict::Misread
+        | Verdict::Late
+        | Verdict::Unknown => true,
+        Verdict::Collected | Verdict::Repeated | Verdict::Other | Verdict::Failed => false,
+    }
+}
+
+fn row(game: &str, counts: &Counts, shown: &[Verdict]) -> Vec<String> {
+    let count = |verdict| counts.get(verdict).copied().unwrap_or(0).to_string();
+    let all: u32 = counts.values().sum();
+    let first = [game.to_owned(), all.to_string()].into_iter();
+    first.chain(shown.iter().map(count)).collect()
+}
+
+fn counts_json(counts: &Counts) -> serde_json::Map<String, Value> {
+    let of = |verdict: Verdict| {
+        let mails = counts.get(&verdict).copied().unwrap_or(0);
+        (verdict.as_str().to_owned(), Value::from(mails))
+    };
+    Verdict::ALL.into_iter().map(of).collect()
+}
+
+fn name(judge: &Judge, game: Option<GameId>) -> Result<String, Failure> {
+    let Some(id) = game else {
+        return Ok("-".to_owned());
+    };
+    let game = judge.store().game(id);
+    Ok(game.doing(|| format!("cannot read game {id}"))?.name)
+}
+
+/// Mails that somebody should look at.
+fn troubles(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 5]>, Failure> {
+    let store = judge.store();
+    let mut rows = Vec::new();
+    let kinds = [
+        Verdict::Failed,
+        Verdict::Unknown,
+        Verdict::Misread,
+        Verdict::Refused,
+        Verdict::Late,
+    ];
+    for verdict in kinds {
+        let mails = store.mails_with(batch, verdict, NAMED_MOST);
+        for mail in mails.doing(|| "cannot list the mails of the batch".to_owned())? {
+            let bytes = store.mail_bytes(mail.id);
+            let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
+            let head = quarantine::head(judge.house(), &bytes, mail.full_size);
+            rows.push([
+                mail.id.to_string(),
+                name(judge, mail.game)?,
+                verdict.as_str().to_owned(),
+                head.from,
+                head.subject.chars().take(30).collect(),
+            ]);
+        }
+    }
+    Ok(rows)
+}

@@ -1,0 +1,214 @@
+//! `landfall release`: letters that are held, to be sent or given up.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use super::games::in_utc;
+use super::site::{self, Site};
+use super::{columns, edges, say, say_json};
+use crate::cli::Release;
+use crate::config::Config;
+use crate::failure::{Doing, Failure};
+use crate::judge::{Delivered, Judge, LapLimits, Resumed};
+use crate::store::{Hold, HoldId, StoreError, Why};
+
+/// Lists what is held, lets it go, or gives it up.
+pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<(), Failure> {
+    let (config, mut judge) = site.judge()?;
+    let holds = judge.store().holds();
+    let holds = holds.doing(|| "cannot list what is held".to_owned())?;
+    let wanted: Vec<HoldId> = match (args.hold, args.all) {
+        (Some(number), _) => vec![HoldId::new(number)],
+        (None, true) => holds.iter().map(|hold| hold.id).collect(),
+        (None, false) => return list(&judge, &holds, args.json, out),
+    };
+    let restored = holds
+        .iter()
+        .find(|hold| wanted.contains(&hold.id) && hold.why == Why::Restored);
+    if let Some(hold) = restored {
+        if wanted.len() > 1 {
+            return Err(Failure::new("the judge was restored and is to go on first")
+                .hint(format!("`landfall release {}` lets it", hold.id)));
+        }
+        return resume(site, &mut judge, (hold.id, args), out);
+    }
+    let gone = if args.discard {
+        discard(site, &mut judge, &wanted)?
+    } else {
+        let_go(site, &config, &mut judge, &wanted)?
+    };
+    if args.json {
+        return say_json(out, &gone.to_json());
+    }
+    say(out, &gone.to_text())
+}
+
+/// Lets a restored judge go on.
+fn resume(
+    site: &Site,
+    judge: &mut Judge,
+    (hold, args): (HoldId, &Release),
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let resumed = judge.resume(hold, args.send_unsent, site.now());
+    let Resumed {
+        sent,
+        given_up,
+        asked,
+    } = resumed.map_err(|error| site::told(error, "cannot go on"))?;
+    if args.json {
+        return say_json(
+            out,
+            &json!({"letters": sent, "given_up": given_up, "asked": asked}),
+        );
+    }
+    say(
+        out,
+        &format!(
+            "The judge goes on: {sent} letters of the backup are sent, {given_up} given up, and \
+             {asked} games ask their question anew. They leave with the next lap of \
+             `landfall serve`.\n"
+        ),
+    )
+}
+
+fn list(judge: &Judge, holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut rows = Vec::new();
+    let mut data = Vec::new();
+    for hold in holds {
+        let letters = letters(judge, hold.id)?;
+        data.push(json!({
+            "number": hold.id.number(),
+            "why": hold.why.as_str(),
+            "from": hold.origin,
+            "since": hold.at.to_rfc3339(),
+            "letters": letters,
+        }));
+        let (number, why) = (hold.id.to_string(), hold.why.as_str().to_owned());
+        rows.push([
+            number,
+            why,
+            letters.to_string(),
+            in_utc(hold.at),
+            hold.origin.clone(),
+        ]);
+    }
+    if as_json {
+        return say_json(out, &data.into());
+    }
+    if rows.is_empty() {
+        return say(out, "Nothing is held.\n");
+    }
+    let titles = ["NUMBER", "WHY", "LETTERS", "SINCE", "FROM"];
+    say(out, &columns::table(titles, rows))
+}
+
+/// How many letters a hold keeps.
+pub(super) fn letters(judge: &Judge, hold: HoldId) -> Result<u64, Failure> {
+    let letters = judge.store().held_letters(hold);
+    letters.doing(|| "cannot count held letters".to_owned())
+}
+
+/// What became of letters that were held.
+pub(super) struct Gone {
+    letters: usize,
+    /// What was sent at once; none where a daemon sends them, or nobody does.
+    delivered: Option<Delivered>,
+    given_up: bool,
+}
+
+impl Gone {
+    /// For a terminal.
+    pub(super) fn to_text(&self) -> String {
+        let letters = self.letters;
+        match &self.delivered {
+            _ if self.given_up => format!("{letters} letters were given up.\n"),
+            _ if letters == 0 => "No letters were held.\n".to_owned(),
+            None => format!("{letters} letters leave with the next lap of the daemon.\n"),
+            Some(Delivered {
+                sent,
+                later,
+                failed,
+            }) => format!(
+                "{letters} letters were let go: {sent} sent, {later} to be tried again, \
+                 {failed} given up.\n"
+            ),
+        }
+    }
+
+    /// For scripts.
+    pub(super) fn to_json(&self) -> Value {
+        let delivered = self.delivered.as_ref();
+        let delivered = delivered.map(|delivered| {
+            json!({
+                "sent": delivered.sent,
+                "later": delivered.later,
+                "failed": delivered.failed,
+            })
+        });
+        json!({
+            "letters": self.letters,
+            "given_up": self.given_up,
+            "delivered": delivered,
+        })
+    }
+}
+
+fn discard(site: &Site, judge: &mut Judge, holds: &[HoldId]) -> Result<Gone, Failure> {
+    let mut letters = 0_usize;
+    for hold in holds {
+        let some = judge.discard(*hold, site.now());
+        let some = some.map_err(|error| site::told(error, "cannot give the letters up"))?;
+        letters = letters.saturating_add(some);
+    }
+    Ok(Gone {
+        letters,
+        delivered: None,
+        given_up: true,
+    })
+}
+
+/// Lets the letters of holds go, and sends them unless a daemon is there to do so.
+pub(super) fn let_go(
+    site: &Site,
+    config: &Config,
+    judge: &mut Judge,
+    holds: &[HoldId],
+) -> Result<Gone, Failure> {
+    let mut letters = 0_usize;
+    for hold in holds {
+        let some = judge.let_go(*hold, site.now());
+        let some = some.map_err(|error| site::told(error, "cannot let the letters go"))?;
+        letters = letters.saturating_add(some);
+    }
+    let delivered = match letters {
+        0 => None,
+        _ => deliver(site, config, judge)?,
+    };
+    Ok(Gone {
+        letters,
+        delivered,
+        given_up: false,
+    })
+}
+
+/// Sends all letters that are due; none where a daemon does so.
+fn deliver(site: &Site, config: &Config, judge: &mut Judge) -> Result<Option<Delivered>, Failure> {
+    let _alone = match judge.store().lock_for_daemon() {
+        Ok(lock) => lock,
+        Err(StoreError::Locked { .. }) => return Ok(None),
+        Err(error) => return Err(error).doing(|| "cannot lock the database".to_owned()),
+    };
+    let mut transport = edges::transport(config)?;
+    let limit = LapLimits::default().letters;
+    let mut all = Delivered::default();
+    loop {
+        let some = judge.deliver(&mut *transport, site.now(), limit);
+        let some = some.map_err(|error| site::told(error, "cannot send the letters"))?;
+        if some == Delivered::default() {
+            return Ok(Some(all));
+        }
+        all = all.and(some);
+    }
+}

@@ -1,0 +1,190 @@
+//! `landfall status`: how the judge stands, on one page.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use serde_json::{Value, json};
+
+use super::archive::size;
+use super::games::{awaited, in_utc};
+use super::site::{self, Site};
+use super::{columns, release, say, say_json};
+use crate::cli::Status;
+use crate::failure::{Doing, Failure};
+use crate::judge::Judge;
+use crate::store::{Counts, Game, GameState, Hold, SeatRow, Size};
+
+/// Says how the judge stands.
+pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, judge) = site.judge()?;
+    let status = Standing::of(&judge, site.now())?;
+    if args.json {
+        return say_json(out, &status.to_json());
+    }
+    say(out, &status.to_text())
+}
+
+/// How a judge stands.
+struct Standing {
+    now: DateTime<Utc>,
+    states: BTreeMap<&'static str, u32>,
+    running: Vec<(Game, Vec<SeatRow>)>,
+    counts: Counts,
+    holds: Vec<(Hold, u64)>,
+    last_lap: Option<DateTime<Utc>>,
+    size: Size,
+}
+
+impl Standing {
+    fn of(judge: &Judge, now: DateTime<Utc>) -> Result<Self, Failure> {
+        let doing = || "cannot read how the judge stands".to_owned();
+        let store = judge.store();
+        let mut states = BTreeMap::new();
+        let mut running = Vec::new();
+        for game in store.games().doing(doing)? {
+            let count: &mut u32 = states.entry(game.state.as_str()).or_default();
+            *count = count.saturating_add(1);
+            if game.state == GameState::Running {
+                let seats = site::seats(judge, &game)?;
+                running.push((game, seats));
+            }
+        }
+        running.sort_by_key(|(game, _)| game.asked_at);
+        let mut holds = Vec::new();
+        for hold in store.holds().doing(doing)? {
+            let letters = release::letters(judge, hold.id)?;
+            holds.push((hold, letters));
+        }
+        Ok(Self {
+            now,
+            states,
+            running,
+            counts: store.counts(now).doing(doing)?,
+            holds,
+            last_lap: store.last_lap().doing(doing)?,
+            size: store.size(),
+        })
+    }
+
+    fn to_text(&self) -> String {
+        let mut text = String::new();
+        let mut line = |name: &str, says: String| text.push_str(&format!("{name:<9} {says}\n"));
+        let states = self.states.iter();
+        let states: Vec<String> = states.map(|(state, n)| format!("{n} {state}")).collect();
+        line("games", or_none(states));
+        let counts = self.counts;
+        line(
+            "letters",
+            format!(
+                "{} to be sent ({} tried before), {} held, {} sent, {} given up, {} came back in \
+                 four weeks",
+                counts.queued,
+                counts.tried,
+                counts.held,
+                counts.sent,
+                counts.failed,
+                counts.bounced
+            ),
+        );
+        line(
+            "mails",
+            format!(
+                "{} to be worked on ({} of a batch), {} wait for their sender's word, {} set aside",
+                counts.unfinished, counts.batched, counts.waiting, counts.aside
+            ),
+        );
+        for (hold, letters) in &self.holds {
+            let (why, from) = (hold.why.as_str(), columns::harmless(&hold.origin));
+            line(
+                "held",
+                format!("{}: {why}, {letters} letters, {from}", hold.id),
+            );
+        }
+        line("last lap", self.since(self.last_lap));
+        let (file, log) = (size(self.size.file), size(self.size.log));
+        line("database", format!("{file}, and {log} of log"));
+        if !self.running.is_empty() {
+            let head = ["GAME", "AWAITS", "SINCE", "DEADLINE"];
+            let rows = self.running.iter().map(|game| self.row(game)).collect();
+            text.push('\n');
+            text.push_str(&columns::table(head, rows));
+        }
+        text
+    }
+
+    fn row(&self, (game, seats): &(Game, Vec<SeatRow>)) -> [String; 4] {
+        [
+            game.name.clone(),
+            awaited(game, seats).unwrap_or("-").to_owned(),
+            self.since(game.asked_at),
+            game.deadline.map_or_else(|| "-".to_owned(), in_utc),
+        ]
+    }
+
+    /// A time, and how long ago it is.
+    fn since(&self, at: Option<DateTime<Utc>>) -> String {
+        at.map_or_else(
+            || "never".to_owned(),
+            |at| format!("{} ({})", in_utc(at), ago(self.now - at)),
+        )
+    }
+
+    fn to_json(&self) -> Value {
+        let stamp = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::AutoSi, true);
+        let games = self.running.iter().map(|(game, seats)| {
+            json!({
+                "game": game.name,
+                "awaits": awaited(game, seats),
+                "since": game.asked_at.map(stamp),
+                "deadline": game.deadline.map(stamp),
+            })
+        });
+        let holds = self.holds.iter().map(|(hold, letters)| {
+            json!({
+                "number": hold.id.number(),
+                "why": hold.why.as_str(),
+                "from": hold.origin,
+                "since": stamp(hold.at),
+                "letters": letters,
+            })
+        });
+        let counts = self.counts;
+        json!({
+            "games": self.states,
+            "running": games.collect::<Vec<_>>(),
+            "letters": {
+                "queued": counts.queued,
+                "tried": counts.tried,
+                "held": counts.held,
+                "sent": counts.sent,
+                "failed": counts.failed,
+                "bounced": counts.bounced,
+            },
+            "mails": {
+                "unfinished": counts.unfinished,
+                "of_batches": counts.batched,
+                "waiting": counts.waiting,
+                "aside": counts.aside,
+            },
+            "holds": holds.collect::<Vec<_>>(),
+            "last_lap": self.last_lap.map(stamp),
+            "database": { "bytes": self.size.file, "log_bytes": self.size.log },
+        })
+    }
+}
+
+fn or_none(words: Vec<String>) -> String {
+    match words.is_empty() {
+        true => "none".to_owned(),
+        false => words.join(", "),
+    }
+}
+
+fn ago(span: TimeDelta) -> String {
+    match (span.num_days(), span.num_hours(), span.num_minutes()) {
+        (days @ 2.., _, _) => format!("{days} days ago"),
+        (_, hours @ 2.., _) => format!("{hours} hours ago"),
+        (_, _, minutes) => format!("{minutes} minutes ago"),
+    }
+}

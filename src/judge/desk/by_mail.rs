@@ -1,0 +1,179 @@
+//! Verbs that come by mail.
+//!
+//! From alone proves nothing. A mail of a moderator's address counts when the receiving server
+//! vouches for it, or when it carries the tag of the judge's newest letter to that address, which
+//! is good for one mail; with `require_auth` only the server's word counts. Any other one is held,
+//! and the address is asked to confirm it.
+
+use super::form;
+use super::plan::Showing;
+use super::{Done, apply_all, rehearsed};
+use crate::judge::draft::Draft;
+use crate::judge::held;
+use crate::judge::identify::Sender;
+use crate::judge::info::{self, Addressee};
+use crate::judge::letters::{self, Answered};
+use crate::judge::receive::Outcome;
+use crate::judge::work::Work;
+use crate::judge::{JudgeError, Moderator, attempt, moderator};
+use crate::language::{Block, Cast};
+use crate::mail::{Authentication, Envelope};
+use crate::orders::OrderLine;
+use crate::rules::Line;
+
+/// What a mail wants of the desk: its lines, and whether only to know what would follow.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Wish<'w> {
+    lines: &'w [OrderLine],
+    rehearse: bool,
+}
+
+impl<'w> Wish<'w> {
+    /// What these lines want.
+    pub(in crate::judge) const fn new(lines: &'w [OrderLine], rehearse: bool) -> Self {
+        Self { lines, rehearse }
+    }
+}
+
+/// Does what a mail wants of the desk, if a moderator wrote it.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Outcome, JudgeError> {
+    let from = &envelope.from.email;
+    let Some(moderator) = moderator::named(work.house, from).cloned() else {
+        let voice = work.house.voice(&reader.language)?;
+        let draft = letters::paragraphs(voice, &Cast::default(), &[Line::new("desk-not-you")]);
+        info::send(work, reader, answered, draft)?;
+        return Ok(Outcome::done("not a moderator"));
+    };
+    let vouched = envelope.authentication == Authentication::Passed;
+    let proved = match sender {
+        Sender::Moderator { fresh } => *fresh && !work.house.settings.require_auth,
+        _ => false,
+    };
+    if !vouched && !proved {
+        return held::hold_desk(work, &moderator.address, answered, wish.lines);
+    }
+    perform(work, &moderator, answered, wish)
+}
+
+/// Does what a moderator has proved to want.
+fn perform(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Outcome, JudgeError> {
+    // A tag is good for one mail, whatever becomes of it.
+    moderator::turn_page(work, &moderator.address)?;
+    let words = work.house.lexicon(crate::judge::house::REQUESTS);
+    let commands = match form::read(wish.lines, words) {
+        Ok(commands) => commands,
+        Err(unable) => return refuse(work, moderator, answered, unable.line()),
+    };
+    let name = moderator.name.as_str();
+    if wish.rehearse {
+        return match rehearsed(work, name, &commands) {
+            Ok(plan) => {
+                let language = moderator::language(work, &moderator.address)?;
+                let lines = plan.lines(work.house, &language, Showing::Public)?;
+                let draft = Draft {
+                    board: vec![Block::Verbatim(lines.into())].into(),
+                    ..Draft::default()
+                };
+                moderator::answer(work, &moderator.address, answered, draft)?;
+                Ok(Outcome::done("what the desk would do"))
+            }
+            Err(error) => refused(work, moderator, answered, error),
+        };
+    }
+    let mut done = None;
+    let tried = attempt::part(work, |work| {
+        done = Some(apply_all(work, name, &commands)?);
+        Ok(())
+    });
+    match (tried, done) {
+        (Ok(()), Some(done)) => {
+            tell(work, moderator, answered, &done)?;
+            Ok(Outcome::done("the desk"))
+        }
+        (Err(error), _) => refused(work, moderator, answered, error),
+        (Ok(()), None) => Ok(Outcome::done("nothing was wanted of the desk")),
+    }
+}
+
+/// Tells why nothing was done; a failure of the judge itself is none.
+fn refused(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    error: JudgeError,
+) -> Result<Outcome, JudgeError> {
+    let line = match error {
+        JudgeError::Unable(unable) => unable.line(),
+        error @ (JudgeError::Refused(_) | JudgeError::Setting(_)) => {
+            Line::new("desk-refused").with("why", error.to_string())
+        }
+        error => return Err(error),
+    };
+    refuse(work, moderator, answered, line)
+}
+
+fn refuse(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    line: Line,
+) -> Result<Outcome, JudgeError> {
+    let lines = [line, Line::new("desk-nothing-done")];
+    let language = moderator::language(work, &moderator.address)?;
+    let voice = work.house.voice(&language)?;
+    let draft = letters::paragraphs(voice, &Cast::default(), &lines);
+    moderator::answer(work, &moderator.address, answered, draft)?;
+    Ok(Outcome::done("the desk could not"))
+}
+
+fn tell(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    done: &[Done],
+) -> Result<(), JudgeError> {
+    let language = moderator::language(work, &moderator.address)?;
+    let mut draft = Draft {
+        help: true,
+        ..Draft::default()
+    };
+    let mut text = Vec::new();
+    for done in done {
+        draft.opening.extend(done.said(work.house, &language)?);
+        text.extend(done.text.lines().map(str::to_owned));
+    }
+    if !text.is_empty() {
+        draft.board = vec![Block::Verbatim(text.into())].into();
+    }
+    moderator::answer(work, &moderator.address, answered, draft)
+}
+
+/// Does what a held mail wants, now that its address stands by it.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn released(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Outcome, JudgeError> {
+    match moderator::named(work.house, address).cloned() {
+        Some(moderator) => perform(work, &moderator, answered, wish),
+        None => Ok(Outcome::filed("its address does not moderate any more")),
+    }
+}

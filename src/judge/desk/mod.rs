@@ -1,0 +1,254 @@
+//! The moderator's desk: the same verbs by mail and by the command line.
+//!
+//! Both make a [`Command`], and [`Judge::desk`] does it: in one transaction, with a [`Deed`] in the
+//! ledger that says who and why, and a letter to everybody whom it concerns. What would follow
+//! ([`Judge::rehearse`]) is found by doing it and undoing the transaction, so that the two cannot
+//! differ. A verb is a variant of [`Verb`], a [`Form`] that reads it, an arm in [`apply`], and a
+//! subcommand of the same name.
+
+mod by_mail;
+mod deadline;
+mod deed;
+mod form;
+mod people;
+mod plan;
+mod unable;
+mod verb;
+
+use chrono::{DateTime, Utc};
+
+pub use deed::Deed;
+pub use form::{FORMS, Form, form_of, read, reason_of, to};
+pub use plan::{Plan, PlannedLetter, PlannedRow, Showing};
+pub use unable::Unable;
+pub use verb::{At, Command, To, Verb};
+
+pub(super) use by_mail::{Wish, released, run};
+pub(super) use deed::told;
+
+use super::act::Act;
+use super::notice::Notice;
+use super::work::Work;
+use super::{House, Judge, JudgeError, attempt, late};
+use crate::language::Cast;
+use crate::rules::Line;
+use crate::store::{Game, GameState, LetterKind, SeatRow};
+
+/// What a verb has to say to the moderator once it is done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Done {
+    /// In sentences.
+    pub says: Vec<Line>,
+    /// The names of the seats that the sentences speak of.
+    pub seats: Vec<String>,
+    /// Text that stands as it is.
+    pub text: String,
+}
+
+impl Done {
+    /// Sentences about a game.
+    fn says(seats: &[SeatRow], line: Line) -> Self {
+        Self {
+            says: vec![line],
+            seats: seats.iter().map(|seat| seat.name.clone()).collect(),
+            text: String::new(),
+        }
+    }
+
+    /// Its sentences in a language.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>, JudgeError> {
+        let voice = house.voice(language)?;
+        let cast = Cast::new(self.seats.clone(), None);
+        let said = self.says.iter().map(|line| voice.say(line, &cast));
+        Ok(said.collect())
+    }
+}
+
+/// Who acts, and why: what the ledger keeps beside a deed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moderating<'m> {
+    /// The moderator's name; empty for none.
+    pub(super) by: &'m str,
+    /// The reason; empty for none.
+    pub(super) reason: &'m str,
+}
+
+impl Moderating<'_> {
+    /// A deed as an act of the ledger.
+    pub(super) fn act(self, deed: Deed) -> Act {
+        Act::Moderated {
+            by: self.by.to_owned(),
+            reason: self.reason.to_owned(),
+            deed,
+        }
+    }
+
+    /// Writes a deed into the ledger; returns the game as it stands then.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn note(
+        self,
+        work: &mut Work<'_, '_>,
+        game: &Game,
+        deed: &Deed,
+    ) -> Result<Game, JudgeError> {
+        late::note(work, game, &self.act(deed.clone()))?;
+        Ok(work.tx.game(game.id)?)
+    }
+
+    /// Writes to the players of a game what was done, each but `except` in the thread of the seat.
+    /// `more` adds to it by the reader's seat and clock.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(super) fn tell(
+        self,
+        work: &mut Work<'_, '_>,
+        (game, deed): (&Game, &Deed),
+        except: Option<u8>,
+        more: impl Fn(&SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line>,
+    ) -> Result<(), JudgeError> {
+        let Some(said) = told(deed, (self.by, self.reason), &game.name) else {
+            return Ok(());
+        };
+        let seats = work.tx.seats(game.id)?;
+        let notice = Notice {
+            game,
+            seats: &seats,
+            effect: &format!("desk/{}", game.entries),
+            kind: LetterKind::Notice,
+            deadline: None,
+        };
+        for row in seats.iter().filter(|row| Some(row.seat) != except) {
+            let awaited = game.awaiting == Some(row.seat);
+            let notice = Notice {
+                deadline: game.deadline.filter(|_| awaited),
+                ..notice
+            };
+            notice.tell(work, row, |clock| {
+                [said.clone()].into_iter().chain(more(row, clock)).collect()
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// Does one command.
+///
+/// # Errors
+/// [`JudgeError::Unable`] and [`JudgeError::Refused`] say what cannot be; else those of the
+/// database, the ledger and the languages.
+fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, JudgeError> {
+    let reason = command.reason.as_str();
+    let moderating = Moderating { by, reason };
+    match &command.verb {
+        Verb::Deadline { game, seat, to } => {
+            deadline::moved(work, moderating, (game, seat.as_deref()), *to)
+        }
+        Verb::Replace { at, address } => people::replace(work, moderating, at, address),
+        Verb::Eject(at) => people::eject(work, moderating, at),
+        Verb::Broadcast { game, text } => {
+            people::broadcast(work, moderating, game.as_deref(), text)
+        }
+    }
+}
+
+/// Does all commands or none.
+///
+/// # Errors
+/// Those of the first one that cannot be done.
+pub(super) fn apply_all(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    commands: &[Command],
+) -> Result<Vec<Done>, JudgeError> {
+    let done = commands.iter().map(|command| apply(work, by, command));
+    done.collect()
+}
+
+/// The game of this name.
+pub(super) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+    let game = work.tx.game_by_name(name)?;
+    game.ok_or_else(|| Unable::Game(name.to_owned()).into())
+}
+
+/// The game of this name, which goes on.
+pub(super) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+    let game = game(work, name)?;
+    match game.state {
+        GameState::Running => Ok(game),
+        GameState::Waiting => Err(Unable::NotBegun(game.name).into()),
+        GameState::Over => Err(Unable::Over(game.name).into()),
+    }
+}
+
+/// The seat of this name.
+pub(super) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow, JudgeError> {
+    let mut found = seats.iter();
+    let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
+    found.ok_or_else(|| {
+        let seats: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+        let seats = seats.join(", ");
+        let seat = name.chars().take(40).collect();
+        Unable::Seat { seat, seats }.into()
+    })
+}
+
+impl Judge {
+    /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
+    ///
+    /// # Errors
+    /// [`JudgeError::Unable`] and [`JudgeError::Refused`] say what cannot be; else those of the
+    /// database, the ledger and the languages.
+    pub fn desk(
+        &mut self,
+        by: &str,
+        commands: &[Command],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Done>, JudgeError> {
+        self.transact(now, |work| apply_all(work, by, commands))
+    }
+
+    /// What would follow of it. Nothing is written, and no name of a letter is used up.
+    ///
+    /// # Errors
+    /// As [`Judge::desk`].
+    pub fn rehearse(
+        &mut self,
+        by: &str,
+        commands: &[Command],
+        now: DateTime<Utc>,
+    ) -> Result<Plan, JudgeError> {
+        let mut tx = self.store.begin()?;
+        let plan = plan::of(
+            &mut Work {
+                tx: &mut tx,
+                house: &self.house,
+                tables: &mut self.tables,
+                now,
+            },
+            |work| apply_all(work, by, commands),
+        );
+        drop(tx);
+        self.tables.undone();
+        plan
+    }
+}
+
+/// What would follow, found within a transaction that goes on afterwards.
+fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan, JudgeError> {
+    let mut found = None;
+    let undone = attempt::part(work, |work| {
+        found = Some(plan::of(work, |work| apply_all(work, by, commands))?);
+        Err::<(), _>(JudgeError::Rehearsed)
+    });
+    match (found, undone) {
+        (Some(plan), Err(JudgeError::Rehearsed)) => Ok(plan),
+        (_, Err(error)) => Err(error),
+        (_, Ok(())) => Err(JudgeError::Rehearsed),
+    }
+}

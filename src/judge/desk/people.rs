@@ -1,0 +1,223 @@
+//! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
+
+use super::verb::At;
+use super::{Deed, Done, Moderating, Unable, game, running, seat};
+use crate::judge::advance::{self, Entry, Extra};
+use crate::judge::draft::Draft;
+use crate::judge::notice::Notice;
+use crate::judge::post::{self, Mailing, Thread};
+use crate::judge::work::Work;
+use crate::judge::{JudgeError, join, silence, take_over};
+use crate::language::{Block, Cast};
+use crate::mail;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
+
+/// The person of an address that the moderator vouches for.
+pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
+    let address = mail::letter::reachable(given);
+    let address = address.filter(|address| !work.house.own.contains(address));
+    let address = address.ok_or_else(|| Unable::Address(given.to_owned()))?;
+    let person = join::registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(person)
+}
+
+fn done(game: &Game, seats: &[SeatRow], key: &'static str, seat: u8) -> Done {
+    let line = Line::new(key).with("game", game.name.as_str());
+    Done::says(seats, line.with("seat", Seat::new(seat)))
+}
+
+/// Gives a seat to another player, who gets the whole letter of it.
+pub(super) fn replace(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    address: &str,
+) -> Result<Done, JudgeError> {
+    let game = running(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = vouched(work, address)?;
+    if let Some(taken) = seats.iter().find(|row| row.person == Some(person.id)) {
+        let (address, seat) = (person.address, taken.name.clone());
+        return Err(Unable::Plays { address, seat }.into());
+    }
+    let deed = Deed::Replaced { seat: row.seat };
+    let noted = moderating.note(work, &game, &deed)?;
+    work.tx.offer_seat(game.id, row.seat)?;
+    take_over::give(work, &noted, row, &person)?;
+    let game = work.tx.game(game.id)?;
+    moderating.tell(work, (&game, &deed), Some(row.seat), |_, _| None)?;
+    Ok(done(&game, &seats, "desk-done-replace", row.seat))
+}
+
+/// Takes a seat from its player. In a game that goes on a stand-in plays it until somebody takes it
+/// over; before that it is free again.
+pub(super) fn eject(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+) -> Result<Done, JudgeError> {
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    if row.person.is_none() {
+        return Err(Unable::Empty(row.name.clone()).into());
+    }
+    let seat = row.seat;
+    let (deed, kind) = match game.state {
+        GameState::Over => return Err(Unable::Over(game.name).into()),
+        GameState::Waiting => (Deed::Freed { seat }, None),
+        GameState::Running => (Deed::Ejected { seat }, Some(silence::KIND)),
+    };
+    farewell(work, &game, &seats, row)?;
+    if game.awaiting == Some(row.seat) {
+        settle(work, &game, row)?;
+    }
+    let stand_in = kind.map(|kind| kind.name());
+    work.tx.vacate_seat(game.id, row.seat, stand_in)?;
+    let asked = game.awaiting == Some(row.seat);
+    match kind {
+        Some(_) if asked => {
+            let table = work.tables.load(work.tx, &game)?;
+            let entry = Entry {
+                actor: None,
+                act: moderating.act(deed),
+                events: Vec::new(),
+            };
+            advance::advance(work, &game, table, vec![entry], &Extra::default())?;
+        }
+        Some(_) | None => {
+            let game = moderating.note(work, &game, &deed)?;
+            moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+        }
+    }
+    Ok(done(&game, &seats, "desk-done-eject", row.seat))
+}
+
+/// The question that a player was asked is not open any more.
+fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), JudgeError> {
+    let open = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
+    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
+        let (id, now) = (game.id, work.now);
+        work.tx.answer_prompt(id, row.seat, row.prompt_no, now)?;
+    }
+    Ok(work.tx.thought_through(game.id)?)
+}
+
+/// The last letter to whoever loses a seat.
+fn farewell(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seats: &[SeatRow],
+    row: &SeatRow,
+) -> Result<(), JudgeError> {
+    let notice = Notice {
+        game,
+        seats,
+        effect: &format!("ejected/{}", game.entries),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    notice.tell(work, row, |_| {
+        vec![Line::new("desk-ejected").with("seat", Seat::new(row.seat))]
+    })?;
+    Ok(())
+}
+
+/// Writes to all players of a game, or to all who play anywhere: each gets one letter.
+pub(super) fn broadcast(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: Option<&str>,
+    text: &[String],
+) -> Result<Done, JudgeError> {
+    let text = &paragraphs(text);
+    if text.is_empty() {
+        return Err(Unable::NoText.into());
+    }
+    let games = match name {
+        Some(name) => vec![game(work, name)?],
+        None => {
+            let mut games = work.tx.games_in(GameState::Waiting)?;
+            games.extend(work.tx.games_in(GameState::Running)?);
+            games
+        }
+    };
+    let mut heard: Vec<PersonId> = Vec::new();
+    for game in &games {
+        let deed = Deed::Broadcast {
+            text: text.join("\n"),
+        };
+        let game = moderating.note(work, game, &deed)?;
+        let seats = work.tx.seats(game.id)?;
+        for row in &seats {
+            let Some(person) = work.player(row)? else {
+                continue;
+            };
+            if name.is_none() && heard.contains(&person.id) {
+                continue;
+            }
+            heard.push(person.id);
+            write(work, moderating, (&game, row, &person), text)?;
+        }
+    }
+    let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
+    Ok(Done {
+        says: vec![Line::new("desk-done-broadcast").with("count", count)],
+        ..Done::default()
+    })
+}
+
+/// The lines without white space around them, and without empty ones around the text.
+fn paragraphs(text: &[String]) -> Vec<String> {
+    let text: Vec<&str> = text.iter().map(|line| line.trim()).collect();
+    let text = text.join("\n");
+    text.trim().lines().map(str::to_owned).collect()
+}
+
+/// The moderator's words stand apart from the judge's own, line by line as they were written.
+fn write(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+    text: &[String],
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&person.language)?;
+    let cast = Cast::default();
+    let who = super::deed::who(moderating.by);
+    let line = Line::new("desk-writes").with("who", who);
+    let quoted = text
+        .iter()
+        .map(|line| format!("| {line}").trim_end().to_owned());
+    let why = Line::new("desk-writes-why").with("reason", moderating.reason);
+    let closing = (!moderating.reason.is_empty()).then(|| voice.say(&why, &cast));
+    let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);
+    let draft = Draft {
+        opening: vec![voice.say(&line, &cast)],
+        board: vec![Block::Verbatim(quoted.collect())].into(),
+        closing: closing.into_iter().collect(),
+        help: true,
+        tag: tag.foot_line(),
+        ..Draft::default()
+    };
+    let mailing = Mailing {
+        effect: format!("{}/desk/{}/{}", game.name, game.entries, row.name),
+        to: &person.address,
+        kind: LetterKind::Notice,
+        thread: Thread::Seat {
+            game,
+            seat: row,
+            prompt: row.prompt_no,
+        },
+        text: &draft.text(voice)?,
+        answers: None,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! Why a wish of a moderator cannot be granted.
+
+use thiserror::Error;
+
+use crate::rules::Line;
+
+/// What is wrong, for the command line in these words and for a mail in those of the reader.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unable {
+    /// There is no such game.
+    #[error("there is no game {0:?}")]
+    Game(String),
+    /// There is no such seat.
+    #[error("there is no seat {seat:?}; there is {seats}")]
+    Seat {
+        /// What was written.
+        seat: String,
+        /// Those that there are.
+        seats: String,
+    },
+    /// The game has not begun.
+    #[error("{0} has not begun")]
+    NotBegun(String),
+    /// The game has begun.
+    #[error("{0} has begun")]
+    Begun(String),
+    /// The game has ended.
+    #[error("{0} is over")]
+    Over(String),
+    /// Nobody is awaited, or no time is running.
+    #[error("no deadline is running in {0}")]
+    NoDeadline(String),
+    /// Another seat is awaited.
+    #[error("{0} is not awaited; {1} is")]
+    NotAwaited(String, String),
+    /// The time has passed.
+    #[error("that time has passed")]
+    Passed,
+    /// No mail goes there.
+    #[error("{0:?} is no mail address")]
+    Address(String),
+    /// That person plays there already.
+    #[error("{address} plays {seat} already")]
+    Plays {
+        /// The address.
+        address: String,
+        /// The seat.
+        seat: String,
+    },
+    /// Nobody plays the seat.
+    #[error("nobody plays {0}")]
+    Empty(String),
+    /// There is nothing to write.
+    #[error("there is no text")]
+    NoText,
+    /// The words are no verb of the desk.
+    #[error("{given:?} was not understood; write {usage}")]
+    Misread {
+        /// What was written.
+        given: String,
+        /// How it is written.
+        usage: &'static str,
+    },
+}
+
+impl Unable {
+    /// The same for a mail.
+    pub(in crate::judge) fn line(&self) -> Line {
+        match self {
+            Self::Game(game) => Line::new("desk-no-game").with("game", game.as_str()),
+            Self::Seat { seat, seats } => Line::new("desk-no-seat")
+                .with("given", seat.as_str())
+                .with("seats", seats.as_str()),
+            Self::NotBegun(game) => Line::new("desk-not-begun").with("game", game.as_str()),
+            Self::Begun(game) => Line::new("desk-begun").with("game", game.as_str()),
+            Self::Over(game) => Line::new("desk-over").with("game", game.as_str()),
+            Self::NoDeadline(game) => Line::new("desk-no-deadline").with("game", game.as_str()),
+            Self::NotAwaited(given, awaited) => Line::new("desk-not-awaited")
+                .with("given", given.as_str())
+                .with("awaited", awaited.as_str()),
+            Self::Passed => Line::new("desk-passed"),
+            Self::Address(given) => Line::new("desk-no-address").with("given", given.as_str()),
+            Self::Plays { address, seat } => Line::new("desk-plays")
+                .with("address", address.as_str())
+                .with("given", seat.as_str()),
+            Self::Empty(seat) => Line::new("desk-empty").with("given", seat.as_str()),
+            Self::NoText => Line::new("desk-no-text"),
+            Self::Misread { given, usage } => Line::new("desk-misread")
+                .with("given", given.as_str())
+                .with("usage", *usage),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What only a moderator may want: found by its first line, and read at the desk.
+
+use super::parts::{is_plain_command, keyword};
+use super::{LINES_MOST, Request};
+use crate::judge::desk::form_of;
+use crate::orders::words::END_OF_ORDERS;
+use crate::orders::{Lexicon, OrderLine};
+
+/// Reads a wish of a moderator, if one stands there before any other command and any order.
+/// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
+/// follow.
+pub(super) fn wish(
+    written: &[&str],
+    words: &Lexicon,
+    begins_order: impl Fn(&OrderLine) -> bool,
+) -> Option<Request> {
+    let lines = written
+        .iter()
+        .take(LINES_MOST)
+        .map(|line| OrderLine::new(line));
+    let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
+    let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
+    let mut rehearse = false;
+    for (at, line) in lines.iter().enumerate() {
+        let (asks, bare) = without_rehearsal(line, words);
+        rehearse |= asks;
+        if begins(&bare, words) {
+            let below = lines.iter().skip(at.saturating_add(1)).cloned();
+            return Some(Request::Desk {
+                lines: std::iter::once(bare).chain(below).collect(),
+                rehearse,
+            });
+        }
+        let decides = is_plain_command(line, words) || begins_order(line);
+        if !bare.words.is_empty() && (asks || decides) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Whether a line asks what would follow, and the line without the words for it.
+fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, OrderLine) {
+    match keyword(line, words) {
+        "PREVIEW" | "DRYRUN" => (true, line.without_first()),
+        "DRY" if line.words.get(1).is_some_and(|word| word.text == "RUN") => {
+            (true, line.without_first().without_first())
+        }
+        _ => (false, line.clone()),
+    }
+}
+
+/// Whether a line begins a wish of a moderator: with a verb and what may be the name of a game, so
+/// that a player's remark is hardly ever taken for one.
+fn begins(line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1).map(|word| word.text.as_str());
+    let is_name = |word: &str| {
+        let digit = word.contains(|c: char| c.is_ascii_digit());
+        (word.contains('-') && digit) || words.meaning(word) == "ALL"
+    };
+    form_of(line, words).is_some() && second.is_some_and(is_name)
+}

@@ -1,0 +1,144 @@
+//! A heap of mails as somebody has collected them: a folder, a Maildir, an mbox, or one mail.
+//!
+//! A heap is read one mail after the other, so that it may be larger than the memory. It is never
+//! changed.
+
+mod mbox;
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+
+use super::headers;
+use super::mailbox::READ_LIMIT;
+use mbox::Reader;
+
+/// How a file of mails begins.
+const MBOX: &[u8] = b"From ";
+
+/// One mail of a heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collected {
+    /// Where it lies, for a person to find it: a file's name, or its number in an mbox.
+    pub place: String,
+    /// The mail, or its beginning if it is bigger than a mailbox reads.
+    pub bytes: Vec<u8>,
+    /// The size of the whole mail in bytes.
+    pub full_size: u64,
+}
+
+/// A heap of mails, in the order in which they lie.
+#[derive(Debug)]
+pub struct Heap {
+    files: std::vec::IntoIter<PathBuf>,
+    open: Option<Reader<BufReader<File>>>,
+    size: u64,
+    read: u64,
+}
+
+impl Heap {
+    /// Opens a heap: a folder with one mail in each file, a Maildir, an mbox, or one mail.
+    ///
+    /// # Errors
+    /// When there is no such file or folder, or it cannot be listed.
+    pub fn open(path: &Path) -> io::Result<Self> {
+        let mut files = if path.is_dir() {
+            files_of(path)?
+        } else {
+            vec![path.to_owned()]
+        };
+        let mut size = 0_u64;
+        for file in &files {
+            size = size.saturating_add(fs::metadata(file)?.len());
+        }
+        files.sort_by(|a, b| a.file_name().cmp(&b.file_name()));
+        Ok(Self {
+            files: files.into_iter(),
+            open: None,
+            size,
+            read: 0,
+        })
+    }
+
+    /// How many bytes lie in it.
+    pub const fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// How many of them have been read.
+    pub const fn read(&self) -> u64 {
+        self.read
+    }
+
+    /// The next mail; none at the end.
+    ///
+    /// # Errors
+    /// When a file cannot be read.
+    pub fn next_mail(&mut self) -> io::Result<Option<Collected>> {
+        loop {
+            if let Some(reader) = &mut self.open {
+                let found = reader.next_mail()?;
+                self.read = self.read.saturating_add(reader.passed());
+                match found {
+                    Some(mail) => return Ok(Some(mail)),
+                    None => self.open = None,
+                }
+            }
+            let Some(path) = self.files.next() else {
+                return Ok(None);
+            };
+            let mut file = BufReader::with_capacity(1 << 16, File::open(&path)?);
+            if file.fill_buf()?.starts_with(MBOX) {
+                self.open = Some(Reader::new(file));
+            } else {
+                let mail = whole(&path, file)?;
+                self.read = self.read.saturating_add(mail.full_size);
+                return Ok(Some(mail));
+            }
+        }
+    }
+}
+
+/// The files of a folder; of a Maildir, those that are mails.
+fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let (new, cur) = (folder.join("new"), folder.join("cur"));
+    let folders = match new.is_dir() && cur.is_dir() {
+        true => vec![new, cur],
+        false => vec![folder.to_owned()],
+    };
+    let mut files = Vec::new();
+    for folder in folders {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            if !hidden && entry.path().is_file() {
+                files.push(entry.path());
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// A file that is one mail.
+fn whole(path: &Path, mut file: impl Read) -> io::Result<Collected> {
+    let mut bytes = Vec::new();
+    file.by_ref().take(READ_LIMIT).read_to_end(&mut bytes)?;
+    let rest = io::copy(&mut file, &mut io::sink())?;
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    Ok(Collected {
+        place: name.to_string_lossy().into_owned(),
+        full_size: rest.saturating_add(u64::try_from(bytes.len()).unwrap_or(u64::MAX)),
+        bytes,
+    })
+}
+
+/// When a mail came, by the topmost `Received` or else by its own `Date`; none inside where it does
+/// not say, and none at all for what is no mail.
+#[must_use]
+pub fn arrival(bytes: &[u8]) -> Option<Option<DateTime<Utc>>> {
+    let headers = headers::parse(bytes)?;
+    headers.named("From").next()?;
+    Some(headers.received_at().or_else(|| headers.date()))
+}

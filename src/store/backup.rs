@@ -1,0 +1,101 @@
+//! Copies of the database, made while it is in use.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::{Store, connect, make_private};
+
+impl Store {
+    /// Copies the database, as it stands between two transactions, into a file of its own, which
+    /// takes the place of another one only where `replaces` says so.
+    ///
+    /// This may be done while a daemon serves the database. The copy is checked from its first page
+    /// to its last before it gets its name, so that nobody ever finds half a backup under it.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the file exists and must stay; [`StoreError::Full`] and others if
+    /// it cannot be written, which leaves nothing behind; [`StoreError::Unfit`] if the copy is not
+    /// sound, since then the database is not.
+    pub fn backup_to(&self, path: &Path, replaces: bool) -> Result<(), StoreError> {
+        if path.exists() && !replaces {
+            return Err(StoreError::Taken {
+                what: "file",
+                key: path.display().to_string(),
+            });
+        }
+        let part = beside(path, ".part");
+        let made = copy(&self.reader.conn, &part).and_then(|()| {
+            check(&part)?;
+            into_place(&part, path)
+        });
+        if made.is_err() {
+            // Whatever was the matter, what is left of it is of no use to anybody.
+            drop(fs::remove_file(&part));
+        }
+        made
+    }
+}
+
+/// A file beside another one.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Copies a database, and closes the copy so that it is one file.
+pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        fs::remove_file(to).map_err(trouble("remove", to))?;
+    }
+    make_private(to)?;
+    from.backup("main", to, None)
+        .map_err(StoreError::doing("copy the database"))?;
+    let conn = connect(to)?;
+    in_one_file(&conn)
+}
+
+/// Has a database stand in one file alone, without a log beside it.
+pub(super) fn in_one_file(conn: &Connection) -> Result<(), StoreError> {
+    conn.pragma_update(None, "journal_mode", "DELETE")
+        .map_err(StoreError::doing("close the log of the database"))
+}
+
+/// Whether a copy is sound.
+fn check(path: &Path) -> Result<(), StoreError> {
+    let complaints = Reader::new(connect(path)?).complaints()?;
+    if let Some(first) = complaints.first() {
+        tracing::error!("The copy of the database is damaged: {first}");
+        return Err(StoreError::Unfit {
+            doing: "back up the database",
+            why: "it is damaged; `landfall doctor` says how",
+        });
+    }
+    Ok(())
+}
+
+/// Gives a file its name once the disk has it, and makes sure that the disk has the name.
+pub(super) fn into_place(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let synced = File::open(from).and_then(|file| file.sync_all());
+    synced.map_err(trouble("write", from))?;
+    fs::rename(from, to).map_err(trouble("name", to))?;
+    let folder = to.parent().filter(|folder| folder.as_os_str() != "");
+    let folder = folder.unwrap_or(Path::new("."));
+    let synced = File::open(folder).and_then(|folder| folder.sync_all());
+    synced.map_err(trouble("write", folder))
+}
+
+/// What went wrong with a file.
+pub(super) fn trouble(doing: &'static str, path: &Path) -> impl FnOnce(io::Error) -> StoreError {
+    let path = path.to_owned();
+    move |source| StoreError::File {
+        doing,
+        path,
+        source,
+    }
+}

@@ -1,0 +1,186 @@
+//! Batches: mails that the moderator has collected, and what became of each.
+
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::inbox::{InboxMail, select_mail};
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, HoldId, InboxId, words};
+
+words! {
+    /// By what a mail was found to be a seat's, where the moderator's word stands for the proof.
+    Vouched {
+        /// By the tag of one of its letters; it came from another address.
+        Tag = "tag",
+        /// By the letter that it answers.
+        Thread = "thread",
+        /// By the game and the seat in its subject.
+        Subject = "subject",
+        /// By its sender's address.
+        Sender = "sender",
+    }
+}
+
+words! {
+    /// What a batch made of a mail.
+    Verdict {
+        /// Its orders were played.
+        Played = "played",
+        /// Its orders wait to be played.
+        Collected = "collected",
+        /// Its orders are against the rules.
+        Refused = "refused",
+        /// Its orders were not understood.
+        Misread = "misread",
+        /// Its question is settled, or not asked.
+        Late = "late",
+        /// Nobody can tell which seat it is from.
+        Unknown = "unknown",
+        /// It had been worked on before.
+        Repeated = "repeated",
+        /// It was no order.
+        Other = "other",
+        /// The judge failed on it.
+        Failed = "failed",
+    }
+}
+
+impl Verdict {
+    /// All of them, in the order of a summary.
+    pub const ALL: [Self; 9] = [
+        Self::Played,
+        Self::Collected,
+        Self::Refused,
+        Self::Misread,
+        Self::Late,
+        Self::Unknown,
+        Self::Repeated,
+        Self::Other,
+        Self::Failed,
+    ];
+}
+
+/// How many mails of a game came to one verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdicts {
+    /// The game; none for mails about no game.
+    pub game: Option<GameId>,
+    /// The verdict; none for mails that are still to be worked on.
+    pub verdict: Option<Verdict>,
+    /// How many mails.
+    pub mails: u32,
+}
+
+impl Reader {
+    /// The games for which a batch has mails that are still to be worked on, in the order in which
+    /// the first of these came; none stands for mails about no game.
+    pub fn games_of_batch(&self, batch: HoldId) -> Result<Vec<Option<GameId>>, StoreError> {
+        let sql = "SELECT game_id FROM inbox WHERE batch = ?1 AND state = 'received'
+                   GROUP BY game_id ORDER BY min(arrived_at), min(id)";
+        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>("game_id")?.map(GameId));
+        self.many("list the games of a batch", sql, params![batch.0], read)
+    }
+
+    /// The mails of a batch about a game that are still to be worked on, in the order of arrival.
+    pub fn mails_of_batch(
+        &self,
+        batch: HoldId,
+        game: Option<GameId>,
+        limit: u32,
+    ) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!(
+            "WHERE batch = ?1 AND game_id IS ?2 AND state = 'received'
+             ORDER BY arrived_at, id LIMIT ?3"
+        );
+        let params = params![batch.0, game.map(|game| game.0), limit];
+        self.many("list the mails of a batch", sql, params, InboxMail::read)
+    }
+
+    /// How many mails of a batch are still to be worked on.
+    pub fn unfinished_in_batch(&self, batch: HoldId) -> Result<u64, StoreError> {
+        let sql = "SELECT count(*) AS mails FROM inbox WHERE batch = ?1 AND state = 'received'";
+        let read = |row: &Row<'_>| row.get::<_, i64>("mails");
+        let count = self.one("count the mails of a batch", sql, params![batch.0], read)?;
+        Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
+    }
+
+    /// Whether a batch has mails about a game that are still to be worked on.
+    pub fn batch_waits(&self, game: GameId) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM inbox INDEXED BY inbox_by_game
+                   WHERE game_id = ?1 AND batch IS NOT NULL AND state = 'received' LIMIT 1";
+        self.one(
+            "look for mails of a batch",
+            sql,
+            params![game.0],
+            |_| Ok(()),
+        )
+        .map(|found| found.is_some())
+    }
+
+    /// What became of the mails of a batch, by game.
+    pub fn verdicts(&self, batch: HoldId) -> Result<Vec<Verdicts>, StoreError> {
+        let sql = "SELECT game_id, verdict, count(*) AS mails FROM inbox WHERE batch = ?1
+                   GROUP BY game_id, verdict";
+        let read = |row: &Row<'_>| {
+            let known = row.get::<_, Option<String>>("verdict")?;
+            Ok(Verdicts {
+                game: row.get::<_, Option<i64>>("game_id")?.map(GameId),
+                verdict: known.map(|_| Verdict::read(row, "verdict")).transpose()?,
+                mails: row.get("mails")?,
+            })
+        };
+        self.many("count the mails of a batch", sql, params![batch.0], read)
+    }
+
+    /// Mails of a batch with one verdict, in the order of arrival.
+    pub fn mails_with(
+        &self,
+        batch: HoldId,
+        verdict: Verdict,
+        limit: u32,
+    ) -> Result<Vec<InboxMail>, StoreError> {
+        let sql =
+            select_mail!("WHERE batch = ?1 AND verdict = ?2 ORDER BY arrived_at, id LIMIT ?3");
+        let params = params![batch.0, verdict.as_str(), limit];
+        self.many("list mails of a batch", sql, params, InboxMail::read)
+    }
+
+    /// How a mail was found to be a seat's, where the moderator vouches for it.
+    pub fn vouched(&self, mail: InboxId) -> Result<Option<Vouched>, StoreError> {
+        let sql = "SELECT vouched FROM inbox WHERE id = ?1 AND vouched IS NOT NULL";
+        let read = |row: &Row<'_>| Vouched::read(row, "vouched");
+        self.one("read who vouches for a mail", sql, params![mail.0], read)
+    }
+}
+
+impl Tx<'_> {
+    /// Puts a mail into a batch, and notes which game it is about.
+    pub fn into_batch(
+        &mut self,
+        mail: InboxId,
+        batch: HoldId,
+        game: Option<GameId>,
+    ) -> Result<(), StoreError> {
+        self.step("into_batch")?;
+        let sql = "UPDATE inbox SET batch = ?2, game_id = ?3 WHERE id = ?1";
+        let params = params![mail.0, batch.0, game.map(|game| game.0)];
+        self.write("put a mail into a batch", sql, params).map(drop)
+    }
+
+    /// Notes that the moderator vouches for a mail, and how it was found to be a seat's.
+    pub fn vouch(&mut self, mail: InboxId, by: Vouched) -> Result<(), StoreError> {
+        self.step("vouch")?;
+        let sql = "UPDATE inbox SET vouched = ?2 WHERE id = ?1";
+        self.write("vouch for a mail", sql, params![mail.0, by.as_str()])
+            .map(drop)
+    }
+
+    /// Notes what a batch made of a mail.
+    pub fn judge_mail(&mut self, mail: InboxId, verdict: Verdict) -> Result<(), StoreError> {
+        self.step("judge_mail")?;
+        let sql = "UPDATE inbox SET verdict = ?2 WHERE id = ?1";
+        self.write("note a verdict", sql, params![mail.0, verdict.as_str()])
+            .map(drop)
+    }
+}

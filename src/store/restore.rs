@@ -1,0 +1,180 @@
+//! A backup in the place of the database.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, OpenFlags, params};
+
+use super::backup::{beside, copy, in_one_file, into_place, trouble};
+use super::error::StoreError;
+use super::holds::Why;
+use super::migrate::Found;
+use super::outbox::LetterState;
+use super::values::{HoldId, InboxId};
+use super::{Store, connect, inspect, lock};
+
+/// A game that had gone on after the backup was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MovedOn {
+    /// Its name.
+    pub game: String,
+    /// How many rows its ledger has in the backup; none if the backup does not know it.
+    pub then: Option<u32>,
+    /// How many it had.
+    pub last: u32,
+}
+
+/// What had happened after the backup was made, as far as the database that it replaced can tell.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Since {
+    /// Whether there was a database that could be read.
+    pub known: bool,
+    /// The games that had gone on.
+    pub games: Vec<MovedOn>,
+    /// The mails that had come, in their order.
+    pub mails: Vec<InboxId>,
+    /// How many of the letters that the backup holds as unsent had been sent.
+    pub sent: u32,
+    /// Where the replaced database lies.
+    pub kept: Option<PathBuf>,
+}
+
+/// Puts a backup in the place of the database, brought to the newest schema and with a hold on all
+/// letters that it holds as unsent. What it replaces is kept beside it.
+///
+/// # Errors
+/// [`StoreError::Locked`] while a daemon serves the database and [`StoreError::Busy`] while anybody
+/// else has it open; [`StoreError::Missing`], [`StoreError::Foreign`] and [`StoreError::TooNew`] for
+/// a file that is no backup of ours; [`StoreError::Unfit`] for a damaged one. The database is as it
+/// was before after any of them.
+pub fn restore(
+    backup: &Path,
+    database: &Path,
+    now: DateTime<Utc>,
+) -> Result<(HoldId, Since), StoreError> {
+    let _alone = lock::take(Some(database))?;
+    let part = beside(database, ".restoring");
+    let made = prepare(backup, &part, now);
+    let placed = made.and_then(|hold| {
+        let since = compare(&part, database);
+        let kept = put_aside(database, now)?;
+        into_place(&part, database)?;
+        Ok((hold, Since { kept, ..since }))
+    });
+    if placed.is_err() {
+        drop(fs::remove_file(&part));
+    }
+    placed
+}
+
+/// Makes the database that is to be: from the backup, sound, of the newest schema, held.
+fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>) -> Result<HoldId, StoreError> {
+    if !backup.exists() {
+        return Err(StoreError::missing("file", backup.display()));
+    }
+    let conn = Connection::open_with_flags(backup, OpenFlags::SQLITE_OPEN_READ_ONLY)
+        .map_err(StoreError::doing("open the backup"))?;
+    match inspect(&conn, backup)? {
+        Found::Ours => {}
+        Found::Empty | Found::Foreign => {
+            return Err(StoreError::Foreign {
+                path: backup.to_owned(),
+            });
+        }
+    }
+    copy(&conn, part)?;
+    let mut store = Store::open(part)?;
+    if let Some(first) = store.complaints()?.first() {
+        tracing::error!("The backup is damaged: {first}");
+        return Err(StoreError::Unfit {
+            doing: "restore the backup",
+            why: "it is damaged",
+        });
+    }
+    let mut tx = store.begin()?;
+    let hold = tx.begin_hold(Why::Restored, &backup.display().to_string(), now)?;
+    tx.hold_queued(hold)?;
+    tx.commit()?;
+    in_one_file(&store.reader.conn)?;
+    Ok(hold)
+}
+
+/// What the old database has that the new one has not; nothing where it cannot be read.
+fn compare(part: &Path, database: &Path) -> Since {
+    let both = Store::open(part).and_then(|new| {
+        let old = Store::open(database)?;
+        let since = since(&new, &old);
+        in_one_file(&new.reader.conn)?;
+        since
+    });
+    both.unwrap_or_else(|error| {
+        tracing::warn!("The present database does not say what has happened since: {error}");
+        Since::default()
+    })
+}
+
+fn since(new: &Store, old: &Store) -> Result<Since, StoreError> {
+    let mut since = Since {
+        known: true,
+        ..Since::default()
+    };
+    if new.instance()? != old.instance()? {
+        // Another judge: what it has done says nothing about this one.
+        return Ok(Since::default());
+    }
+    for game in old.games()? {
+        let then = new.game_by_name(&game.name)?.map(|game| game.entries);
+        if then != Some(game.entries) {
+            since.games.push(MovedOn {
+                game: game.name,
+                then,
+                last: game.entries,
+            });
+        }
+    }
+    let newest = new.newest_mails(1)?.first().map_or(0, |mail| mail.id.0);
+    let sql = "SELECT id FROM inbox WHERE id > ?1 ORDER BY id";
+    let read = |row: &rusqlite::Row<'_>| row.get("id").map(InboxId);
+    since.mails = old.many("list newer mails", sql, params![newest], read)?;
+    let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
+    let read = |row: &rusqlite::Row<'_>| row.get::<_, String>("message_id");
+    for id in new.many("list unsent letters", sql, &[], read)? {
+        let letter = old.letter_by_message_id(&id)?;
+        let sent = letter.is_some_and(|letter| letter.state == LetterState::Sent);
+        since.sent = since.sent.saturating_add(u32::from(sent));
+    }
+    Ok(since)
+}
+
+/// Keeps the database under another name, with all that is in its log; its own name stays taken
+/// until the new one has it, where the file system can give a file two names.
+fn put_aside(database: &Path, now: DateTime<Utc>) -> Result<Option<PathBuf>, StoreError> {
+    if !database.exists() {
+        return Ok(None);
+    }
+    let stamp = now.format("%Y%m%d-%H%M%S");
+    let mut kept = beside(database, &format!(".before-{stamp}"));
+    let mut nth = 1_u32;
+    while kept.exists() {
+        nth = nth.saturating_add(1);
+        kept = beside(database, &format!(".before-{stamp}-{nth}"));
+    }
+    match connect(database).and_then(|conn| in_one_file(&conn)) {
+        Ok(()) => {}
+        Err(busy @ StoreError::Busy { .. }) => return Err(busy),
+        // It cannot be read: its log goes with it, lest it be taken for that of the new one.
+        Err(_) => {
+            for log in ["-wal", "-shm"] {
+                let from = beside(database, log);
+                if from.exists() {
+                    fs::rename(&from, beside(&kept, log)).map_err(trouble("keep", &from))?;
+                }
+            }
+        }
+    }
+    if fs::hard_link(database, &kept).is_err() {
+        fs::rename(database, &kept).map_err(trouble("keep", database))?;
+    }
+    Ok(Some(kept))
+}

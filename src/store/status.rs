@@ -1,0 +1,99 @@
+//! How much there is of everything, for the operator.
+
+use std::fs;
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::Store;
+use super::backup::beside;
+use super::error::StoreError;
+use super::reader::Reader;
+use super::values::millis;
+
+/// How many mails and letters stand how.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Letters to be sent, and not held.
+    pub queued: u64,
+    /// Of these, letters that could not be sent at least once.
+    pub tried: u64,
+    /// Letters that are held.
+    pub held: u64,
+    /// Letters that were sent.
+    pub sent: u64,
+    /// Letters that were given up.
+    pub failed: u64,
+    /// Letters that came back within four weeks.
+    pub bounced: u64,
+    /// Mails that are still to be worked on.
+    pub unfinished: u64,
+    /// Of these, mails of a batch that was cut short.
+    pub batched: u64,
+    /// Mails that wait for their sender's word.
+    pub waiting: u64,
+    /// Mails on which the judge failed.
+    pub aside: u64,
+}
+
+/// How large the database is, in bytes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Size {
+    /// The file.
+    pub file: u64,
+    /// The log beside it.
+    pub log: u64,
+}
+
+/// For how long a letter that came back is counted, in milliseconds: four weeks.
+const BOUNCES: i64 = 28 * 86_400_000;
+
+impl Reader {
+    /// How many mails and letters stand how.
+    pub fn counts(&self, now: DateTime<Utc>) -> Result<Counts, StoreError> {
+        let sql = "SELECT
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL) AS queued,
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL AND attempts > 0)
+                AS tried,
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held,
+            (SELECT count(*) FROM outbox WHERE state = 'sent') AS sent,
+            (SELECT count(*) FROM outbox WHERE state = 'failed') AS failed,
+            (SELECT count(*) FROM bounce WHERE at > ?1) AS bounced,
+            (SELECT count(*) FROM inbox WHERE state = 'received') AS unfinished,
+            (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NOT NULL) AS batched,
+            (SELECT count(*) FROM inbox WHERE state = 'held') AS waiting,
+            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside";
+        let after = millis(now).saturating_sub(BOUNCES);
+        let read = |row: &Row<'_>| {
+            let count = |name: &str| {
+                let count: i64 = row.get(name)?;
+                Ok::<u64, rusqlite::Error>(count.try_into().unwrap_or(0))
+            };
+            Ok(Counts {
+                queued: count("queued")?,
+                tried: count("tried")?,
+                held: count("held")?,
+                sent: count("sent")?,
+                failed: count("failed")?,
+                bounced: count("bounced")?,
+                unfinished: count("unfinished")?,
+                batched: count("batched")?,
+                waiting: count("waiting")?,
+                aside: count("aside")?,
+            })
+        };
+        let found = self.one("count mails and letters", sql, params![after], read)?;
+        Ok(found.unwrap_or_default())
+    }
+}
+
+impl Store {
+    /// How large the database is; nothing in memory.
+    pub fn size(&self) -> Size {
+        let length = |path| fs::metadata(path).map_or(0, |file| file.len());
+        self.path.as_ref().map_or_else(Size::default, |path| Size {
+            file: length(path.clone()),
+            log: length(beside(path, "-wal")),
+        })
+    }
+}

@@ -1,0 +1,66 @@
+### The moderator's desk.
+
+## What a moderator did, told to the table
+
+desk-nobody = the moderator
+desk-somebody = the moderator ({ $name })
+desk-told = { $deed } So decided { $who }.
+desk-told-why = { $deed } So decided { $who }, and the reason was: { $reason }
+desk-did-later = { $seat-you ->
+    [yes] Your deadline
+   *[no] The deadline of { $seat }
+ } was moved { $by } later.
+desk-did-earlier = { $seat-you ->
+    [yes] Your deadline
+   *[no] The deadline of { $seat }
+ } was moved { $by } earlier.
+desk-deadline-now = It is { $until } now.
+desk-did-replace = { $seat-you ->
+    [yes] You have this seat from now on.
+   *[no] { $seat } has a new player.
+ }
+desk-did-eject = { $seat } was taken from its player, and is offered: TAKE OVER { $game }. Until then a stand-in plays it.
+desk-did-free = { $seat } is free again.
+desk-did-broadcast = All players were written to.
+desk-ejected = { $seat }, the moderator has taken this seat from you. This is my last letter to you in this game.
+desk-writes = { $who } writes to all players:
+desk-writes-why = The reason: { $reason }
+
+## Answers to a moderator
+
+desk-done-deadline = Done: in { $game }, { $seat } has to answer by { $until }.
+desk-done-replace = Done: { $seat } in { $game } has a new player, who gets the whole letter.
+desk-done-eject = Done: nobody has { $seat } in { $game } any more.
+desk-done-broadcast =
+    { $count ->
+        [one] Done: one player was written to.
+       *[other] Done: { $count } players were written to.
+    }
+desk-nothing-done = Nothing was done.
+desk-refused = That cannot be done: { $why }.
+desk-held = Somebody wrote to the moderator's desk with this address, and nothing proves that it was you. Nothing was done yet. This was written:
+desk-not-you = Only a moderator of this judge may do that, and the judge does not know this address as one. Nothing was done.
+desk-no-game = There is no game { $game }.
+desk-no-seat = There is no seat { $given }; there is { $seats }.
+desk-not-begun = { $game } has not begun.
+desk-begun = { $game } has begun.
+desk-over = { $game } is over.
+desk-no-deadline = No deadline is running in { $game }.
+desk-not-awaited = { $given } is not awaited; { $awaited } is.
+desk-passed = That time has passed.
+desk-no-address = { $given } is no mail address that I can write to.
+desk-plays = { $address } plays { $given } already.
+desk-empty = Nobody plays { $given }.
+desk-no-text = There is no text to send. Write it on the lines below.
+desk-misread = I did not understand this: { $given }. It is written like this: { $usage }
+
+## What would follow
+
+desk-would = This is what would follow. Nothing was done.
+desk-would-write = To { $address }, subject { $subject }:
+desk-would-hide =
+    { $count ->
+        [one] One event would follow, which is not shown before it happens.
+       *[other] { $count } events would follow, which are not shown before they happen.
+    }
+desk-would-be-theirs = (Its text shows what only its reader may know.)

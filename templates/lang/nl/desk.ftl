@@ -1,0 +1,66 @@
+### De tafel van de spelleider.
+
+## Wat een spelleider deed, aan de spelers verteld
+
+desk-nobody = de spelleider
+desk-somebody = de spelleider ({ $name })
+desk-told = { $deed } Zo besliste { $who }.
+desk-told-why = { $deed } Zo besliste { $who }, en de reden was: { $reason }
+desk-did-later = { $seat-you ->
+    [yes] Je termijn
+   *[no] De termijn van { $seat }
+ } is { $by } naar achteren verzet.
+desk-did-earlier = { $seat-you ->
+    [yes] Je termijn
+   *[no] De termijn van { $seat }
+ } is { $by } naar voren verzet.
+desk-deadline-now = Hij is nu { $until }.
+desk-did-replace = { $seat-you ->
+    [yes] Jij hebt vanaf nu deze plaats.
+   *[no] { $seat } heeft een nieuwe speler.
+ }
+desk-did-eject = { $seat } is de speler afgenomen en wordt aangeboden: OVERNEMEN { $game }. Tot dan speelt een vervanger.
+desk-did-free = { $seat } is weer vrij.
+desk-did-broadcast = Alle spelers kregen een bericht.
+desk-ejected = { $seat }, de spelleider heeft je deze plaats afgenomen. Dit is mijn laatste brief aan jou in deze partij.
+desk-writes = { $who } schrijft aan alle spelers:
+desk-writes-why = De reden: { $reason }
+
+## Antwoorden aan een spelleider
+
+desk-done-deadline = Gedaan: in { $game } moet { $seat } antwoorden { $until }.
+desk-done-replace = Gedaan: { $seat } in { $game } heeft een nieuwe speler, die de hele brief krijgt.
+desk-done-eject = Gedaan: niemand heeft { $seat } in { $game } nog.
+desk-done-broadcast =
+    { $count ->
+        [one] Gedaan: één speler kreeg een bericht.
+       *[other] Gedaan: { $count } spelers kregen een bericht.
+    }
+desk-nothing-done = Er is niets gedaan.
+desk-refused = Dat kan niet: { $why }.
+desk-held = Iemand heeft met dit adres aan de spelleiding geschreven, en niets bewijst dat jij het was. Er is nog niets gedaan. Dit stond er:
+desk-not-you = Dat mag alleen een spelleider van deze scheidsrechter, en die kent dit adres niet als zodanig. Er is niets gedaan.
+desk-no-game = Er is geen partij { $game }.
+desk-no-seat = Er is geen plaats { $given }; er is { $seats }.
+desk-not-begun = { $game } is nog niet begonnen.
+desk-begun = { $game } is al begonnen.
+desk-over = { $game } is afgelopen.
+desk-no-deadline = In { $game } loopt geen termijn.
+desk-not-awaited = Op { $given } wordt niet gewacht; op { $awaited } wel.
+desk-passed = Dat tijdstip is voorbij.
+desk-no-address = { $given } is geen adres waaraan ik kan schrijven.
+desk-plays = { $address } speelt al als { $given }.
+desk-empty = Niemand speelt { $given }.
+desk-no-text = Er is geen tekst om te sturen. Schrijf die op de regels eronder.
+desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
+
+## Wat er zou volgen
+
+desk-would = Dit zou er volgen. Er is niets gedaan.
+desk-would-write = Aan { $address }, onderwerp { $subject }:
+desk-would-hide =
+    { $count ->
+        [one] Er zou één gebeurtenis volgen, die niet getoond wordt voordat zij er is.
+       *[other] Er zouden { $count } gebeurtenissen volgen, die niet getoond worden voordat zij er zijn.
+    }
+desk-would-be-theirs = (De tekst toont wat alleen de lezer mag weten.)

@@ -1,0 +1,114 @@
+//! The moderator's desk: the same verbs by mail and by the command line.
+
+mod attacks;
+mod rehearsal;
+mod verbs;
+
+use clap::Parser;
+use landfall::cli::{Cli, Command as Subcommand};
+use landfall::judge::desk::{self, Command};
+use landfall::judge::{Moderator, Settings};
+use landfall::store::{EntryKind, Game};
+
+use crate::support::{JUDGE, Sent, Table, new_world, settings};
+
+/// Who moderates, and plays in no game.
+const ANN: &str = "ann@example.org";
+
+/// The word of the receiving server.
+const VOUCHED: &str = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
+     Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
+
+/// A judge with a moderator, and a game of three: `new-world-1`.
+fn moderated() -> Table {
+    let mut table = Table::with(Settings {
+        moderators: vec![Moderator {
+            name: "Ann".to_owned(),
+            address: ANN.to_owned(),
+        }],
+        ..settings()
+    });
+    table.open(&new_world(3, 3));
+    table
+}
+
+fn game(table: &Table) -> Game {
+    let found = table.judge.store().game_by_name("new-world-1");
+    found.unwrap().unwrap()
+}
+
+/// The name of the seat whose decision is awaited, and its player's address.
+fn awaited(table: &Table) -> (String, String) {
+    let store = table.judge.store();
+    let game = game(table);
+    let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+    let person = store.person(seat.person.unwrap()).unwrap();
+    (seat.name, person.address)
+}
+
+/// A mail of the moderator for which the receiving server vouches, and a lap.
+fn post(table: &mut Table, text: &str) {
+    let mail = table.mail(ANN, JUDGE, "the desk", &[], text);
+    table.mailbox.post(format!("{VOUCHED}{mail}"));
+    table.lap();
+}
+
+/// What a command line makes of its words.
+fn command(words: &[&str]) -> Command {
+    let words = std::iter::once("landfall").chain(words.iter().copied());
+    let cli = Cli::try_parse_from(words).unwrap();
+    let Subcommand::Desk(args) = &cli.command else {
+        panic!("no verb of the desk: {:?}", cli.command);
+    };
+    landfall::command::desk::wish(args).unwrap().1
+}
+
+/// Does a command at once, as the command line does.
+fn run(table: &mut Table, words: &[&str]) -> Result<(), String> {
+    let done = table.judge.desk("Ann", &[command(words)], table.now);
+    table.lap();
+    done.map(drop).map_err(|error| error.to_string())
+}
+
+/// The ledger of the game, act by act and event by event.
+fn ledger(table: &Table) -> Vec<String> {
+    let rows = table.judge.store().ledger(game(table).id).unwrap();
+    rows.into_iter().map(|row| row.body).collect()
+}
+
+/// The acts of moderators in the ledger.
+fn deeds(table: &Table) -> Vec<String> {
+    let rows = table.judge.store().ledger(game(table).id).unwrap();
+    let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
+    let deeds = acts.map(|row| row.body);
+    deeds
+        .filter(|body| body.contains("\"act\":\"moderated\""))
+        .collect()
+}
+
+/// All letters to players.
+fn letters(table: &Table) -> Vec<Sent> {
+    let all = table.transport.all();
+    all.into_iter().filter(|sent| sent.to != ANN).collect()
+}
+
+/// The newest letter to somebody without its line breaks.
+fn text(table: &Table, who: &str) -> String {
+    let text = table.letter(who).text;
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Every check of `verify` holds.
+#[track_caller]
+fn holds(table: &Table) {
+    let found = landfall::judge::verify::verify(table.judge.store(), &game(table), None);
+    for finding in found.unwrap() {
+        let holds = finding.verdict == landfall::judge::verify::Verdict::Holds;
+        assert!(holds, "{finding:?}");
+    }
+}
+
+/// All that the desk can read by mail.
+fn words() -> Vec<&'static str> {
+    desk::FORMS.iter().map(|form| form.word).collect()
+}

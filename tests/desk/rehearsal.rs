@@ -1,0 +1,96 @@
+//! What would follow: found without a trace, and the same as what then happens.
+
+use super::*;
+
+const COMMANDS: [&[&str]; 4] = [
+    &["deadline", "new-world-1", "+2d", "--reason", "a holiday"],
+    &["replace", "new-world-1", "RED", "zoe@example.net"],
+    &["eject", "new-world-1", "BLUE"],
+    &["broadcast", "all", "--text", "Hello."],
+];
+
+#[test]
+fn what_would_follow_is_what_then_follows() {
+    for words in COMMANDS {
+        let mut table = moderated();
+        let (rows, sent) = (ledger(&table), letters(&table).len());
+        let plan = table
+            .judge
+            .rehearse("Ann", &[command(words)], table.now)
+            .unwrap();
+        table.lap();
+        assert_eq!(ledger(&table), rows, "{words:?}: the rehearsal wrote");
+        assert_eq!(letters(&table).len(), sent, "{words:?}: the rehearsal sent");
+        run(&mut table, words).unwrap();
+        let planned: Vec<_> = plan.rows.iter().map(|row| row.row.body.clone()).collect();
+        assert_eq!(ledger(&table)[rows.len()..], planned, "{words:?}");
+        let mut planned: Vec<_> = plan.letters.iter().map(|one| one.bytes.clone()).collect();
+        let mut sent: Vec<_> = letters(&table)[sent..]
+            .iter()
+            .map(|one| one.bytes.clone())
+            .collect();
+        planned.sort();
+        sent.sort();
+        assert_eq!(planned, sent, "{words:?}");
+        assert!(!planned.is_empty());
+    }
+}
+
+#[test]
+fn a_rehearsal_leaves_the_file_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("judge.db");
+    let store =
+        landfall::store::Store::create(&path, crate::support::noon(), &crate::support::RANDOMNESS);
+    let mut table = moderated();
+    table.judge =
+        landfall::judge::Judge::new(store.unwrap(), table.judge.house().settings.clone()).unwrap();
+    table.open(&new_world(3, 3));
+    let copy = |table: &Table, name: &str| {
+        let copy = folder.path().join(name);
+        table.judge.store().backup_to(&copy, false).unwrap();
+        std::fs::read(copy).unwrap()
+    };
+    let before = copy(&table, "before");
+    for words in COMMANDS {
+        table
+            .judge
+            .rehearse("Ann", &[command(words)], table.now)
+            .unwrap();
+    }
+    assert!(before == copy(&table, "after"));
+}
+
+#[test]
+fn by_mail_it_shows_nothing_that_is_not_the_moderators() {
+    for ask in ["PREVIEW", "DRY RUN", "DRYRUN", "PREVIEW\n", "DRY RUN\n\n"] {
+        let mut table = moderated();
+        let (rows, sent) = (ledger(&table), letters(&table));
+        let (seat, _) = awaited(&table);
+        post(
+            &mut table,
+            &format!("{ask} EJECT new-world-1 {seat} REASON Silent."),
+        );
+        assert_eq!((ledger(&table), letters(&table)), (rows, sent), "{ask}");
+        let told = table.letter(ANN).text;
+        assert!(
+            told.starts_with("This is what would follow."),
+            "{ask}: {told}"
+        );
+        assert!(told.contains("moderated ejected"), "{told}");
+        assert!(
+            told.contains("alice@example.org, subject [new-world-1]"),
+            "{told}"
+        );
+        // Neither the tile that would be drawn, nor anybody's choices or reply address.
+        assert!(told.contains("not shown before"), "{told}");
+        assert!(
+            !told.contains("YOUR CHOICES") && !told.contains("\"event\""),
+            "{told}"
+        );
+        let tags = told
+            .lines()
+            .filter(|line| line.contains(" . ") && line.starts_with('|'));
+        assert_eq!(tags.count(), 0, "{told}");
+    }
+}

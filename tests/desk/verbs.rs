@@ -1,0 +1,225 @@
+//! Each verb by mail and by the command line: the same rows, and the same letters to the byte.
+
+use std::collections::BTreeSet;
+
+use clap::Subcommand as _;
+use landfall::cli::desk::Desk;
+
+use super::*;
+
+/// A verb as a mail, and as a command line.
+type Row = (&'static str, &'static [&'static str]);
+
+const NAME: &str = "new-world-1";
+
+/// All verbs; one without a row fails.
+const TABLE: &[Row] = &[
+    (
+        "DEADLINE new-world-1 +2d REASON It is a holiday.",
+        &["deadline", NAME, "+2d", "--reason", "It is a holiday."],
+    ),
+    ("DEADLINE new-world-1 -6h", &["deadline", NAME, "-6h"]),
+    ("deadline new-world-1 1d", &["deadline", NAME, "1d"]),
+    (
+        "Deadline New-World-1 2026-12-01 20:00.",
+        &["deadline", NAME, "2026-12-01T20:00"],
+    ),
+    (
+        "REPLACE new-world-1 RED zoe@example.net REASON Alice moved.",
+        &[
+            "replace",
+            NAME,
+            "red",
+            "zoe@example.net",
+            "--reason",
+            "Alice moved.",
+        ],
+    ),
+    (
+        "EJECT new-world-1 BLUE REASON Silent for a month.",
+        &["eject", NAME, "BLUE", "--reason", "Silent for a month."],
+    ),
+    ("EJECT new-world-1 RED", &["eject", NAME, "RED"]),
+    ("EJECT new-world-1 YELLOW", &["eject", NAME, "YELLOW"]),
+    (
+        "BROADCAST new-world-1 REASON weather\n\nThe judge moves house.\n\n  Be patient.",
+        &[
+            "broadcast",
+            NAME,
+            "--reason",
+            "weather",
+            "--text",
+            "\nThe judge moves house.\n\n  Be patient.",
+        ],
+    ),
+    (
+        "BROADCAST ALL\nHello.",
+        &["broadcast", "all", "--text", "Hello."],
+    ),
+];
+
+#[test]
+fn every_verb_does_the_same_by_mail_and_by_the_command_line() {
+    for (mail, line) in TABLE {
+        let (mut mailed, mut typed) = (moderated(), moderated());
+        let before = ledger(&mailed).len();
+        post(&mut mailed, mail);
+        run(&mut typed, line).unwrap_or_else(|why| panic!("{line:?}: {why}"));
+        assert_eq!(ledger(&mailed), ledger(&typed), "{mail}");
+        assert_eq!(letters(&mailed), letters(&typed), "{mail}");
+        let found = game(&mailed);
+        let twin = game(&typed);
+        assert_eq!(
+            (found.deadline, found.closes_at),
+            (twin.deadline, twin.closes_at)
+        );
+        assert!(
+            ledger(&mailed).len() > before,
+            "{mail}: nothing was written down"
+        );
+        assert!(
+            !deeds(&mailed).is_empty(),
+            "{mail}: the ledger names nobody"
+        );
+        assert!(
+            deeds(&mailed)
+                .iter()
+                .all(|deed| deed.contains("\"by\":\"Ann\"")),
+            "{mail}"
+        );
+        assert!(
+            text(&mailed, ANN).starts_with("Done: "),
+            "{mail}: {}",
+            text(&mailed, ANN)
+        );
+        assert!(
+            !ledger(&mailed).concat().contains('@'),
+            "{mail}: an address in the ledger"
+        );
+        holds(&mailed);
+    }
+}
+
+#[test]
+fn every_verb_has_both_forms_and_a_row_above() {
+    let by_mail: BTreeSet<String> = words().into_iter().map(str::to_owned).collect();
+    let desk = Desk::augment_subcommands(clap::Command::new("desk"));
+    let subcommands = desk
+        .get_subcommands()
+        .map(|verb| verb.get_name().to_uppercase());
+    assert_eq!(by_mail, subcommands.collect());
+    let first = |text: &str| text.split_whitespace().next().unwrap().to_uppercase();
+    let rows: BTreeSet<String> = TABLE.iter().map(|(mail, _)| first(mail)).collect();
+    assert_eq!(by_mail, rows);
+    let lines: BTreeSet<String> = TABLE.iter().map(|(_, line)| first(line[0])).collect();
+    assert_eq!(by_mail, lines);
+}
+
+#[test]
+fn a_deadline_moves_both_ways_and_stays_moved() {
+    let mut table = moderated();
+    let (seat, address) = awaited(&table);
+    let before = game(&table);
+    post(
+        &mut table,
+        &format!("DEADLINE new-world-1 {seat} -6h REASON We play on Friday."),
+    );
+    let after = game(&table);
+    let earlier = chrono::TimeDelta::hours(6);
+    assert_eq!(after.deadline.unwrap(), before.deadline.unwrap() - earlier);
+    assert_eq!(
+        after.closes_at.unwrap(),
+        before.closes_at.unwrap() - earlier
+    );
+    assert!(after.remind_at < after.deadline);
+    let told = text(&table, &address);
+    assert!(
+        told.contains("Your deadline was moved 6 hours earlier."),
+        "{told}"
+    );
+    assert!(
+        told.contains("the reason was: We play on Friday."),
+        "{told}"
+    );
+    // An outage moves it on from where it is, and not back to where it was.
+    let hour = chrono::TimeDelta::hours(1);
+    table.outage(hour);
+    assert_eq!(
+        game(&table).deadline.unwrap(),
+        after.deadline.unwrap() + hour
+    );
+    // The next decision has its own time.
+    let letter = table.letters(&address);
+    let question = letter
+        .iter()
+        .rev()
+        .find(|letter| !letter.codes().is_empty())
+        .unwrap();
+    let mail = table.reply(&address, &question.clone(), "A");
+    table.mailbox.post(mail);
+    table.lap();
+    assert_ne!(awaited(&table).0, seat);
+    assert_eq!(game(&table).shift, 0);
+}
+
+#[test]
+fn several_verbs_of_a_mail_are_done_together_or_not_at_all() {
+    let mut table = moderated();
+    let before = (ledger(&table), letters(&table));
+    post(
+        &mut table,
+        "DEADLINE new-world-1 +1d\nEJECT new-world-1 PINK",
+    );
+    assert_eq!((ledger(&table), letters(&table)), before);
+    let told = text(&table, ANN);
+    assert!(
+        told.contains("no seat PINK") && told.contains("Nothing was done."),
+        "{told}"
+    );
+    post(
+        &mut table,
+        "DEADLINE new-world-1 +1d\nEJECT new-world-1 RED",
+    );
+    assert_eq!(deeds(&table).len(), 2);
+}
+
+#[test]
+fn an_ejected_player_stays_out_and_the_seat_is_offered() {
+    for seat in ["RED", "BLUE", "YELLOW"] {
+        let mut table = moderated();
+        let row = |table: &Table| {
+            let seats = table.judge.store().seats(game(table).id).unwrap();
+            seats.into_iter().find(|row| row.name == seat).unwrap()
+        };
+        let person = row(&table).person.unwrap();
+        let address = table.judge.store().person(person).unwrap().address;
+        let old = table.letter(&address);
+        post(&mut table, &format!("EJECT new-world-1 {seat}"));
+        assert!(text(&table, &address).contains("taken this seat from you"));
+        let heard = table.letters(&address).len();
+        for words in ["BACK", "A", "SHOW"] {
+            let mail = table.reply(&address, &old, words);
+            table.mailbox.post(mail);
+            table.lap();
+        }
+        assert!(row(&table).person.is_none() && row(&table).offered);
+        let since = table.letters(&address);
+        let hand = |letter: &crate::support::Received| letter.text.contains("YOUR CHOICES");
+        assert!(!since[heard..].iter().any(hand));
+        table.write("zoe@example.net", "", "TAKE OVER new-world-1");
+        table.answer("zoe@example.net", "YES");
+        assert!(row(&table).person.is_some() && row(&table).stand_in.is_none());
+        holds(&table);
+    }
+}
+
+#[test]
+fn a_game_whose_last_player_is_ejected_rests() {
+    let mut table = moderated();
+    for seat in ["RED", "BLUE", "YELLOW"] {
+        post(&mut table, &format!("EJECT new-world-1 {seat}"));
+    }
+    assert_eq!(game(&table).state, landfall::store::GameState::Running);
+    assert_eq!(game(&table).deadline, None);
+    holds(&table);
+}

@@ -1,0 +1,76 @@
+//! `landfall backup`: a copy while everything goes on.
+
+use std::process::Stdio;
+
+use landfall::store::GameState;
+
+use super::*;
+use crate::crash::trouble::SmallDisk;
+
+#[test]
+fn a_backup_is_whole_while_a_daemon_plays() {
+    let mut ahead = Ahead::of(3);
+    let mails = ahead.rounds(3, 4);
+    let house = House::with_games(3);
+    let now = later().to_rfc3339();
+    let mut serve = house.command(&["serve", "--now", &now]);
+    let mut daemon = serve.stderr(Stdio::null()).spawn().unwrap();
+    for (no, mail) in mails
+        .iter()
+        .filter(|mail| mail.contains("In-Reply-To"))
+        .enumerate()
+    {
+        fs::write(house.path("mailbox/new").join(no.to_string()), mail).unwrap();
+        if no % 2 == 0 {
+            house.says(&["backup", "copy.db", "--force"]);
+            let copy = Store::open(&house.path("copy.db")).unwrap();
+            assert_eq!(copy.complaints().unwrap(), Vec::<String>::new());
+            assert_eq!(copy.games_in(GameState::Running).unwrap().len(), 3);
+        }
+    }
+    daemon.kill().unwrap();
+    daemon.wait().unwrap();
+}
+
+#[test]
+fn a_backup_replaces_nothing_unless_it_is_told_to() {
+    let house = House::with_games(1);
+    fs::write(house.path("mine"), "mine").unwrap();
+    let complaint = house.complains(&["backup", "mine"]);
+    assert!(
+        complaint.contains("mine is taken") && complaint.contains("--force"),
+        "{complaint}"
+    );
+    assert_eq!(fs::read(house.path("mine")).unwrap(), b"mine");
+    assert!(
+        house
+            .says(&["backup", "mine", "--force"])
+            .contains("sound copy")
+    );
+    drop(Store::open(&house.path("mine")).unwrap());
+    let complaint = house.complains(&["backup", "nowhere/copy.db"]);
+    assert!(complaint.contains("nowhere"), "{complaint}");
+    let beside = fs::read_dir(house.folder.path()).unwrap();
+    let beside = beside.map(|file| file.unwrap().file_name().into_string().unwrap());
+    assert!(!beside.into_iter().any(|name| name.contains(".part")));
+}
+
+#[test]
+fn a_full_disk_leaves_the_backup_that_was_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
+        return;
+    };
+    let house = House::with_games(2);
+    let copy = disk.0.join("copy.db");
+    let copy = copy.to_str().unwrap();
+    house.says(&["backup", copy]);
+    let before = fs::read(copy).unwrap();
+    disk.fill();
+    let complaint = house.complains(&["backup", copy, "--force"]);
+    assert!(complaint.contains("cannot back up to"), "{complaint}");
+    assert_eq!(fs::read(copy).unwrap(), before);
+    assert_eq!(fs::read_dir(&disk.0).unwrap().count(), 2);
+    disk.empty();
+    house.says(&["backup", copy, "--force"]);
+}

@@ -1,0 +1,404 @@
+//! `landfall batch`: heaps of collected mails.
+
+use std::fs;
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
+
+use landfall::judge::HandedIn;
+use landfall::mail::heap::Collected;
+use landfall::mail::mbox::Mbox;
+use landfall::store::{Fate, HoldId, LetterState, StoreError, Verdict, Vouched};
+
+use super::*;
+
+/// A mail out of the blue, as somebody's mail program wrote it.
+fn mail(from: &str, subject: &str, minute: u32, text: &str) -> String {
+    format!(
+        "From: {from}\nTo: moderator@example.org\nSubject: {subject}\n\
+         Date: Fri, 20 Nov 2026 13:{minute:02}:00 +0000\nMessage-ID: <{minute}.{from}>\n\n{text}\n"
+    )
+}
+
+/// The address of the awaited player of a game, and of somebody else at the table.
+fn awaited(house: &House, game: &str) -> (String, String, String) {
+    let (game, store) = (house.game(game), house.store());
+    let seat = game.awaiting.unwrap();
+    let address = |seat: u8| {
+        let row = store.seat(game.id, seat).unwrap();
+        store.person(row.person.unwrap()).unwrap().address
+    };
+    let row = store.seat(game.id, seat).unwrap();
+    (row.name, address(seat), address((seat + 1) % 4))
+}
+
+fn verdict_of(house: &House, subject: &str) -> (String, Option<Vouched>) {
+    let store = house.store();
+    let mails = store.newest_mails(u32::MAX).unwrap();
+    let found = mails.iter().find(|mail| {
+        let bytes = store.mail_bytes(mail.id).unwrap();
+        String::from_utf8_lossy(&bytes).contains(&format!("Subject: {subject}\n"))
+    });
+    let found = found.unwrap();
+    (found.reason.clone(), store.vouched(found.id).unwrap())
+}
+
+#[test]
+fn a_heap_in_any_order_plays_as_if_each_mail_had_come_by_itself() {
+    let mut ahead = Ahead::of(3);
+    let mails = ahead.rounds(3, 6);
+    for heap in ["folder", "maildir", "mbox"] {
+        let house = House::with_games(3);
+        match heap {
+            "folder" => folder_of(&house.path("heap"), &mails),
+            "maildir" => {
+                folder_of(&house.path("heap/cur"), &mails[..9]);
+                folder_of(&house.path("heap/new"), &mails[9..]);
+                fs::create_dir(house.path("heap/tmp")).unwrap();
+                fs::write(house.path("heap/tmp/half"), "From: x@y\n\nA\n").unwrap();
+            }
+            _ => {
+                let mut mbox = Mbox::default();
+                for mail in mails.iter().rev() {
+                    mbox.add("a@b", later(), mail.as_bytes());
+                }
+                fs::write(house.path("heap"), mbox.into_bytes()).unwrap();
+            }
+        }
+        let told = house.json(&["batch", "heap"]);
+        assert_eq!(told["all"]["played"], 18, "{heap}: {told:#}");
+        assert_eq!(told["games"].as_array().unwrap().len(), 3);
+        assert_eq!(house.ledgers(), ahead.house.ledgers(), "{heap}");
+        let store = house.store();
+        let vouched = store.newest_mails(100).unwrap().into_iter();
+        let vouched = vouched.filter(|mail| store.vouched(mail.id).unwrap().is_some());
+        assert_eq!(vouched.count(), 9);
+        let rows = store.ledger(house.game("game-1").id).unwrap();
+        assert!(rows.iter().any(|row| row.body.contains("\"vouched\"")));
+        let story = house.says(&["transcript", "game-1"]);
+        let story = story.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(story.contains("The moderator vouched that these orders came from"));
+        house.says(&["verify", "game-1"]);
+    }
+}
+
+#[test]
+fn nothing_is_sent_before_it_is_said_and_then_each_letter_once() {
+    let mails = Ahead::of(2).rounds(2, 3);
+    let house = House::with_games(2);
+    folder_of(&house.path("heap"), &mails);
+    let told = house.json(&["batch", "heap"]);
+    let held = told["held"].as_u64().unwrap();
+    assert!(held >= 8, "{told:#}");
+    // Neither a daemon nor another command lets them out.
+    house.says(&["serve", "--once"]);
+    let said = house.program(&["receive", "--now", &later().to_rfc3339()]);
+    assert_eq!(said.status.code(), Some(1));
+    assert_eq!(house.all_delivered(), 0);
+    let listed = house.json(&["release"]);
+    assert_eq!(listed[0]["letters"], held);
+    assert_eq!(listed[0]["why"], "batch");
+    // Who runs it again gets the same batch.
+    let again = house.json(&["batch", "heap", "--send"]);
+    assert_eq!(again["all"]["played"], 6);
+    assert_eq!(again["let_go"]["delivered"]["sent"], held);
+    assert_eq!(house.all_delivered() as u64, held);
+    house.says(&["batch", "heap", "--send"]);
+    house.says(&["serve", "--once"]);
+    assert_eq!(house.all_delivered() as u64, held);
+    assert!(house.says(&["release"]).contains("Nothing is held"));
+}
+
+#[test]
+fn letters_that_are_given_up_stay_to_be_read() {
+    let mails = Ahead::of(1).rounds(1, 2);
+    let house = House::with_games(1);
+    folder_of(&house.path("heap"), &mails);
+    house.says(&["batch", "heap"]);
+    assert!(
+        house
+            .complains(&["release", "7"])
+            .contains("there is no hold 7")
+    );
+    let told = house.says(&["release", "1", "--discard"]);
+    assert!(told.contains("were given up"), "{told}");
+    house.says(&["serve", "--once"]);
+    assert_eq!(house.all_delivered(), 0);
+    let letters = house.store().letters_of(house.game("game-1").id).unwrap();
+    assert!(
+        letters
+            .iter()
+            .any(|letter| letter.state == LetterState::Failed)
+    );
+    assert!(house.complains(&["release", "1"]).contains("ended before"));
+}
+
+#[test]
+fn the_moderator_vouches_by_one_rule_and_never_for_two() {
+    let house = House::with_games(2);
+    let (seat, own, other) = awaited(&house, "game-1");
+    let mails = [
+        mail(
+            "elsewhere@example.net",
+            &format!("game-1 {seat}, my turn"),
+            1,
+            "PLACE nowhere",
+        ),
+        mail(&own, "no game named", 2, "PLACE nowhere"),
+        mail(&own, "my orders for [game-1]", 3, "PLACE nowhere"),
+        mail("stranger@example.net", "hello", 4, "PLACE nowhere"),
+        mail(&other, &format!("[game-1] {seat}"), 5, "A"),
+        mail("stranger@example.net", "game-1", 6, "A"),
+        mail(&own, "help me", 7, "HELP"),
+    ];
+    folder_of(&house.path("heap"), &mails);
+    let told = house.says(&["batch", "heap"]);
+    assert!(
+        told.contains("UNKNOWN") && told.contains("stranger@example.net"),
+        "{told}"
+    );
+    let misread = "not played: misread".to_owned();
+    for (subject, by) in [
+        (format!("game-1 {seat}, my turn"), Vouched::Subject),
+        ("no game named".to_owned(), Vouched::Sender),
+        ("my orders for [game-1]".to_owned(), Vouched::Sender),
+    ] {
+        assert_eq!(
+            verdict_of(&house, &subject),
+            (misread.clone(), Some(by)),
+            "{subject}"
+        );
+    }
+    let nobody = "nothing in it says which seat it is from".to_owned();
+    let another = "its sender plays another seat of the game that it names".to_owned();
+    for (subject, why) in [("hello", &nobody), ("game-1", &nobody)] {
+        assert_eq!(
+            verdict_of(&house, subject),
+            (why.clone(), None),
+            "{subject}"
+        );
+    }
+    assert_eq!(
+        verdict_of(&house, &format!("[game-1] {seat}")),
+        (another, None)
+    );
+    assert_eq!(verdict_of(&house, "help me").1, None);
+    // Strangers of a batch are not answered.
+    let letters = house.store();
+    let queued = (1..).map_while(|id| letters.letter(landfall::store::LetterId::new(id)).ok());
+    assert!(
+        queued
+            .into_iter()
+            .all(|letter| !letter.rcpt.contains("stranger"))
+    );
+    assert!(
+        house.ledgers()[0]
+            .1
+            .iter()
+            .all(|row| !row.contains("\"orders\""))
+    );
+}
+
+#[test]
+fn an_answer_to_a_letter_counts_for_its_question_and_no_other() {
+    let mut ahead = Ahead::of(1);
+    let first = ahead.answer("game-1");
+    let house = House::with_games(1);
+    // The same letter answered once more, from an address that nobody knows, without its tag.
+    let id = first
+        .lines()
+        .find(|line| line.starts_with("In-Reply-To"))
+        .unwrap();
+    let again = format!(
+        "From: me@phone.example\nSubject: turn\nDate: Fri, 20 Nov 2026 14:00:00 +0000\n{id}\n\nB\n"
+    );
+    folder_of(&house.path("heap"), &[again, first]);
+    let told = house.json(&["batch", "heap"]);
+    assert_eq!(
+        (&told["all"]["played"], &told["all"]["late"]),
+        (&1.into(), &1.into())
+    );
+    assert_eq!(house.ledgers(), ahead.house.ledgers());
+}
+
+#[test]
+fn a_broken_mail_amid_good_ones_holds_up_none() {
+    let mut ahead = Ahead::of(1);
+    let mut mails = ahead.rounds(1, 4);
+    mails.push("\u{0}\u{1}\u{2} no mail at all".to_owned());
+    mails.push(String::new());
+    mails.push("From: a@b\nContent-Type: multipart/mixed; boundary=x\n\n--x\n--x\n--x".to_owned());
+    mails.push(format!(
+        "From: a@b\nSubject: large\n\n{}",
+        "PLACE\n".repeat(400_000)
+    ));
+    mails.push("From: bot@b\nAuto-Submitted: auto-replied\n\nI am away.\n".to_owned());
+    mails.push(mails[2].clone());
+    let house = House::with_games(1);
+    folder_of(&house.path("heap"), &mails);
+    let told = house.json(&["batch", "heap"]);
+    assert_eq!(told["all"]["played"], 4, "{told:#}");
+    assert_eq!((&told["no_mails"], &told["known"]), (&2.into(), &1.into()));
+    assert_eq!(house.ledgers(), ahead.house.ledgers());
+}
+
+#[test]
+fn an_empty_heap_and_one_that_is_not_there() {
+    let house = House::with_games(1);
+    fs::create_dir(house.path("heap")).unwrap();
+    fs::write(house.path("empty"), "").unwrap();
+    for heap in ["heap", "empty"] {
+        let told = house.json(&["batch", heap]);
+        assert_eq!(
+            (&told["all"]["played"], &told["held"]),
+            (&0.into(), &0.into())
+        );
+    }
+    assert!(house.says(&["release"]).contains("Nothing is held"));
+    let complaint = house.complains(&["batch", "nowhere"]);
+    assert!(complaint.contains("cannot read nowhere"), "{complaint}");
+}
+
+#[test]
+fn a_mail_that_the_daemon_has_had_is_played_once() {
+    let mut ahead = Ahead::of(1);
+    let mails = ahead.rounds(1, 2);
+    let house = House::with_games(1);
+    let first = mails[0].replace('\n', "\r\n");
+    fs::write(house.path("mailbox/new/1"), &first).unwrap();
+    house.says(&["serve", "--once"]);
+    folder_of(&house.path("heap"), &mails);
+    let told = house.json(&["batch", "heap"]);
+    assert_eq!(
+        (&told["all"]["played"], &told["all"]["repeated"]),
+        (&1.into(), &1.into())
+    );
+    assert_eq!(house.ledgers(), ahead.house.ledgers());
+}
+
+#[test]
+fn a_batch_that_is_killed_and_run_again_does_everything_once() {
+    let mut ahead = Ahead::of(6);
+    let mails = ahead.rounds(6, 4);
+    let mut cut_short = 0;
+    for millis in [20, 40, 60, 80, 110, 150, 200] {
+        let house = House::with_games(6);
+        folder_of(&house.path("heap"), &mails);
+        let now = later().to_rfc3339();
+        let mut command = house.command(&["batch", "heap", "--now", &now]);
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
+        thread::sleep(Duration::from_millis(millis));
+        child.kill().unwrap();
+        cut_short += u32::from(!child.wait().unwrap().success());
+        house.says(&["serve", "--once"]);
+        assert_eq!(house.all_delivered(), 0, "{millis}");
+        let told = house.json(&["batch", "heap"]);
+        assert_eq!(told["all"]["played"], 24, "{millis}: {told:#}");
+        assert_eq!(house.ledgers(), ahead.house.ledgers());
+        assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+    }
+    assert!(cut_short > 0);
+}
+
+/// A batch as the command does it, without the program.
+fn whole(judge: &mut Judge, mails: &[String]) -> Result<HoldId, landfall::judge::JudgeError> {
+    let batch = judge.begin_batch("heap", later())?;
+    let collected: Vec<Collected> = mails
+        .iter()
+        .map(|mail| Collected {
+            place: String::new(),
+            bytes: mail.clone().into_bytes(),
+            full_size: mail.len() as u64,
+        })
+        .collect();
+    let mut last = later();
+    for some in collected.chunks(3) {
+        let done: HandedIn = judge.hand_in(batch, some, &mut last, later())?;
+        assert_eq!(done.no_mails, 0);
+    }
+    judge.work_on_batch(batch, later(), &mut |_| ())?;
+    judge.let_go(batch, later())?;
+    Ok(batch)
+}
+
+/// Every step of the store at which a batch can end: an error there, as if the program had died.
+#[test]
+fn a_batch_that_ends_at_any_step_of_the_store_loses_and_doubles_nothing() {
+    let mut ahead = Ahead::of(2);
+    let mails = ahead.rounds(2, 2);
+    let kept = House::with_games(2);
+    let expected = ahead.house.ledgers();
+    let house = House::new();
+    let mut steps = 0;
+    loop {
+        fs::copy(kept.database(), house.database()).unwrap();
+        let left = std::sync::atomic::AtomicUsize::new(steps);
+        let dying: landfall::store::Step = std::sync::Arc::new(move |step| {
+            let order = std::sync::atomic::Ordering::Relaxed;
+            let taken = left.fetch_update(order, order, |left| left.checked_sub(1));
+            taken.map(drop).map_err(|_| StoreError::Stopped { step })
+        });
+        let mut judge = Judge::new(house.store().with_steps(dying), settings()).unwrap();
+        let done = whole(&mut judge, &mails);
+        drop(judge);
+        let ended = done.is_err();
+        if ended {
+            whole(&mut house.judge(), &mails).unwrap();
+        }
+        assert_eq!(house.ledgers(), expected, "after {steps} steps");
+        let store = house.store();
+        let taken = store.newest_mails(100).unwrap();
+        assert_eq!(taken.len(), mails.len(), "after {steps} steps");
+        assert!(
+            taken
+                .iter()
+                .all(|mail| mail.fate == Fate::Done && mail.reason == "played")
+        );
+        let holds = store.holds().unwrap();
+        assert!(
+            holds
+                .iter()
+                .all(|hold| store.held_letters(hold.id).unwrap() == 0)
+        );
+        drop(store);
+        if !ended {
+            break;
+        }
+        steps += 3;
+    }
+    assert!(steps > 100, "{steps}");
+}
+
+#[test]
+fn the_clock_waits_for_mails_of_a_batch_and_for_questions_that_are_held() {
+    let mut ahead = Ahead::of(1);
+    let mails = ahead.rounds(1, 1);
+    let house = House::with_games(1);
+    let mut judge = house.judge();
+    let batch = judge.begin_batch("heap", later()).unwrap();
+    let collected = Collected {
+        place: String::new(),
+        bytes: mails[0].clone().into_bytes(),
+        full_size: mails[0].len() as u64,
+    };
+    judge
+        .hand_in(batch, &[collected], &mut later(), later())
+        .unwrap();
+    let deadline = house.game("game-1").closes_at.unwrap() + TimeDelta::minutes(1);
+    judge.tick(deadline, 10).unwrap();
+    judge.work_on_batch(batch, deadline, &mut |_| ()).unwrap();
+    let verdicts = judge.store().verdicts(batch).unwrap();
+    assert_eq!(verdicts[0].verdict, Some(Verdict::Played));
+    // The next question is held: nobody is late with it, and nobody is reminded of it.
+    let much_later = house.game("game-1").closes_at.unwrap() + TimeDelta::days(3);
+    let before = house.ledgers();
+    judge.tick(much_later, 10).unwrap();
+    assert_eq!(house.ledgers(), before);
+    let letters = judge.store().letters_of(house.game("game-1").id).unwrap();
+    assert!(
+        !letters
+            .iter()
+            .any(|letter| letter.effect_key.contains("reminder"))
+    );
+}

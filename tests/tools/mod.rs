@@ -1,0 +1,258 @@
+//! What a moderator works through turns with, and keeps a judge with: batches, games that are
+//! played on command, backups, what is not kept, and how things stand.
+
+mod backup;
+mod batch;
+mod heaps;
+mod process;
+mod restore;
+mod retention;
+mod status;
+mod sweep;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use landfall::judge::{Judge, LapLimits, Opening};
+use landfall::store::{Game, Store};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::support::{JUDGE, MemoryMailbox, MemoryTransport, RANDOMNESS, Received, new_world};
+use crate::support::{noon, settings};
+
+/// A judge in a folder, with a configuration for the program beside its database.
+struct House {
+    folder: TempDir,
+}
+
+impl House {
+    /// A judge without games.
+    fn new() -> Self {
+        let house = Self {
+            folder: tempfile::tempdir().unwrap(),
+        };
+        let made = house.program(&["init", ".", "--address", JUDGE]);
+        assert!(made.status.success(), "{made:?}");
+        let config = house.path("judge.toml");
+        let text = fs::read_to_string(&config).unwrap();
+        let text = text.replace("answers_per_hour = 20", "answers_per_hour = 1000000");
+        fs::write(config, text).unwrap();
+        // The same key in each house, so that the same letters have the same tags.
+        fs::remove_file(house.database()).unwrap();
+        drop(Store::create(&house.database(), noon(), &RANDOMNESS).unwrap());
+        house
+    }
+
+    /// A judge with so many games of four, `game-1` and so on, whose first letters are out.
+    fn with_games(games: u32) -> Self {
+        let house = Self::new();
+        let mut judge = house.judge();
+        for no in 1..=games {
+            judge.open(&opening(no), noon()).unwrap();
+        }
+        let mut transport = MemoryTransport::default();
+        judge.deliver(&mut transport, noon(), u32::MAX).unwrap();
+        house
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn database(&self) -> PathBuf {
+        self.path("landfall.db")
+    }
+
+    fn store(&self) -> Store {
+        Store::open(&self.database()).unwrap()
+    }
+
+    fn judge(&self) -> Judge {
+        Judge::new(self.store(), settings()).unwrap()
+    }
+
+    fn game(&self, name: &str) -> Game {
+        self.store().game_by_name(name).unwrap().unwrap()
+    }
+
+    /// The program in this folder, an hour after everything began.
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
+        command
+            .env_remove("LANDFALL_CONFIG")
+            .env_remove("LANDFALL_LOG");
+        command.current_dir(self.folder.path()).args(args);
+        command
+    }
+
+    fn program(&self, args: &[&str]) -> Output {
+        self.command(args).output().unwrap()
+    }
+
+    /// What the program says, at this time.
+    #[track_caller]
+    fn says_at(&self, now: DateTime<Utc>, args: &[&str]) -> String {
+        let now = now.to_rfc3339();
+        let output = self.program(&[args, &["--now", &now]].concat());
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{complaint}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    #[track_caller]
+    fn says(&self, args: &[&str]) -> String {
+        self.says_at(later(), args)
+    }
+
+    #[track_caller]
+    fn json(&self, args: &[&str]) -> Value {
+        serde_json::from_str(&self.says(&[args, &["--json"]].concat())).unwrap()
+    }
+
+    /// What the program complains of.
+    #[track_caller]
+    fn complains(&self, args: &[&str]) -> String {
+        let now = later().to_rfc3339();
+        let output = self.program(&[args, &["--now", &now]].concat());
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    /// The letters that were delivered to an address, each as it came.
+    fn delivered(&self, address: &str) -> Vec<Received> {
+        let folder = self.path("players").join(address).join("new");
+        let files = fs::read_dir(folder).into_iter().flatten();
+        let files = files.map(|file| fs::read(file.unwrap().path()).unwrap());
+        files.map(|bytes| Received::new(&bytes)).collect()
+    }
+
+    /// How many letters were delivered to anybody.
+    fn all_delivered(&self) -> usize {
+        let people = fs::read_dir(self.path("players")).into_iter().flatten();
+        let people = people.map(|person| person.unwrap().file_name().into_string().unwrap());
+        people.map(|person| self.delivered(&person).len()).sum()
+    }
+
+    /// The rows of all ledgers, without the times, and without who vouched for what and how long
+    /// letters waited.
+    fn ledgers(&self) -> Vec<(String, Vec<String>)> {
+        let store = self.store();
+        let games = store.games().unwrap().into_iter();
+        games
+            .map(|game| {
+                let rows = store
+                    .ledger(game.id)
+                    .unwrap()
+                    .into_iter()
+                    .map(|row| row.body);
+                let around = ["\"vouched\"", "\"standstill\""];
+                let rows = rows.filter(|body| !around.iter().any(|act| body.contains(act)));
+                (game.name, rows.collect())
+            })
+            .collect()
+    }
+}
+
+/// When the moderator works.
+fn later() -> DateTime<Utc> {
+    noon() + TimeDelta::hours(6)
+}
+
+/// The nth game, of four seats, with players of its own.
+fn opening(no: u32) -> Opening {
+    let mut opening = new_world(4, u8::try_from(no % 251).unwrap());
+    opening.name = format!("game-{no}");
+    for (_, address) in &mut opening.players {
+        let (who, host) = address.split_once('@').unwrap();
+        *address = format!("{who}.{no}@{host}");
+    }
+    opening
+}
+
+/// A judge that plays ahead in a copy of a house, so that there are mails to collect.
+struct Ahead {
+    house: House,
+    judge: Judge,
+    mailbox: MemoryMailbox,
+    mails: u32,
+}
+
+impl Ahead {
+    /// The same games in a house of their own.
+    fn of(games: u32) -> Self {
+        let house = House::with_games(games);
+        Self {
+            judge: house.judge(),
+            house,
+            mailbox: MemoryMailbox::default(),
+            mails: 0,
+        }
+    }
+
+    /// The awaited player's answer to the newest question of a game, as a reply with its tag or,
+    /// every second time, as a mail of its own; played here.
+    fn answer(&mut self, game: &str) -> String {
+        self.mails += 1;
+        let store = self.judge.store();
+        let game = store.game_by_name(game).unwrap().unwrap();
+        let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let letter = seat.last_message_id.unwrap();
+        let letter = store.letter_by_message_id(&letter).unwrap().unwrap();
+        let read = Received::new(&letter.bytes);
+        let codes = read.codes();
+        let code = &codes[usize::try_from(self.mails).unwrap() % codes.len()];
+        let prompt = store.prompt(game.id, seat.seat, seat.prompt_no).unwrap();
+        let orders: Value = serde_json::from_str(&prompt.unwrap().codes).unwrap();
+        let at = noon() + TimeDelta::seconds(i64::from(self.mails));
+        let quoted = read.text.replace('\n', "\n> ");
+        let (from, no, id) = (&letter.rcpt, self.mails, &read.message_id);
+        let date = at.to_rfc2822();
+        let reply = format!(
+            "From: {from}\nTo: {}\nSubject: Re: {}\nDate: {date}\nMessage-ID: <{no}@example.org>\n\
+             In-Reply-To: {id}\n\n{code}\n\n> {quoted}\n",
+            read.reply_to, read.subject,
+        );
+        self.mailbox.post(reply.clone());
+        let limits = LapLimits {
+            letters: 0,
+            ..LapLimits::default()
+        };
+        let mut transport = MemoryTransport::default();
+        let (mailbox, now) = (&mut self.mailbox, noon());
+        self.judge
+            .lap(mailbox, &mut transport, now, limits)
+            .unwrap();
+        if no % 2 == 1 {
+            return reply;
+        }
+        let order = orders[code].as_str().unwrap();
+        format!(
+            "From: {from}\nTo: moderator@example.org\nSubject: {} {}\nDate: {date}\n\
+             Message-ID: <{no}@example.org>\n\n{order}\n",
+            game.name, seat.name,
+        )
+    }
+
+    /// So many rounds of answers in all games, in the order in which they were written.
+    fn rounds(&mut self, games: u32, rounds: u32) -> Vec<String> {
+        let mut mails = Vec::new();
+        for _ in 0..rounds {
+            for no in 1..=games {
+                mails.push(self.answer(&format!("game-{no}")));
+            }
+        }
+        mails
+    }
+}
+
+/// Writes mails into a folder, one file each, in another order than the one in which they came.
+fn folder_of(path: &Path, mails: &[String]) {
+    fs::create_dir_all(path).unwrap();
+    for (no, mail) in mails.iter().enumerate() {
+        let name = format!("{:05}-{no}.eml", (no * 7_919) % 65_521);
+        fs::write(path.join(name), mail).unwrap();
+    }
+}

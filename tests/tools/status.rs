@@ -1,0 +1,50 @@
+//! `landfall status`: how the judge stands.
+
+use super::*;
+
+#[test]
+fn the_status_counts_what_there_is() {
+    let mut ahead = Ahead::of(2);
+    let mails = ahead.rounds(2, 1);
+    let house = House::with_games(2);
+    house.says(&["open", "new_world", "--seats", "2", "--name", "waits"]);
+    fs::write(house.path("mailbox/new/1"), "From: x@y.example\n\nhello\n").unwrap();
+    house.says(&["serve", "--once"]);
+    folder_of(&house.path("heap"), &mails);
+    house.says(&["batch", "heap"]);
+    let status = house.json(&["status"]);
+    assert_eq!(status["games"]["running"], 2);
+    assert_eq!(status["games"]["waiting"], 1);
+    assert_eq!(
+        status["letters"]["held"],
+        house.json(&["release"])[0]["letters"]
+    );
+    assert_eq!(status["letters"]["queued"], 0);
+    assert_eq!(status["letters"]["sent"], 9);
+    assert_eq!(status["holds"][0]["why"], "batch");
+    assert_eq!(status["mails"]["unfinished"], 0);
+    assert_eq!(status["last_lap"], "2026-11-20T18:00:00Z");
+    assert!(status["database"]["bytes"].as_u64().unwrap() > 100_000);
+    assert_eq!(status["running"].as_array().unwrap().len(), 2);
+    let told = house.says(&["status"]);
+    for part in [
+        "2 running",
+        "1 waiting",
+        "held      1: batch",
+        "last lap  2026-11-20 18:00 UTC (0",
+    ] {
+        assert!(told.contains(part), "no {part} in {told}");
+    }
+    let awaits = status["running"][0]["awaits"].as_str().unwrap();
+    assert!(told.contains(awaits) && told.contains("AWAITS"), "{told}");
+}
+
+#[test]
+fn a_new_judge_has_a_status_too() {
+    let house = House::new();
+    let told = house.says(&["status"]);
+    assert!(
+        told.contains("games     none") && told.contains("last lap  never"),
+        "{told}"
+    );
+}
