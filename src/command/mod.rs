@@ -1,6 +1,5 @@
 //! The commands: one file each, and each a short script over the judge.
 
-mod absent;
 mod archive;
 pub mod arguments;
 mod backup;
@@ -57,7 +56,6 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Receive => receive::run(&site),
         Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
-        Command::Absent(args) => absent::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),

@@ -82,6 +82,8 @@ pub struct House {
     pub(super) instance: String,
     /// Its addresses, to know its own mail by.
     pub(super) own: OwnAddresses,
+    /// How often it has gone on from a backup.
+    restores: u32,
 }
 
 impl House {
@@ -100,6 +102,7 @@ impl House {
             lexicons: lexicons(&voices),
             voices,
             instance,
+            restores: reader.restores()?,
             own: settings.own_addresses(),
             settings,
         })
@@ -108,6 +111,16 @@ impl House {
     /// The part of the judge's address behind the at sign.
     pub fn host(&self) -> &str {
         host(&self.settings.address)
+    }
+
+    /// The effect of a letter by which its Message-ID is made. A judge that went on from a backup
+    /// comes to effects a second time, with other letters, which a mail program must not take for
+    /// those that it has.
+    pub(super) fn effect_for_id(&self, effect: &str) -> String {
+        match self.restores {
+            0 => effect.to_owned(),
+            times => format!("{effect}/restored-{times}"),
+        }
     }
 
     /// The order words of all languages for a title, or for [`REQUESTS`] or [`TOPICS`].

@@ -88,8 +88,8 @@ pub(super) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
         return Ok(false);
     };
-    // Nobody is reminded of what was not sent yet.
-    if work.tx.question_is_queued(game.id, seat, row.prompt_no)? {
+    // Nobody is reminded of what is held back.
+    if work.tx.question_is_held(game.id, seat, row.prompt_no)? {
         return Ok(false);
     }
     let notice = Notice {

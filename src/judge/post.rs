@@ -89,7 +89,7 @@ pub(super) fn queue(
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
     let key = house.keys.newest().secret();
-    let id = message_id(key, &mailing.effect, house.host());
+    let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
     let rcpt = rcpt(tx, mailing)?;
     let letter = Letter {
         to: rcpt.clone(),

@@ -6,7 +6,7 @@ use rusqlite::{Row, params};
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{HoldId, maybe_time, millis, time, words};
+use super::values::{GameId, HoldId, maybe_time, millis, time, words};
 
 words! {
     /// Why letters are held.
@@ -73,12 +73,37 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("hold", hold))
     }
 
+    /// How often the judge has gone on from a backup.
+    pub fn restores(&self) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) AS times FROM hold
+                   WHERE why = 'restored' AND let_go IS NOT NULL";
+        let found = self.one("count restores", sql, &[], |row| row.get("times"))?;
+        Ok(found.unwrap_or(0))
+    }
+
     /// How many letters a hold keeps.
     pub fn held_letters(&self, hold: HoldId) -> Result<u64, StoreError> {
         let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued' AND hold = ?1";
         let read = |row: &Row<'_>| row.get::<_, i64>("letters");
         let count = self.one("count held letters", sql, params![hold.0], read)?;
         Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
+    }
+}
+
+impl Reader {
+    /// Whether the letter with a question is held.
+    pub fn question_is_held(
+        &self,
+        game: GameId,
+        seat: u8,
+        prompt_no: u32,
+    ) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                   WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
+                         AND state = 'queued' AND hold IS NOT NULL LIMIT 1";
+        let params = params![game.0, seat, prompt_no];
+        self.one("look for a question that is held", sql, params, |_| Ok(()))
+            .map(|found| found.is_some())
     }
 }
 

@@ -142,6 +142,7 @@ pub const WORDS: &[&str] = &[
     "PAUSE",
     "RESUME",
     "UNDO",
+    "REDO",
     "AGREE",
     "DECLINE",
     "RESIGN",
@@ -151,6 +152,9 @@ pub const WORDS: &[&str] = &[
     "REPLACE",
     "EJECT",
     "BROADCAST",
+    "SEAT",
+    "ORDER",
+    "BANK",
     END_OF_ORDERS,
 ];
 

@@ -1,8 +1,9 @@
 //! Letters by SMTP, over one connection that is kept.
 //!
 //! A letter is one transaction with one recipient ([`exchange`]), for nobody may learn who else
-//! plays. What the server answers decides its fate ([`verdict`]); when the server says nothing after
-//! the last dot, nobody knows whether it took the letter, and so the same bytes go once more.
+//! plays. What the server answers decides its fate ([`verdict`]); when the server says nothing
+//! after the last dot, nobody knows whether it took the letter, and so the same bytes go once
+//! more.
 //!
 //! One connection is enough for a relay nearby: `cargo bench --bench post` prints what it carries
 //! beside a bare client. It is also what keeps receipts before reports, and what a provider's limit
