@@ -10,10 +10,12 @@ use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
 pub mod desk;
+mod keys;
 mod press;
 mod tools;
 
 pub use archive::{Archive, Export, Import, Transcript, Verify};
+pub use keys::{Keys, KeysAct};
 pub use press::{Kinds, Manners, Press};
 pub use tools::{Backup, Batch, Release, Restore, Status};
 
@@ -75,6 +77,8 @@ pub enum Command {
     Press(Press),
     /// Look after mails that the judge failed on three times.
     Quarantine(Quarantine),
+    /// Look after the keys that the tags of letters are made with.
+    Keys(Keys),
     /// List the games.
     Games(Games),
     /// Show where a game stands.

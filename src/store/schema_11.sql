@@ -1,59 +1,46 @@
--- Migration 11: press, how a game's people write to each other, and observers.
+-- Migration 11: keys with numbers, so that a key can be replaced while letters are under way; and
+-- how many letters leave within what time.
 
-CREATE TABLE manners (
-    game_id   INTEGER NOT NULL PRIMARY KEY  -- of which game; without a row all is as usual
-              REFERENCES game (id),
-    press     TEXT NOT NULL                 -- which press players may write
-              CHECK (press IN ('none', 'white', 'grey', 'both')),
-    overheard INTEGER NOT NULL              -- whether observers get press that is for all
-              CHECK (overheard IN (0, 1)),
-    anonymous INTEGER NOT NULL              -- whether nobody is to know who plays which seat
-              CHECK (anonymous IN (0, 1))
+CREATE TABLE mail_key (
+    number     INTEGER PRIMARY KEY           -- as it stands in tags, from 1
+               CHECK (number BETWEEN 1 AND 999),
+    secret     BLOB NOT NULL                 -- SECRET: who has it can forge orders
+               CHECK (length(secret) = 32),
+    since      INTEGER,                      -- in use since; NULL: since the judge began
+    good_until INTEGER                       -- until when its tags are good; NULL: it is in use
 ) STRICT;
 
-CREATE TABLE press (
-    id           INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of writing
-    game_id      INTEGER NOT NULL                    -- in which game
-                 REFERENCES game (id),
-    seat         INTEGER,                            -- who wrote; NULL: the moderator
-    person_id    INTEGER                             -- who played that seat then; NULL: the moderator
-                 REFERENCES person (id),
-    kind         TEXT NOT NULL                       -- signed, or anonymous
-                 CHECK (kind IN ('white', 'grey')),
-    to_all       INTEGER NOT NULL                    -- whether it is for everybody
-                 CHECK (to_all IN (0, 1)),
-    to_moderator INTEGER NOT NULL                    -- whether it is for the moderator
-                 CHECK (to_moderator IN (0, 1)),
-    text         TEXT NOT NULL,                      -- its lines, cleaned
-    written_at   INTEGER NOT NULL,                   -- when it was written
-    due_at       INTEGER NOT NULL,                   -- when it is to be passed on
-    passed_at    INTEGER,                            -- when it was; NULL: not yet
+CREATE UNIQUE INDEX mail_key_in_use ON mail_key (good_until IS NULL) WHERE good_until IS NULL;
+
+INSERT INTO mail_key (number, secret) SELECT 1, value FROM meta WHERE key = 'mail_key';
+
+DROP TRIGGER meta_keeps_identity;
+DROP TRIGGER meta_keeps_rows;
+
+DELETE FROM meta WHERE key = 'mail_key';
+
+CREATE TRIGGER meta_keeps_identity BEFORE UPDATE ON meta
+WHEN OLD.key IN ('instance', 'created_at')
+BEGIN SELECT RAISE(ABORT, 'the identity of a judge is fixed when its database is made'); END;
+
+CREATE TRIGGER meta_keeps_rows BEFORE DELETE ON meta
+BEGIN SELECT RAISE(ABORT, 'nothing is deleted from meta'); END;
+
+CREATE TRIGGER mail_key_keeps_secret BEFORE UPDATE OF number, secret, since ON mail_key
+BEGIN SELECT RAISE(ABORT, 'a key is replaced and not changed'); END;
+
+-- The first one is the root of all threads.
+CREATE TRIGGER mail_key_keeps_rows BEFORE DELETE ON mail_key
+BEGIN SELECT RAISE(ABORT, 'no key is deleted'); END;
+
+ALTER TABLE seat ADD COLUMN letters_until INTEGER NOT NULL DEFAULT 0;  -- end of its letters' time
+
+CREATE TABLE breaker (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of events
+    game_id INTEGER NOT NULL,                   -- in which game
+    seat    INTEGER NOT NULL,                   -- who got too many letters
+    until   INTEGER NOT NULL,                   -- no letter leaves before
+    told    INTEGER NOT NULL DEFAULT 0          -- whether the moderator was told
+            CHECK (told IN (0, 1)),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT;
-
-CREATE INDEX press_by_game ON press (game_id, id);
-CREATE INDEX press_by_seat ON press (game_id, seat, written_at) WHERE seat IS NOT NULL;
-CREATE INDEX press_waiting ON press (due_at, id) WHERE passed_at IS NULL;
-
-CREATE TABLE press_reader (
-    press_id  INTEGER NOT NULL   -- which press
-              REFERENCES press (id),
-    game_id   INTEGER NOT NULL,  -- its game
-    seat      INTEGER NOT NULL,  -- to which seat
-    person_id INTEGER            -- who played that seat then; NULL: nobody
-              REFERENCES person (id),
-    PRIMARY KEY (press_id, seat),
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE observer (
-    game_id         INTEGER NOT NULL            -- which game is looked on at
-                    REFERENCES game (id),
-    person_id       INTEGER NOT NULL            -- by whom
-                    REFERENCES person (id),
-    told            INTEGER NOT NULL DEFAULT 0, -- number of the last row told
-    last_message_id TEXT,                       -- the newest letter; NULL: none
-    PRIMARY KEY (game_id, person_id)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX observer_by_person ON observer (person_id);

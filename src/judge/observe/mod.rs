@@ -24,6 +24,9 @@ use crate::store::{Confirmation, Game, GameState, Person, Purpose};
 /// The word that stands for a seat in the tags of observers' letters.
 const OBSERVER: &str = "observer";
 
+/// Observers' tags die with their key alone.
+const EPOCH: u32 = 1;
+
 /// As many people look on at one game.
 const OBSERVERS_MOST: usize = 100;
 
@@ -45,7 +48,21 @@ struct Wish {
 
 /// The tag of an observer's letters.
 fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
-    Tagged::new(&house.key, &game.name, OBSERVER, 0, &person.address, 1)
+    Tagged::new(
+        house.keys.newest(),
+        &game.name,
+        OBSERVER,
+        0,
+        &person.address,
+        EPOCH,
+    )
+}
+
+/// Whether a tag is that of an observer's letters.
+fn proves(work: &Work<'_, '_>, tag: &Tagged, (game, person): (&Game, &Person)) -> bool {
+    let named = tag.game == game.name && tag.seat == OBSERVER;
+    let key = work.house.keys.good(tag.key, work.now);
+    named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
 }
 
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
@@ -78,7 +95,7 @@ pub(super) fn run(
         }
     };
     let proved = |person: &Person| {
-        let tagged = tags.contains(&tag(work.house, &game, person));
+        let tagged = tags.iter().any(|tag| proves(work, tag, (&game, person)));
         let vouched = envelope.authentication == Authentication::Passed;
         person.confirmed_at.is_some() && (tagged || vouched || matches!(sender, Sender::Seat(_)))
     };
