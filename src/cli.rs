@@ -10,9 +10,11 @@ use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
 pub mod desk;
+mod keys;
 mod tools;
 
 pub use archive::{Archive, Export, Import, Verify};
+pub use keys::{Keys, KeysAct};
 pub use tools::{Backup, Batch, Process, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
@@ -71,6 +73,8 @@ pub enum Command {
     People(People),
     /// Look after mails that the judge failed on three times.
     Quarantine(Quarantine),
+    /// Look after the keys that the tags of letters are made with.
+    Keys(Keys),
     /// List the games.
     Games(Games),
     /// Show where a game stands.

@@ -82,7 +82,12 @@ fn deeds(table: &Table) -> Vec<String> {
     let rows = table.judge.store().ledger(game(table).id).unwrap();
     let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
     let deeds = acts.map(|row| row.body);
-    deeds.filter(|body| body.contains("\"by\":")).collect()
+    deeds
+        .filter(|body| {
+            let ruled = "\"by\":{\"moderator\":";
+            body.contains("\"act\":\"moderated\"") || body.contains(ruled)
+        })
+        .collect()
 }
 
 /// All letters to players.

@@ -14,6 +14,7 @@ mod export;
 mod games;
 mod import;
 mod init;
+mod keys;
 mod man;
 mod open;
 mod people;
@@ -58,6 +59,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
+        Command::Keys(args) => keys::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),

@@ -42,6 +42,23 @@ const TABLE: &[Row] = &[
     ("EJECT new-world-1 RED", &["eject", NAME, "RED"]),
     ("EJECT new-world-1 YELLOW", &["eject", NAME, "YELLOW"]),
     (
+        "UNDO new-world-1 REASON a slip",
+        &["undo", NAME, "--reason", "a slip"],
+    ),
+    ("Undo new-world-1 2", &["undo", NAME, "2"]),
+    ("UNDO new-world-1 AFTER 1.", &["undo", NAME, "--after", "1"]),
+    ("REDO new-world-1", &["redo", NAME]),
+    (
+        "PAUSE new-world-1 REASON holidays",
+        &["pause", NAME, "--reason", "holidays"],
+    ),
+    ("RESUME new-world-1", &["resume", NAME]),
+    ("END new-world-1", &["end", NAME]),
+    (
+        "END new-world-1 DRAW REASON The ferry leaves.",
+        &["end", NAME, "--draw", "--reason", "The ferry leaves."],
+    ),
+    (
         "BROADCAST new-world-1 REASON weather\n\nThe judge moves house.\n\n  Be patient.",
         &[
             "broadcast",
@@ -109,10 +126,28 @@ const TABLE: &[Row] = &[
     ),
 ];
 
+/// What a verb needs to have happened before.
+fn prepare(table: &mut Table, verb: &str) {
+    if matches!(verb, "undo" | "redo") {
+        for _ in 0..2 {
+            let (_, who) = awaited(table);
+            table.answer(&who, "A");
+        }
+    }
+    match verb {
+        "redo" => run(table, &["undo", NAME]).unwrap(),
+        "resume" => run(table, &["pause", NAME]).unwrap(),
+        _ => {}
+    }
+}
+
 #[test]
 fn every_verb_does_the_same_by_mail_and_by_the_command_line() {
     for (mail, line) in TABLE {
         let (mut mailed, mut typed) = (moderated(), moderated());
+        for table in [&mut mailed, &mut typed] {
+            prepare(table, line[0]);
+        }
         let before = ledger(&mailed).len();
         post(&mut mailed, mail);
         run(&mut typed, line).unwrap_or_else(|why| panic!("{line:?}: {why}"));

@@ -13,6 +13,7 @@ mod deed;
 mod form;
 mod people;
 mod plan;
+mod rulings;
 mod seats;
 mod unable;
 mod verb;
@@ -33,9 +34,8 @@ pub(super) use seats::looks;
 
 use care::Care;
 
-use super::act::{Act, By};
+use super::act::Act;
 use super::notice::Notice;
-use super::ruling::{self, Ruling, Why};
 use super::table::read_act;
 use super::work::Work;
 use super::{House, Judge, JudgeError, attempt, late};
@@ -163,7 +163,7 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         }
         Verb::Replace { at, address } => people::replace(work, moderating, at, address),
         Verb::Eject(at) => people::eject(work, moderating, at),
-        Verb::Rule { game, ruling } => rule(work, moderating, game, *ruling),
+        Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
         Verb::Seat { at, player } => care::give_seat(work, moderating, at, player),
         Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
         Verb::Show(at) => seats::look(work, moderating, at),
@@ -180,29 +180,6 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
             people::broadcast(work, moderating, game.as_deref(), text)
         }
     }
-}
-
-/// Rules what no rule decides; its own acts name the moderator and the reason.
-fn rule(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    name: &str,
-    ruling: Ruling,
-) -> Result<Done, JudgeError> {
-    let game = game(work, name)?;
-    let by = By::Moderator(moderating.by.to_owned());
-    let why = Why {
-        by: &by,
-        reason: moderating.reason,
-    };
-    let ruled = ruling::apply(work, &game, ruling, why)?;
-    if let Err(line) = ruled {
-        let voice = work.house.voice(LANGUAGE)?;
-        let said = voice.say(&line, &Cast::default());
-        return Err(Unable::Ruling { said, line }.into());
-    }
-    let line = Line::new("desk-done-rule").with("game", game.name.as_str());
-    Ok(Done::says(&[], line))
 }
 
 /// How many deeds of moderators there are in a game, but for looks: these must not show, not even

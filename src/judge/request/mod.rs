@@ -142,6 +142,7 @@ pub const WORDS: &[&str] = &[
     "PAUSE",
     "RESUME",
     "UNDO",
+    "REDO",
     "AGREE",
     "DECLINE",
     "RESIGN",
@@ -154,7 +155,6 @@ pub const WORDS: &[&str] = &[
     "SEAT",
     "ORDER",
     "BANK",
-    "REDO",
     END_OF_ORDERS,
 ];
 

@@ -54,7 +54,6 @@ desk-writes-why = The reason: { $reason }
 desk-done-deadline = Done: in { $game }, { $seat } has to answer by { $until }.
 desk-done-replace = Done: { $seat } in { $game } has a new player, who gets the whole letter.
 desk-done-eject = Done: nobody has { $seat } in { $game } any more.
-desk-done-rule = Done: the players of { $game } were told.
 desk-done-seat = Done: { $seat } in { $game } is taken.
 desk-done-order =
     { $count ->

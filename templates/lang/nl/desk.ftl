@@ -54,7 +54,6 @@ desk-writes-why = De reden: { $reason }
 desk-done-deadline = Gedaan: in { $game } moet { $seat } antwoorden { $until }.
 desk-done-replace = Gedaan: { $seat } in { $game } heeft een nieuwe speler, die de hele brief krijgt.
 desk-done-eject = Gedaan: niemand heeft { $seat } in { $game } nog.
-desk-done-rule = Gedaan: de spelers van { $game } kregen bericht.
 desk-done-seat = Gedaan: { $seat } in { $game } is bezet.
 desk-done-order =
     { $count ->
