@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Common, Desk, Whole};
+use crate::cli::desk::{Common, Desk, End, Undo};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
@@ -107,23 +107,11 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
                 false => args.lines.clone(),
             },
         },
-        Desk::Undo(args) => Verb::Rule {
-            game: args.game.clone(),
-            ruling: Ruling::Undo(match args.to {
-                Some(decision) => Back::To(decision),
-                None => Back::By(args.count),
-            }),
-        },
-        Desk::Redo(args) => rule(args, Ruling::Redo),
-        Desk::Pause(args) => rule(args, Ruling::Pause),
-        Desk::Resume(args) => rule(args, Ruling::Resume),
-        Desk::End(args) => Verb::Rule {
-            game: args.game.clone(),
-            ruling: Ruling::End(match args.draw {
-                true => Ending::Draw,
-                false => Ending::Abandoned,
-            }),
-        },
+        Desk::Undo(args) => rule(&args.game, back(args)),
+        Desk::Redo(args) => rule(&args.game, Ruling::Redo),
+        Desk::Pause(args) => rule(&args.game, Ruling::Pause),
+        Desk::Resume(args) => rule(&args.game, Ruling::Resume),
+        Desk::End(args) => rule(&args.game, ending(args)),
         Desk::Process(args) => Verb::Process {
             game: (args.mode.is_some() || !args.game.eq_ignore_ascii_case("all"))
                 .then(|| args.game.clone()),
@@ -154,9 +142,23 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
     Ok((common(args), verb))
 }
 
-fn rule(args: &Whole, ruling: Ruling) -> Verb {
-    let game = args.game.clone();
+fn rule(game: &str, ruling: Ruling) -> Verb {
+    let game = game.to_owned();
     Verb::Rule { game, ruling }
+}
+
+const fn back(args: &Undo) -> Ruling {
+    Ruling::Undo(match args.to {
+        Some(decision) => Back::To(decision),
+        None => Back::By(args.count),
+    })
+}
+
+const fn ending(args: &End) -> Ruling {
+    Ruling::End(match args.draw {
+        true => Ending::Draw,
+        false => Ending::Abandoned,
+    })
 }
 
 const fn common(args: &Desk) -> &Common {

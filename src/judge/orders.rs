@@ -111,57 +111,8 @@ pub(super) fn play_kept(
     Ok(true)
 }
 
-/// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
-/// lines were played, or else which ones cannot be. Why they cannot is for the seat alone.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
-pub(super) fn play_for(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    deed: Act,
-    lines: &[OrderLine],
-) -> Result<Result<usize, Vec<String>>, JudgeError> {
-    let raw = |line: &OrderLine| line.raw.clone();
-    let Some((table, outcome, _)) = attempt(work, from, lines, Mode::Play)? else {
-        return Ok(Err(lines.iter().map(raw).collect()));
-    };
-    if !outcome.played {
-        let wrong = |line: &SetLine| match line.fate {
-            Fate::Played | Fate::Unplayed | Fate::Remark => None,
-            _ => Some(line.line.raw.clone()),
-        };
-        return Ok(Err(outcome.lines.iter().filter_map(wrong).collect()));
-    }
-    let done = outcome.lines.into_iter();
-    let done = done.filter(|line| line.fate == Fate::Played);
-    let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
-    let (seat, count) = (from.seat.seat, lines.len());
-    let decision = table.decisions.saturating_add(1);
-    record(work, from, (None, work.now), &lines, outcome.events.len())?;
-    work.tx.thought_through(from.game.id)?;
-    let ordered = Act::Orders {
-        seat,
-        decision,
-        lines,
-        ahead: None,
-    };
-    let entry = |actor, act, events| Entry { actor, act, events };
-    let entries = vec![
-        entry(None, deed, Vec::new()),
-        entry(Some(seat), ordered, outcome.events),
-    ];
-    let table = Table {
-        game: outcome.game,
-        decisions: decision,
-        ..table
-    };
-    advance::advance(work, &from.game, table, entries, &Extra::default())?;
-    Ok(Ok(count))
-}
-
 /// Runs lines on a copy of the game; none if they answer no question that is open.
-fn attempt(
+pub(super) fn attempt(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     lines: &[OrderLine],
@@ -303,7 +254,7 @@ fn vouched(
     }))
 }
 
-fn record(
+pub(super) fn record(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),

@@ -49,6 +49,18 @@ fn a_look_is_kept_and_changes_no_byte_for_the_players() {
     assert!(told.starts_with("Done, and kept in the ledger"), "{told}");
     assert!(told.contains("YOUR"), "{told}");
     assert_eq!(letters(&looked).len(), before);
+    // The answer to a mail is named by the number of that mail, so the same is done without mails.
+    let name = seats[0].0.as_str();
+    looked = race();
+    let look = landfall::judge::desk::Verb::Show(landfall::judge::desk::At {
+        game: "race-1".to_owned(),
+        seat: name.to_owned(),
+    });
+    let look = Command {
+        verb: look,
+        reason: String::new(),
+    };
+    looked.judge.desk("Ann", &[look], looked.now).unwrap();
     let acts = |table: &Table| {
         let store = table.judge.store();
         let game = store.game_by_name("race-1").unwrap().unwrap();

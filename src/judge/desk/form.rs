@@ -19,7 +19,7 @@ pub struct Form {
     pub usage: &'static str,
     /// Whether the lines behind it belong to it.
     pub takes_lines: bool,
-    /// Whether players use the same word for themselves: the desk's has a game and a seat behind it.
+    /// Whether players use the same word for themselves: the desk's has a game and a seat behind.
     pub shared: bool,
     /// Reads the words behind the keyword.
     read: fn(&mut Words<'_>) -> Option<Verb>,

@@ -3,11 +3,13 @@
 use super::verb::At;
 use super::{Deed, Done, Moderating, Unable, game, running, seat};
 use crate::judge::act::Act;
-use crate::judge::advance::Entry;
+use crate::judge::advance::{self, Entry, Extra};
 use crate::judge::identify::Correspondent;
+use crate::judge::table::Table;
 use crate::judge::work::Work;
 use crate::judge::{JudgeError, orders, show, table};
-use crate::orders::OrderLine;
+use crate::orders::order_set::Mode;
+use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 
@@ -44,13 +46,62 @@ pub(super) fn order(
         return Err(Unable::NoText.into());
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
-    let played = orders::play_for(work, &from, deed, &lines)?;
+    let played = play_for(work, &from, deed, &lines)?;
     let played = played.map_err(|failed| Unable::Orders(failed.join(" / ")))?;
     let line = Line::new("desk-done-order")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(row.seat))
         .with("count", u32::try_from(played).unwrap_or(u32::MAX));
     Ok(Done::says(&seats, line))
+}
+
+/// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
+/// lines were played, or else which ones cannot be. Why they cannot is for the seat alone.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+fn play_for(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    deed: Act,
+    lines: &[OrderLine],
+) -> Result<Result<usize, Vec<String>>, JudgeError> {
+    let raw = |line: &OrderLine| line.raw.clone();
+    let Some((table, outcome, _)) = orders::attempt(work, from, lines, Mode::Play)? else {
+        return Ok(Err(lines.iter().map(raw).collect()));
+    };
+    if !outcome.played {
+        let wrong = |line: &SetLine| match line.fate {
+            Fate::Played | Fate::Unplayed | Fate::Remark => None,
+            _ => Some(line.line.raw.clone()),
+        };
+        return Ok(Err(outcome.lines.iter().filter_map(wrong).collect()));
+    }
+    let done = outcome.lines.into_iter();
+    let done = done.filter(|line| line.fate == Fate::Played);
+    let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
+    let (seat, count) = (from.seat.seat, lines.len());
+    let decision = table.decisions.saturating_add(1);
+    orders::record(work, from, (None, work.now), &lines, outcome.events.len())?;
+    work.tx.thought_through(from.game.id)?;
+    let ordered = Act::Orders {
+        seat,
+        decision,
+        lines,
+        ahead: None,
+    };
+    let entry = |actor, act, events| Entry { actor, act, events };
+    let entries = vec![
+        entry(None, deed, Vec::new()),
+        entry(Some(seat), ordered, outcome.events),
+    ];
+    let table = Table {
+        game: outcome.game,
+        decisions: decision,
+        ..table
+    };
+    advance::advance(work, &from.game, table, entries, &Extra::default())?;
+    Ok(Ok(count))
 }
 
 /// The game that is meant where none is named: the only one that goes on.

@@ -190,9 +190,21 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let written: Vec<&str> = lines.into_iter().collect();
-    let split = words::split(written.iter().copied());
-    let mut lines: Vec<OrderLine> = split.iter().map(in_one_word).collect();
+    let lines: Vec<&str> = lines.into_iter().collect();
+    match desk::wish(&lines, words, &begins_order) {
+        Some(wish) => wish,
+        None => asked(lines, subject, words, begins_order),
+    }
+}
+
+/// The same for what anybody may ask.
+fn asked<'t>(
+    lines: impl IntoIterator<Item = &'t str>,
+    subject: &str,
+    words: &Lexicon,
+    begins_order: impl Fn(&OrderLine) -> bool,
+) -> Request {
+    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
@@ -207,9 +219,6 @@ pub fn read<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
-    if let Some(wish) = desk::wish(&written, words, &begins_order) {
-        return wish;
-    }
     let decides = decides.map(|line| (line, keyword(line, words)));
     if let Some(own) = decides.and_then(|(line, word)| own(line, word, words)) {
         return Request::Own(own);
