@@ -3,8 +3,8 @@
 //! In this order: by a right tag, whoever sent it; by the letter of ours that it answers; by the
 //! game and the seat in its subject; by the sender's address, where it has one seat in the game
 //! that the subject names, or one seat in all running games. A sender who plays another seat of
-//! that very game is never taken for this one, and neither is one whose domain disowns the mail. The
-//! word counts for orders alone; it is noted with the mail, and in the ledger with what it played.
+//! that very game is never taken for this one, and neither is one whose domain disowns the mail.
+//! The word counts for orders alone; it is noted with the mail, and in the ledger with what it played.
 
 use super::super::identify::{Correspondent, Doubt, Sender};
 use super::super::request::Request;
