@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -10,9 +10,11 @@ use crate::command::arguments::{KeyValue, MailAddress, entry};
 
 mod archive;
 pub mod desk;
+mod keys;
 mod tools;
 
 pub use archive::{Archive, Export, Import, Verify};
+pub use keys::{Keys, KeysAct};
 pub use tools::{Backup, Batch, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
@@ -64,8 +66,6 @@ pub enum Command {
     Read(Read),
     /// Open a game.
     Open(Box<Open>),
-    /// Note that the player of a seat is away.
-    Absent(Absent),
     /// What a moderator does.
     #[command(flatten)]
     Desk(desk::Desk),
@@ -73,6 +73,8 @@ pub enum Command {
     People(People),
     /// Look after mails that the judge failed on three times.
     Quarantine(Quarantine),
+    /// Look after the keys that the tags of letters are made with.
+    Keys(Keys),
     /// List the games.
     Games(Games),
     /// Show where a game stands.
@@ -251,19 +253,6 @@ pub struct Time {
     /// The time for one kind of phase, such as land.every=2d; may be given several times.
     #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE")]
     pub paces: Vec<KeyValue>,
-}
-
-/// `landfall absent`
-#[derive(Args, Clone, Debug)]
-pub struct Absent {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// The first day, such as 2026-12-20, in the player's zone.
-    pub first: NaiveDate,
-    /// The last day.
-    pub last: NaiveDate,
 }
 
 /// `landfall people`

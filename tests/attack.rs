@@ -2,8 +2,10 @@
 //! twice, nobody learns what is not theirs, and every mail has its fate.
 
 mod bounces;
+mod floods;
 mod identity;
 mod joining;
+mod keys;
 mod operator;
 mod orders;
 mod secrecy;

@@ -5,6 +5,7 @@ mod demo;
 mod desk;
 mod doctor;
 mod help;
+mod keys;
 mod opening;
 mod post;
 mod read;

@@ -137,7 +137,8 @@ fn the_script_has_what_it_is_for() {
     let record = played.after.last().unwrap();
     for word in [
         "/reminder/",
-        "not played",
+        "not played: misread",
+        "not played: refused",
         "stale",
         "preview",
         "the same mail as",

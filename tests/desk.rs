@@ -2,6 +2,7 @@
 
 mod attacks;
 mod rehearsal;
+mod seats;
 mod verbs;
 
 use clap::Parser;
@@ -82,7 +83,10 @@ fn deeds(table: &Table) -> Vec<String> {
     let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
     let deeds = acts.map(|row| row.body);
     deeds
-        .filter(|body| body.contains("\"act\":\"moderated\""))
+        .filter(|body| {
+            let ruled = "\"by\":{\"moderator\":";
+            body.contains("\"act\":\"moderated\"") || body.contains(ruled)
+        })
         .collect()
 }
 

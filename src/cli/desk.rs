@@ -1,10 +1,11 @@
 //! What a moderator can do: the same verbs as by mail.
 
+use chrono::NaiveDate;
 use clap::{Args, Subcommand};
 
-use crate::command::arguments::deadline;
+use crate::command::arguments::{deadline, span};
 use crate::judge::desk::To;
-use crate::judge::schedule::Process as Mode;
+use crate::judge::schedule::{Process as Mode, Span};
 
 /// The verbs of the moderator's desk. Each is told to the players with its reason, and kept in the
 /// game's ledger.
@@ -20,6 +21,30 @@ pub enum Desk {
     Process(Process),
     /// Write to all players of a game, or of all games.
     Broadcast(Broadcast),
+    /// Give a seat of a game that has not begun to a player or a stand-in.
+    Seat(Seat),
+    /// Play orders for a seat, out of standard input; all are told that a moderator did.
+    Order(Order),
+    /// Take decisions back, as many as are asked for.
+    Undo(Undo),
+    /// Play again what was taken back last, with the same draws.
+    Redo(Whole),
+    /// Stop the clock of a game; no orders are played until it goes on.
+    Pause(Whole),
+    /// Let a paused game go on.
+    Resume(Whole),
+    /// End a game before its rules end it.
+    End(End),
+    /// Note that the player of a seat is away.
+    Absent(Absent),
+    /// Set what is left of a player's reserve of time.
+    Bank(Bank),
+    /// Set the language of a player's letters.
+    Language(Language),
+    /// Set the hour at which a player gets one letter a day.
+    Digest(Digest),
+    /// Set or remove a player's second address.
+    Address(Address),
 }
 
 /// What all verbs of the desk have in common.
@@ -104,6 +129,150 @@ pub struct Broadcast {
     /// The text; standard input if none is given.
     #[arg(long, value_name = "TEXT")]
     pub text: Option<String>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall seat`
+#[derive(Args, Clone, Debug)]
+pub struct Seat {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// An address, or bot:calm or bot:random.
+    #[arg(value_name = "ADDRESS")]
+    pub player: String,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall order`
+#[derive(Args, Clone, Debug)]
+pub struct Order {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    #[arg(long = "as", value_name = "SEAT")]
+    pub seat: String,
+    /// The orders; standard input if none are given. May be given several times.
+    #[arg(long = "line", value_name = "ORDER")]
+    pub lines: Vec<String>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall absent`
+#[derive(Args, Clone, Debug)]
+pub struct Absent {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// The first day, such as 2026-12-20, in the player's zone.
+    pub first: NaiveDate,
+    /// The last day.
+    pub last: NaiveDate,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall bank`
+#[derive(Args, Clone, Debug)]
+pub struct Bank {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// What is left of it, such as 2d, or 0h for nothing.
+    #[arg(value_name = "TIME", value_parser = span)]
+    pub left: Span,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall language`
+#[derive(Args, Clone, Debug)]
+pub struct Language {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// Its code, such as nl.
+    pub language: String,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall digest`
+#[derive(Args, Clone, Debug)]
+pub struct Digest {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// Such as 8:00, or OFF.
+    pub hour: String,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall address`
+#[derive(Args, Clone, Debug)]
+pub struct Address {
+    /// The game's name.
+    pub game: String,
+    /// The seat.
+    pub seat: String,
+    /// The second address; none removes it.
+    #[arg(value_name = "ADDRESS")]
+    pub second: Option<String>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall undo`
+#[derive(Args, Clone, Debug)]
+pub struct Undo {
+    /// The game's name.
+    pub game: String,
+    /// How many decisions.
+    #[arg(default_value_t = 1)]
+    pub count: u32,
+    /// Up to this decision, which stands; 0 takes all back.
+    #[arg(long, value_name = "DECISION", conflicts_with = "count")]
+    pub to: Option<u32>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// A verb about a whole game, such as `landfall pause`.
+#[derive(Args, Clone, Debug)]
+pub struct Whole {
+    /// The game's name.
+    pub game: String,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall end`
+#[derive(Args, Clone, Debug)]
+pub struct End {
+    /// The game's name.
+    pub game: String,
+    /// All seats share the first place; else the places are those of the present position.
+    #[arg(long)]
+    pub draw: bool,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use chrono_tz::Tz;
 
 use crate::judge::desk::{self, To};
-use crate::judge::schedule::Entries;
+use crate::judge::schedule::{Entries, Span};
 
 /// `KEY=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +48,17 @@ pub fn entry(key: &str, value: &str) -> Result<String, &'static str> {
 /// Says how such a time is written.
 pub fn deadline(text: &str) -> Result<To, &'static str> {
     desk::to(text).ok_or("write 3d, +12h, -6h or 2026-12-01T20:00")
+}
+
+/// Reads a length of time, or 0 for none.
+///
+/// # Errors
+/// Says how such a time is written.
+pub fn span(text: &str) -> Result<Span, &'static str> {
+    match text {
+        "0" | "0d" | "0h" | "none" => Ok(Span::NONE),
+        _ => text.parse(),
+    }
 }
 
 /// A mail address that a judge can have.

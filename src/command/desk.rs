@@ -2,17 +2,19 @@
 
 use std::io::{Read, Write};
 
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Common, Desk};
+use crate::cli::desk::{Common, Desk, Whole};
+use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::judge::desk::{self, At, Command, Done, Plan, Showing, Verb};
-
-/// The language of the command line.
-const LANGUAGE: &str = "en";
+use crate::judge::act::Ending;
+use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, Showing, Verb};
+use crate::judge::ruling::{Back, Ruling};
+use crate::store::{Game, GameState, SeatRow};
 
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
@@ -40,6 +42,29 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
     }
 }
 
+/// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told
+/// at the end of the game.
+pub(super) fn look(
+    (config, judge): (&Config, &mut Judge),
+    game: &Game,
+    seat: &SeatRow,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    if game.state != GameState::Running {
+        return Ok(());
+    }
+    let verb = Verb::Show(At {
+        game: game.name.clone(),
+        seat: seat.name.clone(),
+    });
+    let reason = String::new();
+    let by = config.moderators.first();
+    let by = by.map_or("", |first| first.name.as_str());
+    let looked = judge.desk(by, &[Command { verb, reason }], now);
+    looked.map_err(|error| site::told(error, format!("cannot show {}", game.name)))?;
+    Ok(())
+}
+
 /// What a command line wants: the same as a mail of the same words.
 ///
 /// # Errors
@@ -56,33 +81,101 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         game: game.to_owned(),
         seat: seat.to_owned(),
     };
-    Ok(match args {
-        Desk::Deadline(args) => {
-            let (game, seat) = (args.game.clone(), args.seat.clone());
-            let to = args.to;
-            (&args.common, Verb::Deadline { game, seat, to })
-        }
-        Desk::Replace(args) => {
-            let at = at(&args.game, &args.seat);
-            let address = args.address.clone();
-            (&args.common, Verb::Replace { at, address })
-        }
-        Desk::Eject(args) => (&args.common, Verb::Eject(at(&args.game, &args.seat))),
-        Desk::Process(args) => {
-            let all = args.game.eq_ignore_ascii_case("all") && args.mode.is_none();
-            let game = (!all).then(|| args.game.clone());
-            let mode = args.mode;
-            (&args.common, Verb::Process { game, mode })
-        }
-        Desk::Broadcast(args) => {
-            let all = args.game.eq_ignore_ascii_case("all");
-            let verb = Verb::Broadcast {
-                game: (!all).then(|| args.game.clone()),
-                text: lines(args.text.as_deref())?,
-            };
-            (&args.common, verb)
-        }
-    })
+    let verb = match args {
+        Desk::Deadline(args) => Verb::Deadline {
+            game: args.game.clone(),
+            seat: args.seat.clone(),
+            to: args.to,
+        },
+        Desk::Replace(args) => Verb::Replace {
+            at: at(&args.game, &args.seat),
+            address: args.address.clone(),
+        },
+        Desk::Eject(args) => Verb::Eject(at(&args.game, &args.seat)),
+        Desk::Process(args) => Verb::Process {
+            game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
+            mode: args.mode,
+        },
+        Desk::Broadcast(args) => Verb::Broadcast {
+            game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
+            text: lines(args.text.as_deref())?,
+        },
+        Desk::Seat(args) => Verb::Seat {
+            at: at(&args.game, &args.seat),
+            player: args.player.to_lowercase(),
+        },
+        Desk::Order(args) => Verb::Order {
+            at: at(&args.game, &args.seat),
+            lines: match args.lines.is_empty() {
+                true => lines(None)?,
+                false => args.lines.clone(),
+            },
+        },
+        Desk::Undo(args) => Verb::Rule {
+            game: args.game.clone(),
+            ruling: Ruling::Undo(match args.to {
+                Some(decision) => Back::To(decision),
+                None => Back::By(args.count),
+            }),
+        },
+        Desk::Redo(args) => rule(args, Ruling::Redo),
+        Desk::Pause(args) => rule(args, Ruling::Pause),
+        Desk::Resume(args) => rule(args, Ruling::Resume),
+        Desk::End(args) => Verb::Rule {
+            game: args.game.clone(),
+            ruling: Ruling::End(match args.draw {
+                true => Ending::Draw,
+                false => Ending::Abandoned,
+            }),
+        },
+        Desk::Absent(args) => Verb::Absent {
+            at: at(&args.game, &args.seat),
+            first: args.first,
+            last: args.last,
+        },
+        Desk::Bank(args) => Verb::Bank {
+            at: at(&args.game, &args.seat),
+            left: args.left,
+        },
+        Desk::Language(args) => Verb::Language {
+            at: at(&args.game, &args.seat),
+            language: args.language.to_lowercase(),
+        },
+        Desk::Digest(args) => Verb::Digest {
+            at: at(&args.game, &args.seat),
+            hour: args.hour.to_lowercase(),
+        },
+        Desk::Address(args) => Verb::Address {
+            at: at(&args.game, &args.seat),
+            second: args.second.as_deref().map(str::to_lowercase),
+        },
+    };
+    Ok((common(args), verb))
+}
+
+fn rule(args: &Whole, ruling: Ruling) -> Verb {
+    let game = args.game.clone();
+    Verb::Rule { game, ruling }
+}
+
+const fn common(args: &Desk) -> &Common {
+    match args {
+        Desk::Deadline(args) => &args.common,
+        Desk::Replace(args) => &args.common,
+        Desk::Eject(args) => &args.common,
+        Desk::Process(args) => &args.common,
+        Desk::Broadcast(args) => &args.common,
+        Desk::Seat(args) => &args.common,
+        Desk::Order(args) => &args.common,
+        Desk::Undo(args) => &args.common,
+        Desk::Redo(args) | Desk::Pause(args) | Desk::Resume(args) => &args.common,
+        Desk::End(args) => &args.common,
+        Desk::Absent(args) => &args.common,
+        Desk::Bank(args) => &args.common,
+        Desk::Language(args) => &args.common,
+        Desk::Digest(args) => &args.common,
+        Desk::Address(args) => &args.common,
+    }
 }
 
 /// The lines of a text, or of standard input where none was given.

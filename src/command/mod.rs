@@ -1,6 +1,5 @@
 //! The commands: one file each, and each a short script over the judge.
 
-mod absent;
 mod archive;
 pub mod arguments;
 mod backup;
@@ -15,6 +14,7 @@ mod export;
 mod games;
 mod import;
 mod init;
+mod keys;
 mod man;
 mod open;
 mod people;
@@ -55,10 +55,10 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Receive => receive::run(&site),
         Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
-        Command::Absent(args) => absent::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
+        Command::Keys(args) => keys::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use super::games;
 use super::site::{self, Site};
+use super::{desk, games};
 use super::{say, say_json};
 use crate::cli::Show;
 use crate::failure::{Doing, Failure};
@@ -12,11 +12,14 @@ use crate::store::{Game, GameState, SeatRow};
 
 /// Shows the game.
 pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
-    let (_, judge) = site.judge()?;
+    let (config, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let seats = site::seats(&judge, &game)?;
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
+    if let Some(seat) = &viewer {
+        desk::look((&config, &mut judge), &game, seat, site.now())?;
+    }
     let doing = || format!("cannot show {}", game.name);
     if args.json {
         let position = show::data(judge.store(), &game, viewer.as_ref());

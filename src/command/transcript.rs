@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use super::say;
 use super::site::{self, Site};
+use super::{desk, say};
 use crate::cli::Transcript;
 use crate::failure::Failure;
 use crate::judge::transcript;
@@ -11,11 +11,12 @@ use crate::rules::{Seat, Viewer};
 
 /// Tells the story.
 pub(super) fn run(site: &Site, args: &Transcript, out: &mut dyn Write) -> Result<(), Failure> {
-    let (_, judge) = site.judge()?;
+    let (config, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let viewer = match &args.viewer {
         Some(name) => {
             let seat = site::seat(&site::seats(&judge, &game)?, name)?;
+            desk::look((&config, &mut judge), &game, &seat, site.now())?;
             Viewer::Seat(Seat::new(seat.seat))
         }
         None if args.all => Viewer::All,

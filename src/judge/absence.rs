@@ -12,7 +12,7 @@ use super::notice::Notice;
 use super::schedule::{self, Schedule};
 use super::timing::{self, Moved};
 use super::work::Work;
-use super::{Judge, JudgeError, late, personal, report, take_over, times};
+use super::{JudgeError, late, personal, report, take_over, times};
 use crate::rules::{Line, Seat};
 use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -288,22 +288,19 @@ pub(super) fn back(
     Ok("back from an absence")
 }
 
-impl Judge {
-    /// Notes for the moderator that the player of a seat is away on these days, both included,
-    /// whatever the game allows. The player is told, and so is the table.
-    ///
-    /// # Errors
-    /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the
-    /// database and of the languages.
-    pub fn grant_absence(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        (first, last): (NaiveDate, NaiveDate),
-        now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
-        self.transact(now, |work| grant(work, game, seat, Away { first, last }))
-    }
+/// Notes for a moderator that the player of a seat is away on these days, both included, whatever
+/// the game allows. The player is told, and so is the table.
+///
+/// # Errors
+/// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
+/// and of the languages.
+pub(super) fn grant_days(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    seat: u8,
+    (first, last): (NaiveDate, NaiveDate),
+) -> Result<(), JudgeError> {
+    grant(work, game, seat, Away { first, last })
 }
 
 fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<(), JudgeError> {

@@ -10,7 +10,7 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, digest, ending, json, keepsake, proposals, timing};
+use super::{JudgeError, desk, digest, ending, json, keepsake, proposals, timing};
 use crate::rules::{Awaiting, Line};
 use crate::store::{
     Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
@@ -78,6 +78,7 @@ pub(super) fn advance(
         false => seats,
     };
     if table.is_over() {
+        entries.extend(desk::looks(work, game)?);
         let seed = work.tx.hidden(game.id)?.seed;
         entries.push(Entry {
             actor: None,

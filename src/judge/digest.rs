@@ -22,7 +22,7 @@ use crate::store::{Game, LetterKind, Person, SeatRow};
 const SOON: TimeDelta = TimeDelta::days(1);
 
 /// The next time that a minute of the day comes round in a zone.
-fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
+pub(super) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
     let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
     let offset = time.unwrap_or(NaiveTime::MIN) - NaiveTime::MIN;
     let today = now.with_timezone(&zone).date_naive();
@@ -198,7 +198,7 @@ pub(super) fn choose(
 }
 
 /// Reads `8`, `8:00` or `20:30`.
-fn minute_of(word: &str) -> Option<u16> {
+pub(super) fn minute_of(word: &str) -> Option<u16> {
     let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
     let hour: u16 = hour.parse().ok().filter(|hour| *hour < 24)?;
     let minute: u16 = minute.parse().ok().filter(|minute| *minute < 60)?;

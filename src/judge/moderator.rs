@@ -49,7 +49,7 @@ pub(super) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<(), Ju
 
 /// The tag of a page.
 pub(super) fn tag(house: &House, address: &str, page: u32) -> Tagged {
-    Tagged::new(&house.key, DESK, "desk", page, address, 0)
+    Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
 }
 
 /// The language that a moderator reads.

@@ -111,6 +111,55 @@ pub(super) fn play_kept(
     Ok(true)
 }
 
+/// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
+/// lines were played, or else which ones cannot be. Why they cannot is for the seat alone.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn play_for(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    deed: Act,
+    lines: &[OrderLine],
+) -> Result<Result<usize, Vec<String>>, JudgeError> {
+    let raw = |line: &OrderLine| line.raw.clone();
+    let Some((table, outcome, _)) = attempt(work, from, lines, Mode::Play)? else {
+        return Ok(Err(lines.iter().map(raw).collect()));
+    };
+    if !outcome.played {
+        let wrong = |line: &SetLine| match line.fate {
+            Fate::Played | Fate::Unplayed | Fate::Remark => None,
+            _ => Some(line.line.raw.clone()),
+        };
+        return Ok(Err(outcome.lines.iter().filter_map(wrong).collect()));
+    }
+    let done = outcome.lines.into_iter();
+    let done = done.filter(|line| line.fate == Fate::Played);
+    let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
+    let (seat, count) = (from.seat.seat, lines.len());
+    let decision = table.decisions.saturating_add(1);
+    record(work, from, (None, work.now), &lines, outcome.events.len())?;
+    work.tx.thought_through(from.game.id)?;
+    let ordered = Act::Orders {
+        seat,
+        decision,
+        lines,
+        ahead: None,
+    };
+    let entry = |actor, act, events| Entry { actor, act, events };
+    let entries = vec![
+        entry(None, deed, Vec::new()),
+        entry(Some(seat), ordered, outcome.events),
+    ];
+    let table = Table {
+        game: outcome.game,
+        decisions: decision,
+        ..table
+    };
+    advance::advance(work, &from.game, table, entries, &Extra::default())?;
+    Ok(Ok(count))
+}
+
 /// Runs lines on a copy of the game; none if they answer no question that is open.
 fn attempt(
     work: &mut Work<'_, '_>,
@@ -208,7 +257,7 @@ fn play(
         ..Extra::default()
     };
     let decision = table.decisions.saturating_add(1);
-    let mail = (answered.mail, arrived_at);
+    let mail = (Some(answered.mail), arrived_at);
     record(work, from, mail, &lines, outcome.events.len())?;
     let returned = silence::answered(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry {
@@ -257,7 +306,7 @@ fn vouched(
 fn record(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (mail, arrived_at): (InboxId, DateTime<Utc>),
+    (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
     lines: &[String],
     events: usize,
 ) -> Result<(), JudgeError> {
@@ -268,7 +317,7 @@ fn record(
     work.tx.record_order_set(&NewOrderSet {
         game: from.game.id,
         seat: from.seat.seat,
-        inbox: Some(mail),
+        inbox: mail,
         first_event: from.game.head.saturating_add(1),
         last_event: from.game.head.saturating_add(events),
         text: &lines.join("\n"),

@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{House, JudgeError};
+use super::{House, JudgeError, floods};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
 use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, NewLetter, SeatRow, Tx};
+use crate::store::{Game, LetterKind, NewLetter, Queued, SeatRow, Tx};
 
 /// The word that stands for a game in the tags of confirmations.
 pub(super) const CONFIRM: &str = "confirm";
@@ -73,7 +73,8 @@ pub(super) fn seat_tag(
     prompt: u32,
     to: &str,
 ) -> Tagged {
-    Tagged::new(&house.key, &game.name, &seat.name, prompt, to, seat.epoch)
+    let key = house.keys.newest();
+    Tagged::new(key, &game.name, &seat.name, prompt, to, seat.epoch)
 }
 
 /// Queues a letter, unless its effect was queued before; returns its Message-ID.
@@ -87,11 +88,8 @@ pub(super) fn queue(
     mailing: &Mailing<'_>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
-    let id = message_id(
-        &house.key,
-        &house.effect_for_id(&mailing.effect),
-        house.host(),
-    );
+    let key = house.keys.newest().secret();
+    let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
     let rcpt = rcpt(tx, mailing)?;
     let letter = Letter {
         to: rcpt.clone(),
@@ -107,7 +105,7 @@ pub(super) fn queue(
             (None, None, None)
         }
     };
-    tx.queue_letter(&NewLetter {
+    let queued = tx.queue_letter(&NewLetter {
         effect_key: &mailing.effect,
         message_id: &id,
         rcpt: &rcpt,
@@ -118,6 +116,9 @@ pub(super) fn queue(
         seat,
         prompt_no: prompt,
     })?;
+    if let (Queued::New(_), Some(game), Some(seat)) = (queued, game, seat) {
+        floods::count(tx, house, (game, seat), now)?;
+    }
     Ok(id)
 }
 
@@ -173,7 +174,7 @@ fn letter(
         html: None,
         calendar: calendar(house, voice, mailing, now),
         files: mailing.files.clone(),
-        boundary: boundary(&house.key, &mailing.effect),
+        boundary: boundary(house.keys.newest().secret(), &mailing.effect),
     })
 }
 
@@ -228,7 +229,8 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
     let mut references = Vec::new();
     if let Thread::Seat { game, seat, .. } = mailing.thread {
         let root = format!("{}/{}/root", game.name, seat.name);
-        references.push(message_id(&house.key, &root, house.host()));
+        let key = house.keys.first().secret();
+        references.push(message_id(key, &root, house.host()));
         references.extend(seat.last_message_id.clone());
     }
     references.extend(mailing.answered_id());

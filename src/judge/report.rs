@@ -100,6 +100,9 @@ pub(super) fn compose(
         }
         None => draft.opening = not_asked(position, &composer, (zone, now)),
     }
+    if position.game.paused_at.is_some() {
+        draft.opening.push(voice.word("pause-now"));
+    }
     draft.closing = closing(position, voice);
     Ok(Report { draft, codes })
 }
@@ -137,8 +140,10 @@ fn asked(
     let schedule = timing::schedule_of(position.game)?;
     let default = position.table.game.default_line(seat);
     let default = default.map(|order| (codes, order));
-    let behind = lapse::lines(position.game, &schedule, reader.seat, default, clock);
-    said.extend(behind.iter().map(|line| composer.say(line)));
+    if position.game.paused_at.is_none() {
+        let behind = lapse::lines(position.game, &schedule, reader.seat, default, clock);
+        said.extend(behind.iter().map(|line| composer.say(line)));
+    }
     Ok(vec![said.join(" ")])
 }
 

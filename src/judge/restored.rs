@@ -3,8 +3,8 @@
 //! What it sent and took in after the backup was made it does not know. So nothing of it leaves
 //! before the moderator has handed in what came since, and says that it may go on. Then letters
 //! that the backup holds as unsent are given up, since they may have been sent, unless they are
-//! asked for. Every running game asks its question anew, under a number that was never given before:
-//! no code of a letter that this database has never seen can be taken for one of its own.
+//! asked for. Every running game asks its question anew, under a number that was never given
+//! before: no code of a letter that this database has never seen can be taken for one of its own.
 
 use chrono::{DateTime, Utc};
 

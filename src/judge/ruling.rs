@@ -63,6 +63,14 @@ pub(super) fn apply(
     }
 }
 
+/// Why it cannot be, for who is at the desk.
+pub(super) fn refused(work: &Work<'_, '_>, line: &Line) -> JudgeError {
+    match work.house.voice(&work.house.settings.language) {
+        Ok(voice) => JudgeError::Refused(voice.say(line, &Cast::default())),
+        Err(error) => error,
+    }
+}
+
 impl Judge {
     /// Rules what no rule of a title decides, in one transaction with all letters.
     ///
@@ -78,11 +86,7 @@ impl Judge {
     ) -> Result<(), JudgeError> {
         self.transact(now, |work| {
             let game = work.tx.game(game)?;
-            apply(work, &game, ruling, why)?.map_err(|line| {
-                let voice = work.house.voice(&work.house.settings.language);
-                let said = voice.map(|voice| voice.say(&line, &Cast::default()));
-                said.map_or_else(|error| error, JudgeError::Refused)
-            })
+            apply(work, &game, ruling, why)?.map_err(|line| refused(work, &line))
         })
     }
 }

@@ -21,7 +21,7 @@ use crate::store::{EntryKind, Game, GameId, NewEntry, NewGame, SeatRow};
 const NAME_MOST: usize = 18;
 
 /// What stands before the name of a stand-in in place of an address.
-const BOT: &str = "bot:";
+pub(super) const BOT: &str = "bot:";
 
 /// A game that is to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -197,8 +197,11 @@ fn insert(
     })?)
 }
 
-/// The operator vouches for the addresses that are named when a game is opened.
-fn give(
+/// Gives a seat to an address that the operator vouches for, or to a stand-in.
+///
+/// # Errors
+/// [`JudgeError::Refused`] says what cannot be; else those of the database.
+pub(super) fn give(
     work: &mut Work<'_, '_>,
     game: GameId,
     name: &str,

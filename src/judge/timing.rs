@@ -215,3 +215,24 @@ pub(super) fn shift(
     };
     Ok(tx.set_due(game.id, &due)?)
 }
+
+/// Computes the times of the present decision again, after a moderator has changed what they hang
+/// on: they may move earlier too.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    let Some(decision) = Decision::present(tx, game)? else {
+        return Ok(());
+    };
+    if tx.second_thought(game.id)?.is_some() {
+        return Ok(());
+    }
+    let times = decision.times();
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: Some(times.closes.max(now)),
+        remind_at: times.next_reminder(now),
+    };
+    Ok(tx.set_due(game.id, &due)?)
+}

@@ -44,9 +44,11 @@ mod columns;
 mod confirmations;
 mod digests;
 mod error;
+mod floods;
 mod games;
 mod holds;
 mod inbox;
+mod keys;
 mod ledger;
 mod lock;
 mod meta;
@@ -86,9 +88,11 @@ pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
+pub use floods::Breaker;
 pub use games::{Due, Game, GameState, Turn};
 pub use holds::{Hold, Why};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
+pub use keys::MailKey;
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
 pub use meta::Randomness;
@@ -205,7 +209,7 @@ impl Store {
             }
         }
         prepare(&conn)?;
-        migrate::run(&conn, |_| Ok(()))?;
+        migrate::bring_up(&conn)?;
         Ok(Self {
             reader: Reader::new(conn),
             path: Some(path.to_owned()),

@@ -44,10 +44,10 @@ pub struct Since {
 /// letters that it holds as unsent. What it replaces is kept beside it.
 ///
 /// # Errors
-/// [`StoreError::Locked`] while a daemon serves the database and [`StoreError::Busy`] while anybody
-/// else has it open; [`StoreError::Missing`], [`StoreError::Foreign`] and [`StoreError::TooNew`] for
-/// a file that is no backup of ours; [`StoreError::Unfit`] for a damaged one. The database is as it
-/// was before after any of them.
+/// [`StoreError::Locked`] while a daemon serves the database and [`StoreError::Busy`] while
+/// anybody else has it open; [`StoreError::Missing`], [`StoreError::Foreign`] and
+/// [`StoreError::TooNew`] for a file that is no backup of ours; [`StoreError::Unfit`] for a
+/// damaged one. The database is as it was before after any of them.
 pub fn restore(
     backup: &Path,
     database: &Path,

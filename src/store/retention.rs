@@ -1,8 +1,8 @@
 //! What is not kept for ever: the bytes of old mails, and letters of games that are long over.
 //!
-//! Only these verbs can take anything away. A trigger lets a mail's bytes go once it is written down
-//! that they do; the mail itself stays, with its fate, its digest and its length, so that a repeat
-//! of it is still known. Of a letter its purpose and its Message-ID stay.
+//! Only these verbs can take anything away. A trigger lets a mail's bytes go once it is written
+//! down that they do; the mail itself stays, with its fate, its digest and its length, so that a
+//! repeat of it is still known. Of a letter its purpose and its Message-ID stay.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};

@@ -20,10 +20,11 @@ CREATE INDEX outbox_held ON outbox (hold) WHERE state = 'queued' AND hold IS NOT
 ALTER TABLE inbox ADD COLUMN batch INTEGER      -- the batch it came in; NULL: out of a mailbox
     REFERENCES hold (id);
 ALTER TABLE inbox ADD COLUMN vouched TEXT       -- how the moderator's word names its seat; NULL: not needed
-    CHECK (vouched IN ('tag', 'thread', 'subject', 'sender'));
+    CHECK (vouched = 'tag' OR vouched = 'thread' OR vouched = 'subject' OR vouched = 'sender');
 ALTER TABLE inbox ADD COLUMN verdict TEXT       -- what a batch made of it; NULL: no batch, or not yet
-    CHECK (verdict IN ('played', 'collected', 'refused', 'misread', 'late', 'unknown', 'repeated',
-                       'other', 'failed'));
+    CHECK (verdict = 'played' OR verdict = 'collected' OR verdict = 'refused'
+           OR verdict = 'misread' OR verdict = 'late' OR verdict = 'unknown'
+           OR verdict = 'repeated' OR verdict = 'other' OR verdict = 'failed');
 
 -- Mails of a batch are worked on by the batch alone.
 DROP INDEX inbox_unfinished;

@@ -184,6 +184,21 @@ impl Tx<'_> {
         }
     }
 
+    /// Sets how much of the reserve of a seat is used up, in seconds.
+    pub fn set_bank_spent(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        seconds: u32,
+    ) -> Result<(), StoreError> {
+        self.step("set_bank_spent")?;
+        let sql = "UPDATE seat SET bank_spent = ?3 WHERE game_id = ?1 AND seat = ?2";
+        match self.write("set a reserve of time", sql, params![game.0, seat, seconds])? {
+            0 => Err(no_seat(game, seat)),
+            _ => Ok(()),
+        }
+    }
+
     /// Notes how far the story has been told to a seat, and by which letter.
     pub fn told(
         &mut self,

@@ -2,11 +2,13 @@
 
 use super::*;
 
-const COMMANDS: [&[&str]; 4] = [
+const COMMANDS: [&[&str]; 6] = [
     &["deadline", "new-world-1", "+2d", "--reason", "a holiday"],
     &["replace", "new-world-1", "RED", "zoe@example.net"],
     &["eject", "new-world-1", "BLUE"],
     &["broadcast", "all", "--text", "Hello."],
+    &["pause", "new-world-1", "--reason", "holidays"],
+    &["end", "new-world-1", "--draw"],
 ];
 
 #[test]

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::schedule::Schedule;
-use landfall::judge::{Judge, Lap, LapLimits, Opening, Settings};
+use landfall::judge::{Floods, Judge, Lap, LapLimits, Opening, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
@@ -39,6 +39,7 @@ pub fn settings() -> Settings {
         require_auth: false,
         moderators: Vec::new(),
         answers_per_hour: 1_000,
+        floods: Floods::default(),
         calendar: false,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),

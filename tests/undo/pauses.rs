@@ -86,6 +86,9 @@ fn an_undo_in_a_pause_asks_and_lets_no_time_run() {
     play.rule(Ruling::Pause, "a dispute");
     play.undo(1);
     assert_eq!(play.game().deadline, None);
+    let text = play.text(&play.who());
+    assert!(text.contains("The game is paused: no time runs"), "{text}");
+    assert!(!text.contains("Without an answer"), "{text}");
     play.table.wait(TimeDelta::days(9));
     assert_eq!(play.decisions(), 0);
     play.rule(Ruling::Resume, "settled");

@@ -4,7 +4,8 @@
 //! game and the seat in its subject; by the sender's address, where it has one seat in the game
 //! that the subject names, or one seat in all running games. A sender who plays another seat of
 //! that very game is never taken for this one, and neither is one whose domain disowns the mail.
-//! The word counts for orders alone; it is noted with the mail, and in the ledger with what it played.
+//! The word counts for orders alone; it is noted with the mail, and in the ledger with what it
+//! played.
 
 use super::super::identify::{Correspondent, Doubt, Sender};
 use super::super::request::Request;

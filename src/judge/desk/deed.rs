@@ -42,6 +42,47 @@ pub enum Deed {
         /// When.
         mode: Process,
     },
+    /// A seat of a game that has not begun was given to somebody.
+    Seated {
+        /// The seat.
+        seat: u8,
+    },
+    /// Orders were played for a seat; they stand in the next act.
+    Ordered {
+        /// The seat.
+        seat: u8,
+    },
+    /// Somebody looked at what only a seat may see. It is not told before the end.
+    Looked {
+        /// The seat.
+        seat: u8,
+    },
+    /// The same, told at the end.
+    HadLooked {
+        /// The seats.
+        seats: Vec<u8>,
+        /// How often.
+        times: u32,
+    },
+    /// A player's absence was noted; the next act tells the days.
+    Absence {
+        /// The seat.
+        seat: u8,
+    },
+    /// What is left of a player's reserve of time was set.
+    Bank {
+        /// The seat.
+        seat: u8,
+        /// How much is left, such as `2d`.
+        left: String,
+    },
+    /// Something was set for a player that concerns nobody else.
+    Cared {
+        /// The seat.
+        seat: u8,
+        /// What: `language`, `digest` or `address`.
+        what: String,
+    },
     /// All players were written to.
     Broadcast {
         /// What was written.
@@ -73,19 +114,40 @@ impl Deed {
                 Process::AtOnce => "desk-did-at-once",
                 Process::OnCommand => "desk-did-on-command",
             })),
+            Self::Seated { seat } => of("desk-did-seat", seat),
+            Self::Ordered { seat } => of("desk-did-order", seat),
+            Self::Absence { seat } => of("desk-did-absent", seat),
+            Self::Bank { seat, left } => {
+                of("desk-did-bank", seat).map(|line| line.with("left", left.as_str()))
+            }
+            // Told to their player alone, or not yet.
+            Self::Cared { .. } | Self::Looked { .. } => None,
+            Self::HadLooked { seats, times } => {
+                let seats: Vec<Seat> = seats.iter().map(|seat| Seat::new(*seat)).collect();
+                let line = Line::new("desk-did-look").with("seats", seats);
+                Some(line.with("count", *times))
+            }
             Self::Broadcast { .. } => Some(Line::new("desk-did-broadcast")),
         }
     }
 }
 
 /// The sentence about a deed with who did it and why.
-pub(in crate::judge) fn told(deed: &Deed, (by, reason): (&str, &str), game: &str) -> Option<Line> {
-    let deed = deed.line(game)?;
+pub(in crate::judge) fn told(deed: &Deed, moderating: (&str, &str), game: &str) -> Option<Line> {
+    let said = deed.line(game)?;
+    match deed {
+        Deed::HadLooked { .. } => Some(said.with("who", who(moderating.0))),
+        _ => Some(decided(said, moderating)),
+    }
+}
+
+/// A sentence with who decided that, and why.
+pub(super) fn decided(said: Line, (by, reason): (&str, &str)) -> Line {
     let line = match reason.is_empty() {
         true => Line::new("desk-told"),
         false => Line::new("desk-told-why").with("reason", reason),
     };
-    Some(line.with("deed", deed).with("who", who(by)))
+    line.with("deed", said).with("who", who(by))
 }
 
 /// A moderator in a sentence; one without a name is called the moderator.

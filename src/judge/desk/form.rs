@@ -1,11 +1,12 @@
 //! How verbs are written: one form for each, which reads its words and is printed where they were
 //! wrong. The command line has a subcommand of the same name for each.
 
-use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
-
 use super::unable::Unable;
-use super::verb::{At, Command, To, Verb};
-use crate::judge::schedule::Span;
+use super::verb::{Command, Verb};
+use super::words::{
+    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, language, order,
+    pause, process, redo, replace, resume, show, undo,
+};
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 
@@ -18,6 +19,8 @@ pub struct Form {
     pub usage: &'static str,
     /// Whether the lines behind it belong to it.
     pub takes_lines: bool,
+    /// Whether players use the same word for themselves: the desk's has a game and a seat behind it.
+    pub shared: bool,
     /// Reads the words behind the keyword.
     read: fn(&mut Words<'_>) -> Option<Verb>,
 }
@@ -28,37 +31,136 @@ pub const FORMS: &[Form] = &[
         word: "DEADLINE",
         usage: "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
         takes_lines: false,
+        shared: false,
         read: deadline,
     },
     Form {
         word: "REPLACE",
         usage: "REPLACE game SEAT address [REASON words]",
         takes_lines: false,
+        shared: false,
         read: replace,
     },
     Form {
         word: "EJECT",
         usage: "EJECT game SEAT [REASON words]",
         takes_lines: false,
+        shared: false,
         read: eject,
     },
     Form {
         word: "PROCESS",
         usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
         takes_lines: false,
+        shared: false,
         read: process,
+    },
+    Form {
+        word: "SEAT",
+        usage: "SEAT game SEAT address or bot:calm [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: give,
+    },
+    Form {
+        word: "ORDER",
+        usage: "AS game SEAT [REASON words], and the orders on the lines below",
+        takes_lines: true,
+        shared: false,
+        read: order,
+    },
+    Form {
+        word: "SHOW",
+        usage: "SHOW game AS SEAT [REASON words]",
+        takes_lines: false,
+        shared: true,
+        read: show,
+    },
+    Form {
+        word: "ABSENT",
+        usage: "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
+        takes_lines: false,
+        shared: true,
+        read: absent,
+    },
+    Form {
+        word: "BANK",
+        usage: "BANK game SEAT 2d [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: bank,
+    },
+    Form {
+        word: "LANGUAGE",
+        usage: "LANGUAGE game SEAT nl [REASON words]",
+        takes_lines: false,
+        shared: true,
+        read: language,
+    },
+    Form {
+        word: "DIGEST",
+        usage: "DIGEST game SEAT 8:00 or OFF [REASON words]",
+        takes_lines: false,
+        shared: true,
+        read: digest,
+    },
+    Form {
+        word: "ADDRESS",
+        usage: "ADDRESS game SEAT address or NONE [REASON words]",
+        takes_lines: false,
+        shared: true,
+        read: address,
+    },
+    Form {
+        word: "UNDO",
+        usage: "UNDO game, UNDO game 2 or UNDO game TO 37 [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: undo,
+    },
+    Form {
+        word: "REDO",
+        usage: "REDO game [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: redo,
+    },
+    Form {
+        word: "PAUSE",
+        usage: "PAUSE game [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: pause,
+    },
+    Form {
+        word: "RESUME",
+        usage: "RESUME game [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: resume,
+    },
+    Form {
+        word: "END",
+        usage: "END game or END game DRAW [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: end,
     },
     Form {
         word: "BROADCAST",
         usage: "BROADCAST game or ALL, and the text on the lines below",
         takes_lines: true,
+        shared: false,
         read: broadcast,
     },
 ];
 
 /// The form that a line begins.
 pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
-    let first = words.meaning(line.first()?);
+    let first = match words.meaning(line.first()?) {
+        "AS" => "ORDER",
+        first => first,
+    };
     FORMS.iter().find(|form| form.word == first)
 }
 
@@ -122,112 +224,4 @@ const REASON_MOST: usize = 300;
 pub fn reason_of(given: &str) -> String {
     let plain: String = given.chars().filter(|c| !c.is_control()).collect();
     plain.trim().chars().take(REASON_MOST).collect()
-}
-
-/// The words of a line that are still to be read.
-pub(super) struct Words<'l> {
-    raw: &'l str,
-    rest: &'l [Word],
-    below: Vec<String>,
-    lexicon: &'l Lexicon,
-}
-
-impl<'l> Words<'l> {
-    fn next(&mut self) -> Option<&'l Word> {
-        let (first, rest) = self.rest.split_first()?;
-        self.rest = rest;
-        Some(first)
-    }
-
-    fn text(&mut self) -> Option<&'l str> {
-        self.next().map(|word| word.text.as_str())
-    }
-
-    fn game(&mut self) -> Option<String> {
-        self.text().map(str::to_lowercase)
-    }
-
-    fn at(&mut self) -> Option<At> {
-        let (game, seat) = (self.game()?, self.text()?);
-        let seat = seat.to_owned();
-        Some(At { game, seat })
-    }
-
-    /// The next word with the sign before it, which is no part of a word.
-    fn signed(&mut self) -> Option<String> {
-        let word = self.next()?;
-        let before = word.at.start.checked_sub(1);
-        let before = before.and_then(|at| self.raw.chars().nth(at));
-        let minus = matches!(before, Some('-' | '\u{2010}'..='\u{2015}' | '\u{2212}'));
-        let text = word.text.to_lowercase();
-        Some(if minus { format!("-{text}") } else { text })
-    }
-}
-
-/// Reads `3d`, `+12h`, `-6h`, `2026-12-01 20:00` or `2026-12-01T20:00`.
-pub fn to(text: &str) -> Option<To> {
-    let text = text.trim().to_lowercase();
-    let span = |text: &str| text.parse::<Span>().ok().map(Span::nominal);
-    if let Some(later) = text.strip_prefix('+') {
-        return span(later).map(To::By);
-    }
-    if let Some(earlier) = text.strip_prefix('-') {
-        return span(earlier).map(|span| To::By(TimeDelta::zero() - span));
-    }
-    if let Ok(span) = text.parse() {
-        return Some(To::In(span));
-    }
-    let (date, time) = text.split_once(['t', ' '])?;
-    let date = NaiveDate::parse_from_str(date, "%Y-%m-%d").ok()?;
-    let time = NaiveTime::parse_from_str(time.trim(), "%H:%M").ok()?;
-    Some(To::At(NaiveDateTime::new(date, time)))
-}
-
-fn deadline(words: &mut Words<'_>) -> Option<Verb> {
-    let game = words.game()?;
-    let first = words.rest.first()?;
-    let is_time = first
-        .text
-        .starts_with(|c: char| c.is_ascii_digit() || c == '+');
-    let seat = match is_time {
-        true => None,
-        false => words.text().map(str::to_owned),
-    };
-    let mut text = words.signed()?;
-    if let Some(time) = words.text() {
-        text = format!("{text} {time}");
-    }
-    let to = to(&text)?;
-    Some(Verb::Deadline { game, seat, to })
-}
-
-fn replace(words: &mut Words<'_>) -> Option<Verb> {
-    let at = words.at()?;
-    let address = words.text()?.to_lowercase();
-    Some(Verb::Replace { at, address })
-}
-
-fn eject(words: &mut Words<'_>) -> Option<Verb> {
-    words.at().map(Verb::Eject)
-}
-
-fn process(words: &mut Words<'_>) -> Option<Verb> {
-    let word = words.text()?;
-    let all = words.lexicon.meaning(word) == "ALL";
-    let mode = match words.text() {
-        Some(mode) => Some(mode.to_lowercase().parse().ok()?),
-        None => None,
-    };
-    let game = (!all).then(|| word.to_lowercase());
-    (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
-}
-
-fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
-    let word = words.text()?;
-    let all = words.lexicon.meaning(word) == "ALL";
-    let text = std::mem::take(&mut words.below);
-    Some(Verb::Broadcast {
-        game: (!all).then(|| word.to_lowercase()),
-        text,
-    })
 }

@@ -7,33 +7,45 @@
 //! subcommand of the same name.
 
 mod by_mail;
+mod care;
 mod deadline;
 mod deed;
 mod form;
 mod people;
 mod plan;
 mod process;
+mod rulings;
+mod seats;
 mod unable;
 mod verb;
+mod words;
 
 use chrono::{DateTime, Utc};
 
 pub use deed::Deed;
-pub use form::{FORMS, Form, form_of, read, reason_of, to};
+pub use form::{FORMS, Form, form_of, read, reason_of};
 pub use plan::{Plan, PlannedLetter, PlannedRow, Showing};
 pub use unable::Unable;
 pub use verb::{At, Command, To, Verb};
+pub use words::to;
 
 pub(super) use by_mail::{Wish, released, run};
 pub(super) use deed::told;
+pub(super) use seats::looks;
+
+use care::Care;
 
 use super::act::Act;
 use super::notice::Notice;
+use super::table::read_act;
 use super::work::Work;
 use super::{House, Judge, JudgeError, attempt, late};
 use crate::language::Cast;
 use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind, SeatRow};
+
+/// The language of the command line.
+pub const LANGUAGE: &str = "en";
 
 /// What a verb has to say to the moderator once it is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,7 +132,7 @@ impl Moderating<'_> {
         let notice = Notice {
             game,
             seats: &seats,
-            effect: &format!("desk/{}", game.entries),
+            effect: &format!("desk/{}", nth(work, game)?),
             kind: LetterKind::Notice,
             deadline: None,
         };
@@ -156,10 +168,38 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
             (Some(game), Some(mode)) => process::change(work, moderating, game, *mode),
             (game, _) => process::run(work, moderating, game.as_deref()),
         },
+        Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
+        Verb::Seat { at, player } => care::give_seat(work, moderating, at, player),
+        Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
+        Verb::Show(at) => seats::look(work, moderating, at),
+        Verb::Absent { at, first, last } => care::absent(work, moderating, at, (*first, *last)),
+        Verb::Bank { at, left } => care::bank(work, moderating, at, *left),
+        Verb::Language { at, language } => {
+            care::set(work, moderating, at, Care::Language(language))
+        }
+        Verb::Digest { at, hour } => care::set(work, moderating, at, Care::Digest(hour)),
+        Verb::Address { at, second } => {
+            care::set(work, moderating, at, Care::Address(second.as_deref()))
+        }
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }
     }
+}
+
+/// How many deeds of moderators there are in a game, but for looks: these must not show, not even
+/// in the name of a letter.
+fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+    let mut count: u32 = 0;
+    for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
+        let act = read_act(game, &row.body)?;
+        let told = match act {
+            Act::Moderated { deed, .. } => !matches!(deed, Deed::Looked { .. }),
+            _ => false,
+        };
+        count = count.saturating_add(u32::from(told));
+    }
+    Ok(count)
 }
 
 /// Does all commands or none.

@@ -25,6 +25,17 @@ pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, Ju
     Ok(person)
 }
 
+/// The person, who must not have a seat in this game yet.
+pub(super) fn not_yet(seats: &[SeatRow], person: Person) -> Result<Person, JudgeError> {
+    match seats.iter().find(|row| row.person == Some(person.id)) {
+        Some(taken) => {
+            let (address, seat) = (person.address, taken.name.clone());
+            Err(Unable::Plays { address, seat }.into())
+        }
+        None => Ok(person),
+    }
+}
+
 fn done(game: &Game, seats: &[SeatRow], key: &'static str, seat: u8) -> Done {
     let line = Line::new(key).with("game", game.name.as_str());
     Done::says(seats, line.with("seat", Seat::new(seat)))
@@ -41,10 +52,7 @@ pub(super) fn replace(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
-    if let Some(taken) = seats.iter().find(|row| row.person == Some(person.id)) {
-        let (address, seat) = (person.address, taken.name.clone());
-        return Err(Unable::Plays { address, seat }.into());
-    }
+    let person = not_yet(&seats, person)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.offer_seat(game.id, row.seat)?;
@@ -118,7 +126,7 @@ fn farewell(
     let notice = Notice {
         game,
         seats,
-        effect: &format!("ejected/{}", game.entries),
+        effect: &format!("ejected/{}", super::nth(work, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -186,6 +194,7 @@ fn write(
     (game, row, person): (&Game, &SeatRow, &Person),
     text: &[String],
 ) -> Result<(), JudgeError> {
+    let nth = super::nth(work, game)?;
     let voice = work.house.voice(&person.language)?;
     let cast = Cast::default();
     let who = super::deed::who(moderating.by);
@@ -205,7 +214,7 @@ fn write(
         ..Draft::default()
     };
     let mailing = Mailing {
-        effect: format!("{}/desk/{}/{}", game.name, game.entries, row.name),
+        effect: format!("{}/desk/{nth}/{}", game.name, row.name),
         to: &person.address,
         kind: LetterKind::Notice,
         thread: Thread::Seat {

@@ -56,7 +56,11 @@ pub(super) fn of(
     let letter = work.tx.newest_letter()?;
     let games = work.tx.games()?.into_iter();
     let before: BTreeMap<GameId, u32> = games.map(|game| (game.id, game.entries)).collect();
-    let done = act(work)?;
+    let mut done = act(work)?;
+    // What a seat sees is shown to nobody without a trace.
+    for done in &mut done {
+        done.text.clear();
+    }
     Ok(Plan {
         done,
         rows: rows(work, &before)?,

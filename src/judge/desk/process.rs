@@ -60,6 +60,9 @@ pub(super) fn change(
 
 fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
     let game = running(work, name)?;
+    if game.paused_at.is_some() {
+        return Err(Unable::Paused(game.name).into());
+    }
     match process::is_on_command(&game)? {
         true => Ok(game),
         false => Err(Unable::AtOnce(game.name).into()),
@@ -69,7 +72,7 @@ fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
 fn all(work: &Work<'_, '_>) -> Result<Vec<Game>, JudgeError> {
     let mut games = Vec::new();
     for game in work.tx.games_in(GameState::Running)? {
-        if process::is_on_command(&game)? {
+        if process::is_on_command(&game)? && game.paused_at.is_none() {
             games.push(game);
         }
     }

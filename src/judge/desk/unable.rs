@@ -50,6 +50,9 @@ pub enum Unable {
     /// Nobody plays the seat.
     #[error("nobody plays {0}")]
     Empty(String),
+    /// The game is paused.
+    #[error("{0} is paused")]
+    Paused(String),
     /// Nothing was collected.
     #[error("nothing was collected in {0}")]
     NothingCollected(String),
@@ -59,6 +62,32 @@ pub enum Unable {
     /// The game's orders are played as they come.
     #[error("the orders of {0} are played as they come")]
     AtOnce(String),
+    /// Somebody has the seat.
+    #[error("somebody has {0}")]
+    Taken(String),
+    /// More than the whole reserve of time.
+    #[error("the whole reserve of the game is {0}")]
+    Bank(String),
+    /// There is no such language.
+    #[error("there is no language {0:?}")]
+    Language(String),
+    /// That is no hour.
+    #[error("{0:?} is no hour; write 8:00, or OFF")]
+    Hour(String),
+    /// These orders cannot be played.
+    #[error("nothing was played, since this cannot be: {0}")]
+    Orders(String),
+    /// What is ruled cannot be.
+    #[error("{said}")]
+    Ruling {
+        /// Why, in the language of the command line.
+        said: String,
+        /// The same for a mail.
+        line: Line,
+    },
+    /// Several games go on, or none.
+    #[error("name the game")]
+    WhichGame,
     /// There is nothing to write.
     #[error("there is no text")]
     NoText,
@@ -93,11 +122,19 @@ impl Unable {
                 .with("address", address.as_str())
                 .with("given", seat.as_str()),
             Self::Empty(seat) => Line::new("desk-empty").with("given", seat.as_str()),
+            Self::Paused(game) => Line::new("desk-paused").with("game", game.as_str()),
             Self::NothingCollected(game) => {
                 Line::new("desk-nothing-collected").with("game", game.as_str())
             }
             Self::NoneOnCommand => Line::new("desk-none-on-command"),
             Self::AtOnce(game) => Line::new("desk-at-once").with("game", game.as_str()),
+            Self::Taken(seat) => Line::new("desk-taken").with("given", seat.as_str()),
+            Self::Bank(whole) => Line::new("desk-bank").with("whole", whole.as_str()),
+            Self::Language(given) => Line::new("desk-language").with("given", given.as_str()),
+            Self::Hour(given) => Line::new("desk-hour").with("given", given.as_str()),
+            Self::Orders(lines) => Line::new("desk-orders").with("lines", lines.as_str()),
+            Self::Ruling { line, .. } => line.clone(),
+            Self::WhichGame => Line::new("desk-which-game"),
             Self::NoText => Line::new("desk-no-text"),
             Self::Misread { given, usage } => Line::new("desk-misread")
                 .with("given", given.as_str())

@@ -1,7 +1,8 @@
 //! What a moderator can want done: the same, whether it came by mail or by the command line.
 
-use chrono::{NaiveDateTime, TimeDelta};
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
+use crate::judge::ruling::Ruling;
 use crate::judge::schedule::{Process, Span};
 
 /// One wish of a moderator, with the reason that the table is told.
@@ -49,6 +50,66 @@ pub enum Verb {
         game: Option<String>,
         /// When orders are played from now on; none plays what was collected.
         mode: Option<Process>,
+    },
+    /// Rules what no rule decides: to take back, to play again, to pause, to go on, to end.
+    Rule {
+        /// The game.
+        game: String,
+        /// What.
+        ruling: Ruling,
+    },
+    /// Gives a seat of a game that has not begun to an address, or to `bot:` and a stand-in.
+    Seat {
+        /// Which.
+        at: At,
+        /// To whom.
+        player: String,
+    },
+    /// Plays orders for a seat.
+    Order {
+        /// Which; the only game that goes on where none is named.
+        at: At,
+        /// The lines.
+        lines: Vec<String>,
+    },
+    /// Shows what a seat sees.
+    Show(At),
+    /// Notes that a player is away on these days, both included.
+    Absent {
+        /// Who.
+        at: At,
+        /// The first day.
+        first: NaiveDate,
+        /// The last day.
+        last: NaiveDate,
+    },
+    /// Sets what is left of a player's reserve of time.
+    Bank {
+        /// Whose.
+        at: At,
+        /// How much.
+        left: Span,
+    },
+    /// Sets the language of a player's letters.
+    Language {
+        /// Whose.
+        at: At,
+        /// Its code or its name.
+        language: String,
+    },
+    /// Sets the hour of one letter a day, or `OFF`.
+    Digest {
+        /// Whose.
+        at: At,
+        /// Such as `8:00`.
+        hour: String,
+    },
+    /// Sets or removes a player's second address.
+    Address {
+        /// Whose.
+        at: At,
+        /// The address.
+        second: Option<String>,
     },
     /// Writes to all players of a game, or of all games.
     Broadcast {

@@ -2,7 +2,7 @@
 
 use super::parts::{is_plain_command, keyword};
 use super::{LINES_MOST, Request};
-use crate::judge::desk::form_of;
+use crate::judge::desk::{Form, form_of};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 
@@ -58,5 +58,9 @@ fn begins(line: &OrderLine, words: &Lexicon) -> bool {
         let digit = word.contains(|c: char| c.is_ascii_digit());
         (word.contains('-') && digit) || words.meaning(word) == "ALL"
     };
-    form_of(line, words).is_some() && second.is_some_and(is_name)
+    let third = line.words.get(2).map(|word| word.text.as_str());
+    let letter =
+        |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_alphabetic));
+    let fits = |form: &Form| !form.shared || (letter(second) && letter(third));
+    form_of(line, words).is_some_and(fits) && second.is_some_and(is_name)
 }

@@ -142,6 +142,7 @@ pub const WORDS: &[&str] = &[
     "PAUSE",
     "RESUME",
     "UNDO",
+    "REDO",
     "AGREE",
     "DECLINE",
     "RESIGN",
@@ -152,6 +153,9 @@ pub const WORDS: &[&str] = &[
     "EJECT",
     "PROCESS",
     "BROADCAST",
+    "SEAT",
+    "ORDER",
+    "BANK",
     END_OF_ORDERS,
 ];
 

@@ -22,6 +22,29 @@ desk-did-replace = { $seat-you ->
 desk-did-eject = { $seat } was taken from its player, and is offered: TAKE OVER { $game }. Until then a stand-in plays it.
 desk-did-free = { $seat } is free again.
 desk-did-broadcast = All players were written to.
+desk-did-seat = { $seat } has a player.
+desk-did-order = { $seat-you ->
+    [yes] The orders below were given in your place, and not by you.
+   *[no] The next orders of { $seat } were given in its player's place.
+ }
+desk-did-absent = { $seat-you ->
+    [yes] You were noted
+   *[no] { $seat } was noted
+ } as away.
+desk-did-bank = { $seat-you ->
+    [yes] Your reserve of time
+   *[no] The reserve of time of { $seat }
+ } was set: { $left } left.
+desk-did-look =
+    { $count ->
+        [one] While the game went on { $who } looked once at what only { $seats } could see.
+       *[other] While the game went on { $who } looked { $count } times at what only { $seats } could see.
+    }
+desk-cared-language = Your letters are written in this language from now on: { $name }.
+desk-cared-digest = From now on you get one letter a day, at { $hour }.
+desk-cared-no-digest = From now on you get each letter when it is written.
+desk-cared-address = When letters to you come back, I write to { $second }.
+desk-cared-no-address = You have no second address any more.
 desk-ejected = { $seat }, the moderator has taken this seat from you. This is my last letter to you in this game.
 desk-writes = { $who } writes to all players:
 desk-writes-why = The reason: { $reason }
@@ -31,6 +54,17 @@ desk-writes-why = The reason: { $reason }
 desk-done-deadline = Done: in { $game }, { $seat } has to answer by { $until }.
 desk-done-replace = Done: { $seat } in { $game } has a new player, who gets the whole letter.
 desk-done-eject = Done: nobody has { $seat } in { $game } any more.
+desk-done-seat = Done: { $seat } in { $game } is taken.
+desk-done-order =
+    { $count ->
+        [one] Done: one line was played for { $seat } in { $game }.
+       *[other] Done: { $count } lines were played for { $seat } in { $game }.
+    }
+desk-done-look = Done, and kept in the ledger; all are told at the end: { $game } as { $seat } sees it.
+desk-done-show = Done: { $game } as { $seat } sees it.
+desk-done-absent = Done: { $seat } in { $game } is away from { $first } to { $last }.
+desk-done-bank = Done: { $seat } in { $game } has { $left } left.
+desk-done-care = Done: the player of { $seat } in { $game } was told.
 desk-done-broadcast =
     { $count ->
         [one] Done: one player was written to.
@@ -51,6 +85,12 @@ desk-passed = That time has passed.
 desk-no-address = { $given } is no mail address that I can write to.
 desk-plays = { $address } plays { $given } already.
 desk-empty = Nobody plays { $given }.
+desk-taken = Somebody has { $given }.
+desk-bank = The whole reserve of this game is { $whole }.
+desk-language = There is no language { $given }.
+desk-hour = { $given } is no hour. Write 8:00, or OFF.
+desk-orders = Nothing was played, since this cannot be: { $lines }
+desk-which-game = Name the game.
 desk-no-text = There is no text to send. Write it on the lines below.
 desk-misread = I did not understand this: { $given }. It is written like this: { $usage }
 

@@ -27,6 +27,7 @@ desk-done-process = Done: in { $game }, what was collected is played, and { $awa
 desk-done-process-over = Done: in { $game }, what was collected is played, and the game is over.
 desk-done-at-once = Done: the orders of { $game } are played as they come.
 desk-done-on-command = Done: the orders of { $game } are collected.
+desk-paused = { $game } is paused.
 desk-nothing-collected = Nothing was collected in { $game }.
 desk-none-on-command = In no game anything was collected.
 desk-at-once = The orders of { $game } are played as they come.

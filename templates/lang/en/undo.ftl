@@ -81,6 +81,7 @@ stale-undone = That was an answer to an old letter, so nothing was played: decis
 pause-not-running = Only a game that is being played can be paused.
 pause-paused = The game is paused already.
 pause-not-paused = The game is not paused.
+pause-now = The game is paused: no time runs, and no orders are played until it goes on.
 pause-told = No time runs, and no orders are played until it goes on; orders ahead are kept, and SHOW, PREVIEW and the like are answered as ever.
 pause-goes-on = { $seat } is to decide by { $until }.
 pause-yours = Your answer is awaited by { $until }: the time that was left when the game was paused.
@@ -128,3 +129,12 @@ resign-sure = Do you want to leave { $game } for good? That cannot be taken back
 resign-noted = You have left { $game }. Thank you for having played.
 resign-not-running = { $game } is not being played, so there is nothing to leave.
 resign-gone = You do not play { $game } any more: a stand-in plays your seat.
+
+## The moderator's desk
+
+desk-done-undo = Done: decisions of { $game } are taken back, and everybody gets a letter that corrects.
+desk-done-redo = Done: what was taken back in { $game } is played again.
+desk-done-pause = Done: { $game } is paused.
+desk-done-resume = Done: { $game } goes on.
+desk-done-draw = Done: { $game } has ended as a draw.
+desk-done-end = Done: { $game } is abandoned.

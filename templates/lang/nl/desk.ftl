@@ -22,6 +22,29 @@ desk-did-replace = { $seat-you ->
 desk-did-eject = { $seat } is de speler afgenomen en wordt aangeboden: OVERNEMEN { $game }. Tot dan speelt een vervanger.
 desk-did-free = { $seat } is weer vrij.
 desk-did-broadcast = Alle spelers kregen een bericht.
+desk-did-seat = { $seat } heeft een speler.
+desk-did-order = { $seat-you ->
+    [yes] De orders hieronder zijn in jouw plaats gegeven, en niet door jou.
+   *[no] De volgende orders van { $seat } zijn in plaats van de speler gegeven.
+ }
+desk-did-absent = { $seat-you ->
+    [yes] Je bent
+   *[no] { $seat } is
+ } als afwezig genoteerd.
+desk-did-bank = { $seat-you ->
+    [yes] Je reserve aan tijd
+   *[no] De reserve aan tijd van { $seat }
+ } is gezet: nog { $left }.
+desk-did-look =
+    { $count ->
+        [one] Tijdens de partij keek { $who } één keer naar wat alleen { $seats } kon zien.
+       *[other] Tijdens de partij keek { $who } { $count } keer naar wat alleen { $seats } kon zien.
+    }
+desk-cared-language = Je brieven zijn vanaf nu in deze taal: { $name }.
+desk-cared-digest = Vanaf nu krijg je één brief per dag, om { $hour }.
+desk-cared-no-digest = Vanaf nu krijg je elke brief zodra die geschreven is.
+desk-cared-address = Als brieven aan jou terugkomen, schrijf ik aan { $second }.
+desk-cared-no-address = Je hebt geen tweede adres meer.
 desk-ejected = { $seat }, de spelleider heeft je deze plaats afgenomen. Dit is mijn laatste brief aan jou in deze partij.
 desk-writes = { $who } schrijft aan alle spelers:
 desk-writes-why = De reden: { $reason }
@@ -31,6 +54,17 @@ desk-writes-why = De reden: { $reason }
 desk-done-deadline = Gedaan: in { $game } moet { $seat } antwoorden { $until }.
 desk-done-replace = Gedaan: { $seat } in { $game } heeft een nieuwe speler, die de hele brief krijgt.
 desk-done-eject = Gedaan: niemand heeft { $seat } in { $game } nog.
+desk-done-seat = Gedaan: { $seat } in { $game } is bezet.
+desk-done-order =
+    { $count ->
+        [one] Gedaan: één regel is gespeeld voor { $seat } in { $game }.
+       *[other] Gedaan: { $count } regels zijn gespeeld voor { $seat } in { $game }.
+    }
+desk-done-look = Gedaan, en het blijft in het verloop staan; aan het eind horen allen het: { $game } zoals { $seat } het ziet.
+desk-done-show = Gedaan: { $game } zoals { $seat } het ziet.
+desk-done-absent = Gedaan: { $seat } in { $game } is afwezig van { $first } tot en met { $last }.
+desk-done-bank = Gedaan: { $seat } in { $game } heeft nog { $left }.
+desk-done-care = Gedaan: de speler van { $seat } in { $game } kreeg bericht.
 desk-done-broadcast =
     { $count ->
         [one] Gedaan: één speler kreeg een bericht.
@@ -51,6 +85,12 @@ desk-passed = Dat tijdstip is voorbij.
 desk-no-address = { $given } is geen adres waaraan ik kan schrijven.
 desk-plays = { $address } speelt al als { $given }.
 desk-empty = Niemand speelt { $given }.
+desk-taken = Iemand heeft { $given } al.
+desk-bank = De hele reserve van deze partij is { $whole }.
+desk-language = Er is geen taal { $given }.
+desk-hour = { $given } is geen uur. Schrijf 8:00, of UIT.
+desk-orders = Er is niets gespeeld, want dit kan niet: { $lines }
+desk-which-game = Noem de partij.
 desk-no-text = Er is geen tekst om te sturen. Schrijf die op de regels eronder.
 desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
 

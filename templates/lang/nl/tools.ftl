@@ -27,6 +27,7 @@ desk-done-process = Gedaan: in { $game } is gespeeld wat verzameld was, en { $aw
 desk-done-process-over = Gedaan: in { $game } is gespeeld wat verzameld was, en de partij is afgelopen.
 desk-done-at-once = Gedaan: de orders van { $game } worden gespeeld zodra ze komen.
 desk-done-on-command = Gedaan: de orders van { $game } worden verzameld.
+desk-paused = { $game } staat stil.
 desk-nothing-collected = In { $game } is niets verzameld.
 desk-none-on-command = In geen enkele partij is iets verzameld.
 desk-at-once = De orders van { $game } worden gespeeld zodra ze komen.

@@ -81,6 +81,7 @@ stale-undone = Dat was een antwoord op een oude brief, dus er is niets gespeeld:
 pause-not-running = Alleen een partij die gespeeld wordt, kan pauzeren.
 pause-paused = De partij pauzeert al.
 pause-not-paused = De partij pauzeert niet.
+pause-now = De partij pauzeert: er loopt geen tijd, en er worden geen orders gespeeld tot ze verdergaat.
 pause-told = Er loopt geen tijd, en er worden geen orders gespeeld tot ze verdergaat; orders vooruit worden bewaard, en op TOON, PROEF en dergelijke antwoord ik als altijd.
 pause-goes-on = { $seat } moet beslissen tegen { $until }.
 pause-yours = Je antwoord wordt verwacht tegen { $until }: de tijd die over was toen de partij ging pauzeren.
@@ -128,3 +129,12 @@ resign-sure = Wil je { $game } voorgoed verlaten? Dat kun je zelf niet terugneme
 resign-noted = Je hebt { $game } verlaten. Dank dat je hebt meegespeeld.
 resign-not-running = { $game } wordt niet gespeeld, dus er is niets te verlaten.
 resign-gone = Je speelt { $game } niet meer: een vervanger speelt je plaats.
+
+## De tafel van de spelleider
+
+desk-done-undo = Gedaan: er zijn beslissingen van { $game } teruggenomen, en iedereen krijgt een brief die verbetert.
+desk-done-redo = Gedaan: wat in { $game } teruggenomen was, wordt weer gespeeld.
+desk-done-pause = Gedaan: { $game } pauzeert.
+desk-done-resume = Gedaan: { $game } gaat verder.
+desk-done-draw = Gedaan: { $game } is gelijk geëindigd.
+desk-done-end = Gedaan: { $game } is afgebroken.

@@ -60,7 +60,7 @@ impl Connection {
         let data = self.smtp.read_response().await;
         let envelope = sender.and(recipient);
         if envelope.is_err() && data.is_ok() {
-            // It waits for a letter to nobody: it gets an empty one, and what it says does not count.
+            // It waits for a letter to nobody: it gets an empty one, whatever it says.
             let _said = self.smtp.command(".\r\n").await;
         }
         envelope?;

@@ -1,19 +1,23 @@
 //! Letters by SMTP, over one connection that is kept.
 //!
 //! A letter is one transaction with one recipient ([`exchange`]), for nobody may learn who else
-//! plays. What the server answers decides its fate ([`verdict`]); when the server says nothing after
-//! the last dot, nobody knows whether it took the letter, and so the same bytes go once more.
+//! plays. What the server answers decides its fate ([`verdict`]); when the server says nothing
+//! after the last dot, nobody knows whether it took the letter, and so the same bytes go once
+//! more.
 //!
 //! One connection is enough for a relay nearby: `cargo bench --bench post` prints what it carries
 //! beside a bare client. It is also what keeps receipts before reports, and what a provider's limit
 //! on connections allows. Where the server takes commands together (RFC 2920), an envelope is said
 //! at once; and it is on its way while the judge writes down what became of the letter before. Far
 //! away each letter costs two round trips, or four where the server wants one command at a time:
-//! sixteen or eight letters a second at 30 ms. Use a relay on the same host there.
+//! sixteen or eight letters a second at 30 ms. There a [`SmtpPool`] has a few on their way at once.
 
 mod exchange;
 mod opening;
+mod pool;
 mod verdict;
+
+pub use pool::SmtpPool;
 
 use lettre::Address;
 

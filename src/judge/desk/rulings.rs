@@ -1,0 +1,40 @@
+//! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
+//! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
+
+use super::{Done, LANGUAGE, Moderating, Unable, game};
+use crate::judge::JudgeError;
+use crate::judge::act::{By, Ending};
+use crate::judge::ruling::{self, Ruling, Why};
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::rules::Line;
+
+/// Rules it.
+pub(super) fn rule(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    wanted: Ruling,
+) -> Result<Done, JudgeError> {
+    let game = game(work, name)?;
+    let by = By::Moderator(moderating.by.to_owned());
+    let why = Why {
+        by: &by,
+        reason: moderating.reason,
+    };
+    if let Err(line) = ruling::apply(work, &game, wanted, why)? {
+        let voice = work.house.voice(LANGUAGE)?;
+        let said = voice.say(&line, &Cast::default());
+        return Err(Unable::Ruling { said, line }.into());
+    }
+    let key = match wanted {
+        Ruling::Undo(_) => "desk-done-undo",
+        Ruling::Redo => "desk-done-redo",
+        Ruling::Pause => "desk-done-pause",
+        Ruling::Resume => "desk-done-resume",
+        Ruling::End(Ending::Draw) => "desk-done-draw",
+        Ruling::End(Ending::Abandoned) => "desk-done-end",
+    };
+    let line = Line::new(key).with("game", game.name.as_str());
+    Ok(Done::says(&work.tx.seats(game.id)?, line))
+}

@@ -1,0 +1,241 @@
+//! The words behind a verb.
+
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
+
+use super::verb::{At, To, Verb};
+use crate::judge::act::Ending;
+use crate::judge::ruling::{Back, Ruling};
+use crate::judge::schedule::Span;
+use crate::orders::Lexicon;
+use crate::rules::Word;
+
+/// The words of a line that are still to be read.
+pub(super) struct Words<'l> {
+    pub(super) raw: &'l str,
+    pub(super) rest: &'l [Word],
+    pub(super) below: Vec<String>,
+    pub(super) lexicon: &'l Lexicon,
+}
+
+impl<'l> Words<'l> {
+    fn next(&mut self) -> Option<&'l Word> {
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(first)
+    }
+
+    fn text(&mut self) -> Option<&'l str> {
+        self.next().map(|word| word.text.as_str())
+    }
+
+    fn game(&mut self) -> Option<String> {
+        self.text().map(str::to_lowercase)
+    }
+
+    fn at(&mut self) -> Option<At> {
+        let (game, seat) = (self.game()?, self.text()?);
+        let seat = seat.to_owned();
+        Some(At { game, seat })
+    }
+
+    /// The next word, or the one behind it where it is `AS`.
+    fn skip_as(&mut self) -> Option<&'l str> {
+        let word = self.text()?;
+        match self.lexicon.meaning(word) {
+            "AS" => self.text(),
+            _ => Some(word),
+        }
+    }
+
+    /// The next word with the sign before it, which is no part of a word.
+    fn signed(&mut self) -> Option<String> {
+        let word = self.next()?;
+        let before = word.at.start.checked_sub(1);
+        let before = before.and_then(|at| self.raw.chars().nth(at));
+        let minus = matches!(before, Some('-' | '\u{2010}'..='\u{2015}' | '\u{2212}'));
+        let text = word.text.to_lowercase();
+        Some(if minus { format!("-{text}") } else { text })
+    }
+}
+
+/// Reads `3d`, `+12h`, `-6h`, `2026-12-01 20:00` or `2026-12-01T20:00`.
+pub fn to(text: &str) -> Option<To> {
+    let text = text.trim().to_lowercase();
+    let span = |text: &str| text.parse::<Span>().ok().map(Span::nominal);
+    if let Some(later) = text.strip_prefix('+') {
+        return span(later).map(To::By);
+    }
+    if let Some(earlier) = text.strip_prefix('-') {
+        return span(earlier).map(|span| To::By(TimeDelta::zero() - span));
+    }
+    if let Ok(span) = text.parse() {
+        return Some(To::In(span));
+    }
+    let (date, time) = text.split_once(['t', ' '])?;
+    let date = NaiveDate::parse_from_str(date, "%Y-%m-%d").ok()?;
+    let time = NaiveTime::parse_from_str(time.trim(), "%H:%M").ok()?;
+    Some(To::At(NaiveDateTime::new(date, time)))
+}
+
+pub(super) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let first = words.rest.first()?;
+    let is_time = first
+        .text
+        .starts_with(|c: char| c.is_ascii_digit() || c == '+');
+    let seat = match is_time {
+        true => None,
+        false => words.text().map(str::to_owned),
+    };
+    let mut text = words.signed()?;
+    if let Some(time) = words.text() {
+        text = format!("{text} {time}");
+    }
+    let to = to(&text)?;
+    Some(Verb::Deadline { game, seat, to })
+}
+
+pub(super) fn replace(words: &mut Words<'_>) -> Option<Verb> {
+    let at = words.at()?;
+    let address = words.text()?.to_lowercase();
+    Some(Verb::Replace { at, address })
+}
+
+pub(super) fn eject(words: &mut Words<'_>) -> Option<Verb> {
+    words.at().map(Verb::Eject)
+}
+
+pub(super) fn process(words: &mut Words<'_>) -> Option<Verb> {
+    let word = words.text()?;
+    let all = words.lexicon.meaning(word) == "ALL";
+    let mode = match words.text() {
+        Some(mode) => Some(mode.to_lowercase().parse().ok()?),
+        None => None,
+    };
+    let game = (!all).then(|| word.to_lowercase());
+    (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
+}
+
+pub(super) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
+    let word = words.text()?;
+    let all = words.lexicon.meaning(word) == "ALL";
+    let text = std::mem::take(&mut words.below);
+    Some(Verb::Broadcast {
+        game: (!all).then(|| word.to_lowercase()),
+        text,
+    })
+}
+
+pub(super) fn give(words: &mut Words<'_>) -> Option<Verb> {
+    let at = words.at()?;
+    let player = words.text()?.to_lowercase();
+    Some(Verb::Seat { at, player })
+}
+
+/// `AS game SEAT`, `AS SEAT`, `ORDER game SEAT` and `ORDER game AS SEAT`.
+pub(super) fn order(words: &mut Words<'_>) -> Option<Verb> {
+    let first = words.text()?;
+    let second = words.skip_as();
+    let (game, seat) = match second {
+        Some(seat) => (first.to_lowercase(), seat),
+        None => (String::new(), first),
+    };
+    let seat = seat.to_owned();
+    let lines = std::mem::take(&mut words.below);
+    Some(Verb::Order {
+        at: At { game, seat },
+        lines,
+    })
+}
+
+pub(super) fn show(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let seat = words.skip_as()?.to_owned();
+    Some(Verb::Show(At { game, seat }))
+}
+
+/// Two days, with a word of any language between them or without.
+pub(super) fn absent(words: &mut Words<'_>) -> Option<Verb> {
+    let at = words.at()?;
+    let day = |text: &str| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
+    let first = day(words.text()?)?;
+    let last = match words.text() {
+        None => first,
+        Some(text) => match day(text) {
+            Some(last) => last,
+            None => day(words.text()?)?,
+        },
+    };
+    Some(Verb::Absent { at, first, last })
+}
+
+pub(super) fn bank(words: &mut Words<'_>) -> Option<Verb> {
+    let at = words.at()?;
+    let left = match words.text()?.to_lowercase().as_str() {
+        "0" | "none" => Span::NONE,
+        text => text.parse().ok()?,
+    };
+    Some(Verb::Bank { at, left })
+}
+
+pub(super) fn language(words: &mut Words<'_>) -> Option<Verb> {
+    let at = words.at()?;
+    let language = words.text()?.to_lowercase();
+    Some(Verb::Language { at, language })
+}
+
+pub(super) fn digest(words: &mut Words<'_>) -> Option<Verb> {
+    let at = words.at()?;
+    let hour = words.lexicon.meaning(words.text()?).to_lowercase();
+    Some(Verb::Digest { at, hour })
+}
+
+pub(super) fn address(words: &mut Words<'_>) -> Option<Verb> {
+    let at = words.at()?;
+    let second = words.text()?;
+    let none = ["NONE", "OFF"].contains(&words.lexicon.meaning(second));
+    let second = (!none).then(|| second.to_lowercase());
+    Some(Verb::Address { at, second })
+}
+
+fn rule(words: &mut Words<'_>, ruling: Ruling) -> Option<Verb> {
+    let game = words.game()?;
+    Some(Verb::Rule { game, ruling })
+}
+
+/// `UNDO game`, `UNDO game 2`, and `UNDO game TO 37`.
+pub(super) fn undo(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let back = match words.text() {
+        None => Back::By(1),
+        Some(text) => match text.parse() {
+            Ok(count) => Back::By(count),
+            Err(_) => Back::To(words.text()?.parse().ok()?),
+        },
+    };
+    let ruling = Ruling::Undo(back);
+    Some(Verb::Rule { game, ruling })
+}
+
+pub(super) fn redo(words: &mut Words<'_>) -> Option<Verb> {
+    rule(words, Ruling::Redo)
+}
+
+pub(super) fn pause(words: &mut Words<'_>) -> Option<Verb> {
+    rule(words, Ruling::Pause)
+}
+
+pub(super) fn resume(words: &mut Words<'_>) -> Option<Verb> {
+    rule(words, Ruling::Resume)
+}
+
+pub(super) fn end(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let how = match words.text().map(|word| words.lexicon.meaning(word)) {
+        None => Ending::Abandoned,
+        Some("DRAW") => Ending::Draw,
+        Some(_) => return None,
+    };
+    let ruling = Ruling::End(how);
+    Some(Verb::Rule { game, ruling })
+}

@@ -1,0 +1,314 @@
+//! Orders for a seat, seats before the beginning, and looks at what is hidden.
+
+use landfall::judge::Opening;
+
+use super::*;
+use crate::support::PLAYERS;
+
+/// A game of Race between two, with secret hands.
+fn race() -> Table {
+    let mut table = moderated();
+    let title = landfall::games::title("race").unwrap();
+    let names = title.seat_names.iter().take(2);
+    let players = names
+        .zip(PLAYERS)
+        .map(|(name, (_, who))| ((*name).to_owned(), who.to_owned()));
+    let opening = Opening {
+        title: "race".to_owned(),
+        name: "race-1".to_owned(),
+        seats: 2,
+        players: players.collect(),
+        ..new_world(2, 3)
+    };
+    table.open(&opening);
+    table
+}
+
+fn seat_names(table: &Table) -> Vec<(String, String)> {
+    let store = table.judge.store();
+    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let seats = store.seats(game.id).unwrap().into_iter();
+    seats
+        .map(|seat| {
+            let person = store.person(seat.person.unwrap()).unwrap();
+            (seat.name, person.address)
+        })
+        .collect()
+}
+
+#[test]
+fn a_look_is_kept_and_changes_no_byte_for_the_players() {
+    let (mut looked, mut not) = (race(), race());
+    let seats = seat_names(&looked);
+    let before = letters(&looked).len();
+    post(
+        &mut looked,
+        &format!("SHOW race-1 AS {} REASON a complaint", seats[0].0),
+    );
+    let told = looked.letter(ANN).text;
+    assert!(told.starts_with("Done, and kept in the ledger"), "{told}");
+    assert!(told.contains("YOUR"), "{told}");
+    assert_eq!(letters(&looked).len(), before);
+    let acts = |table: &Table| {
+        let store = table.judge.store();
+        let game = store.game_by_name("race-1").unwrap().unwrap();
+        let rows = store.ledger(game.id).unwrap().into_iter();
+        rows.filter(|row| row.body.contains("\"deed\":\"looked\""))
+            .count()
+    };
+    assert_eq!((acts(&looked), acts(&not)), (1, 0));
+    // All that the players get from here on is the same to the byte.
+    for table in [&mut looked, &mut not] {
+        for _ in 0..6 {
+            for (_, address) in &seats {
+                table.answer(address, "A");
+            }
+        }
+        for (_, address) in &seats {
+            table.answer(address, "HISTORY");
+            table.answer(address, "SHOW");
+        }
+        table.wait(chrono::TimeDelta::days(2));
+        let deadline = "DEADLINE race-1 +1d";
+        table
+            .judge
+            .desk("Ann", &[command(&["deadline", "race-1", "+1d"])], table.now)
+            .expect(deadline);
+        table.lap();
+    }
+    let (one, other) = (letters(&looked), letters(&not));
+    assert_eq!(one.len(), other.len());
+    assert!(one.len() > before + 10);
+    for (one, other) in one.iter().zip(&other) {
+        let plain = |sent: &Sent| {
+            let text = String::from_utf8_lossy(&sent.bytes).into_owned();
+            // The tests' own mails are numbered, and the letters that answer them name them.
+            let own = |line: &&str| {
+                !["In-Reply-To", "References", " <"]
+                    .iter()
+                    .any(|f| line.starts_with(f))
+            };
+            text.lines()
+                .filter(own)
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(plain(one), plain(other));
+    }
+}
+
+#[test]
+fn looks_are_told_to_all_at_the_end() {
+    let mut table = race();
+    let seats = seat_names(&table);
+    for (name, _) in &seats {
+        post(&mut table, &format!("SHOW race-1 AS {name}"));
+    }
+    // Stand-ins would rest; so the players' clocks run out until the end.
+    for _ in 0..2_000 {
+        let store = table.judge.store();
+        let game = store.game_by_name("race-1").unwrap().unwrap();
+        let Some(at) = game.closes_at else { break };
+        table.now = at;
+        table.lap();
+    }
+    let game = table.judge.store().game_by_name("race-1").unwrap().unwrap();
+    assert_eq!(game.state, landfall::store::GameState::Over);
+    for (_, address) in &seats {
+        let all = table.letters(address).into_iter();
+        let told = all.map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "));
+        let told: Vec<_> = told
+            .filter(|text| text.contains("(Ann) looked 2 times at what only"))
+            .collect();
+        assert_eq!(told.len(), 1, "{address}");
+        assert!(
+            told[0].contains("The game is over") || told[0].contains("won"),
+            "{}",
+            told[0]
+        );
+    }
+}
+
+#[test]
+fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
+    let mut table = race();
+    let seats = seat_names(&table);
+    let store = table.judge.store();
+    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let awaited = store.seat(game.id, game.awaiting.unwrap()).unwrap().name;
+    let before = table.letters(ANN).len();
+    post(
+        &mut table,
+        &format!("AS race-1 {awaited} REASON The mail was lost.\nA"),
+    );
+    let answers = table.letters(ANN);
+    assert_eq!(answers.len(), before + 1);
+    let answer = &answers[before].text;
+    assert!(answer.starts_with("Done: one line was played"), "{answer}");
+    assert!(answer.lines().count() < 15, "{answer}");
+    for (name, address) in &seats {
+        let letter = table.letter(address);
+        let told = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let says = match *name == awaited {
+            true => "were given in your place, and not by you",
+            false => "were given in its player's place",
+        };
+        assert!(told.contains(says), "{name}: {told}");
+        assert!(
+            told.contains("the reason was: The mail was lost."),
+            "{told}"
+        );
+    }
+    let verified = landfall::judge::verify::verify(
+        table.judge.store(),
+        &table.judge.store().game_by_name("race-1").unwrap().unwrap(),
+        None,
+    );
+    for finding in verified.unwrap() {
+        assert_eq!(
+            finding.verdict,
+            landfall::judge::verify::Verdict::Holds,
+            "{finding:?}"
+        );
+    }
+}
+
+#[test]
+fn orders_that_cannot_be_played_change_nothing_and_say_no_more_than_that() {
+    let mut table = race();
+    let store = table.judge.store();
+    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let awaited = store.seat(game.id, game.awaiting.unwrap()).unwrap().name;
+    let sent = letters(&table);
+    post(&mut table, &format!("AS race-1 {awaited}\nDANCE 7"));
+    assert_eq!(letters(&table), sent);
+    let told = text(&table, ANN);
+    assert!(
+        told.starts_with("Nothing was played, since this cannot be: DANCE 7"),
+        "{told}"
+    );
+    let other = seat_names(&table)
+        .into_iter()
+        .find(|(name, _)| *name != awaited)
+        .unwrap()
+        .0;
+    post(&mut table, &format!("AS race-1 {other}\nA"));
+    assert!(text(&table, ANN).contains("is not awaited"));
+    post(&mut table, &format!("AS {awaited}\nA"));
+    assert!(text(&table, ANN).starts_with("Name the game."));
+    assert_eq!(letters(&table), sent);
+}
+
+#[test]
+fn a_seat_is_given_before_the_beginning_the_same_both_ways() {
+    let waiting = || {
+        let mut table = moderated();
+        let mut opening = new_world(3, 4);
+        opening.name = "new-world-2".to_owned();
+        opening.players.truncate(1);
+        table.open(&opening);
+        table
+    };
+    let (mut mailed, mut typed) = (waiting(), waiting());
+    post(
+        &mut mailed,
+        "SEAT new-world-2 BLUE bot:calm\nSEAT new-world-2 YELLOW zoe@example.net",
+    );
+    run(&mut typed, &["seat", "new-world-2", "BLUE", "bot:calm"]).unwrap();
+    run(
+        &mut typed,
+        &["seat", "new-world-2", "YELLOW", "zoe@example.net"],
+    )
+    .unwrap();
+    let rows = |table: &Table| {
+        let store = table.judge.store();
+        let game = store.game_by_name("new-world-2").unwrap().unwrap();
+        assert_eq!(game.state, landfall::store::GameState::Running);
+        let rows = store.ledger(game.id).unwrap().into_iter();
+        rows.map(|row| row.body).collect::<Vec<_>>()
+    };
+    assert_eq!(rows(&mailed), rows(&typed));
+    assert!(mailed.letters("zoe@example.net").len() == 1);
+    for (wish, says) in [
+        (
+            "SEAT new-world-2 RED zoe@example.net",
+            "new-world-2 has begun.",
+        ),
+        (
+            "SEAT new-world-1 RED zoe@example.net",
+            "new-world-1 has begun.",
+        ),
+    ] {
+        post(&mut mailed, wish);
+        assert!(
+            text(&mailed, ANN).starts_with(says),
+            "{}",
+            text(&mailed, ANN)
+        );
+    }
+    let mut table = waiting();
+    for (wish, says) in [
+        ("SEAT new-world-2 RED zoe@example.net", "Somebody has RED."),
+        (
+            "SEAT new-world-2 BLUE alice@example.org",
+            "alice@example.org plays RED already.",
+        ),
+        ("SEAT new-world-2 BLUE bot:clever", "That cannot be done"),
+        ("EJECT new-world-2 BLUE", "Nobody plays BLUE."),
+    ] {
+        post(&mut table, wish);
+        assert!(text(&table, ANN).starts_with(says), "{}", text(&table, ANN));
+    }
+    post(&mut table, "EJECT new-world-2 RED");
+    assert!(
+        table
+            .letters("alice@example.org")
+            .last()
+            .unwrap()
+            .text
+            .contains("taken this seat")
+    );
+}
+
+#[test]
+fn what_is_set_for_a_player_is_told_to_that_player_alone() {
+    let mut table = moderated();
+    let others = table.letters("alice@example.org").len();
+    post(
+        &mut table,
+        "LANGUAGE new-world-1 BLUE nl REASON Asked by phone.",
+    );
+    let told = text(&table, "bob@example.org");
+    assert!(
+        told.contains("Je brieven zijn vanaf nu in deze taal"),
+        "{told}"
+    );
+    post(&mut table, "ADDRESS new-world-1 BLUE bob@example.net");
+    post(&mut table, "DIGEST new-world-1 BLUE 18:00");
+    assert_eq!(table.letters("alice@example.org").len(), others);
+    let person = table
+        .judge
+        .store()
+        .person_by_address("bob@example.net")
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (person.language.as_str(), person.digest),
+        ("nl", Some(18 * 60))
+    );
+    for (wish, says) in [
+        ("LANGUAGE new-world-1 BLUE tlh", "There is no language tlh."),
+        ("DIGEST new-world-1 BLUE noon", "noon is no hour."),
+        (
+            "ADDRESS new-world-1 BLUE alice@example.org",
+            "alice@example.org is no mail address",
+        ),
+        (
+            "BANK new-world-1 BLUE 9d",
+            "The whole reserve of this game is none.",
+        ),
+    ] {
+        post(&mut table, wish);
+        assert!(text(&table, ANN).starts_with(says), "{}", text(&table, ANN));
+    }
+}
