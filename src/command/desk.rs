@@ -92,6 +92,11 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             address: args.address.clone(),
         },
         Desk::Eject(args) => Verb::Eject(at(&args.game, &args.seat)),
+        Desk::Process(args) => Verb::Process {
+            game: (args.mode.is_some() || !args.game.eq_ignore_ascii_case("all"))
+                .then(|| args.game.clone()),
+            mode: args.mode,
+        },
         Desk::Broadcast(args) => Verb::Broadcast {
             game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
             text: lines(args.text.as_deref())?,
@@ -112,11 +117,6 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         Desk::Pause(args) => rule(&args.game, Ruling::Pause),
         Desk::Resume(args) => rule(&args.game, Ruling::Resume),
         Desk::End(args) => rule(&args.game, ending(args)),
-        Desk::Process(args) => Verb::Process {
-            game: (args.mode.is_some() || !args.game.eq_ignore_ascii_case("all"))
-                .then(|| args.game.clone()),
-            mode: args.mode,
-        },
         Desk::Absent(args) => Verb::Absent {
             at: at(&args.game, &args.seat),
             first: args.first,
@@ -166,13 +166,13 @@ const fn common(args: &Desk) -> &Common {
         Desk::Deadline(args) => &args.common,
         Desk::Replace(args) => &args.common,
         Desk::Eject(args) => &args.common,
+        Desk::Process(args) => &args.common,
         Desk::Broadcast(args) => &args.common,
         Desk::Seat(args) => &args.common,
         Desk::Order(args) => &args.common,
         Desk::Undo(args) => &args.common,
         Desk::Redo(args) | Desk::Pause(args) | Desk::Resume(args) => &args.common,
         Desk::End(args) => &args.common,
-        Desk::Process(args) => &args.common,
         Desk::Absent(args) => &args.common,
         Desk::Bank(args) => &args.common,
         Desk::Language(args) => &args.common,

@@ -83,8 +83,8 @@ pub(super) fn collect(
     Ok(Line::new("collected"))
 }
 
-/// Says when the orders of a game are played from now on. What was collected is played at once where
-/// they are no longer collected.
+/// Says when the orders of a game are played from now on. What was collected is played at once
+/// where they are no longer collected.
 ///
 /// # Errors
 /// Those of the database.

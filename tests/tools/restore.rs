@@ -222,7 +222,7 @@ fn a_backup_of_an_earlier_release_is_brought_to_the_newest_schema() {
         .last()
         .unwrap()
         .trim_end_matches('.');
-    let kept = Store::open(Path::new(kept)).unwrap();
+    let kept = Store::open(&house.path(kept)).unwrap();
     assert!(kept.game_by_name("game-1").unwrap().is_some());
 }
 

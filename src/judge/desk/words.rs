@@ -105,6 +105,17 @@ pub(super) fn eject(words: &mut Words<'_>) -> Option<Verb> {
     words.at().map(Verb::Eject)
 }
 
+pub(super) fn process(words: &mut Words<'_>) -> Option<Verb> {
+    let word = words.text()?;
+    let all = words.lexicon.meaning(word) == "ALL";
+    let mode = match words.text() {
+        Some(mode) => Some(mode.to_lowercase().parse().ok()?),
+        None => None,
+    };
+    let game = (!all).then(|| word.to_lowercase());
+    (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
+}
+
 pub(super) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
     let word = words.text()?;
     let all = words.lexicon.meaning(word) == "ALL";
@@ -227,15 +238,4 @@ pub(super) fn end(words: &mut Words<'_>) -> Option<Verb> {
     };
     let ruling = Ruling::End(how);
     Some(Verb::Rule { game, ruling })
-}
-
-pub(super) fn process(words: &mut Words<'_>) -> Option<Verb> {
-    let word = words.text()?;
-    let all = words.lexicon.meaning(word) == "ALL";
-    let mode = match words.text() {
-        Some(mode) => Some(mode.to_lowercase().parse().ok()?),
-        None => None,
-    };
-    let game = (!all).then(|| word.to_lowercase());
-    (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
 }
