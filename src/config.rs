@@ -13,7 +13,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::judge::schedule::{Entries, Span};
-use crate::judge::{Keep, Moderator};
+use crate::judge::{Floods, Keep, Moderator};
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -78,6 +78,8 @@ pub struct Config {
     pub lap_seconds: u64,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
+    /// How many letters leave at the most.
+    pub floods: Floods,
     /// How long the mailbox may go unread before games stand still for it, where it is said.
     pub unread: Option<Span>,
     /// Whether a question brings its deadline along as a calendar file.
@@ -151,6 +153,8 @@ impl Default for OneOrSeveral {
 struct LimitsTable {
     lap_seconds: u64,
     answers_per_hour: u32,
+    letters_per_minute: u32,
+    seat_letters_per_hour: u32,
     unread: Option<Span>,
 }
 
@@ -159,6 +163,8 @@ impl Default for LimitsTable {
         Self {
             lap_seconds: 30,
             answers_per_hour: 20,
+            letters_per_minute: 200,
+            seat_letters_per_hour: 50,
             unread: None,
         }
     }
@@ -263,6 +269,10 @@ impl Config {
             language: file.judge.language,
             lap_seconds: file.limits.lap_seconds.max(1),
             answers_per_hour: file.limits.answers_per_hour.max(1),
+            floods: Floods {
+                per_minute: file.limits.letters_per_minute,
+                seat_per_hour: file.limits.seat_letters_per_hour,
+            },
             components: components
                 .map(|(title, path)| (title, absolute(path)))
                 .collect(),

@@ -2,10 +2,13 @@
 //! twice, nobody learns what is not theirs, and every mail has its fate.
 
 mod bounces;
+mod floods;
 mod identity;
 mod joining;
+mod keys;
 mod operator;
 mod orders;
+mod press;
 mod secrecy;
 mod table;
 mod time;

@@ -25,6 +25,7 @@ mod letters;
 mod mail;
 mod mail_cases;
 mod orders;
+mod press;
 mod reading;
 mod rulebook;
 mod schedule;

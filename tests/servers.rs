@@ -13,6 +13,7 @@ mod imap;
 mod imap_cuts;
 pub(crate) mod machine;
 mod opendkim;
+mod pool;
 pub(crate) mod postfix;
 mod proxy;
 pub(crate) mod scripted;

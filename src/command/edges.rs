@@ -8,7 +8,7 @@ use crate::failure::{Doing, Failure};
 use crate::mail::login::Login;
 use crate::mail::mailbox::{Imap, Maildir};
 use crate::mail::server::{Roots, Server};
-use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp};
+use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp, SmtpPool};
 use crate::mail::{Mailbox, Transport};
 
 /// The mailbox of a configuration; one on a server is not connected yet.
@@ -51,11 +51,20 @@ pub(super) fn transport(config: &Config) -> Result<Box<dyn Transport>, Failure> 
     Ok(match &config.transport {
         TransportConfig::Maildir(folder) => Box::new(MaildirTransport::new(folder)),
         TransportConfig::Sendmail(program) => Box::new(Sendmail::new(program, bounces)),
-        TransportConfig::Smtp { server, login } => {
-            let login = login.as_ref().map(login_of);
+        TransportConfig::Smtp {
+            server,
+            login,
+            connections,
+        } => {
             let host = config.address.rsplit('@').next().unwrap_or("localhost");
-            let smtp = Smtp::new(server_of(server), login, host, bounces);
-            Box::new(smtp.doing(|| "cannot set up the way out".to_owned())?)
+            let connection = || {
+                let login = login.as_ref().map(login_of);
+                let smtp = Smtp::new(server_of(server), login, host, bounces.clone());
+                smtp.doing(|| "cannot set up the way out".to_owned())
+            };
+            let first = connection()?;
+            let others = (1..*connections).map(|_| connection());
+            Box::new(SmtpPool::new(first, others.collect::<Result<_, _>>()?))
         }
     })
 }

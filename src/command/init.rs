@@ -118,16 +118,21 @@ fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
 
 /// What a judge draws once for its whole life, from the system.
 fn drawn() -> Result<Randomness, Failure> {
-    let mut random = Randomness {
-        instance: [0; 16],
-        key: [0; 32],
-    };
-    let fill = |bytes: &mut [u8]| {
-        SysRng
-            .try_fill_bytes(bytes)
-            .doing(|| "cannot draw a key for the judge".to_owned())
-    };
-    fill(&mut random.instance)?;
-    fill(&mut random.key)?;
-    Ok(random)
+    let mut instance = [0; 16];
+    fill(&mut instance)?;
+    let key = new_key()?;
+    Ok(Randomness { instance, key })
+}
+
+/// A key for the tags of letters, from the system.
+pub(super) fn new_key() -> Result<[u8; 32], Failure> {
+    let mut key = [0; 32];
+    fill(&mut key)?;
+    Ok(key)
+}
+
+fn fill(bytes: &mut [u8]) -> Result<(), Failure> {
+    SysRng
+        .try_fill_bytes(bytes)
+        .doing(|| "cannot draw a key for the judge".to_owned())
 }

@@ -14,9 +14,11 @@ mod export;
 mod games;
 mod import;
 mod init;
+mod keys;
 mod man;
 mod open;
 mod people;
+mod press;
 mod process;
 mod quarantine;
 mod read;
@@ -57,7 +59,9 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Open(args) => open::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
+        Command::Press(args) => press::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
+        Command::Keys(args) => keys::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),

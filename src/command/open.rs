@@ -48,6 +48,7 @@ fn opening(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failu
         draws: args.draws.as_ref().map(read).transpose()?,
         components: config.components.get(&args.title).map(read).transpose()?,
         schedule: schedule(config, &args.title, &args.time)?,
+        manners: args.manners.kept(),
         seed: drawn()?,
     })
 }

@@ -33,10 +33,15 @@ const STOPPED_AT_ONCE: i32 = 1;
 
 /// Serves.
 pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
-    let (config, judge) = site.judge()?;
-    site::refuse_restored(&judge)?;
-    let _alone = lock(&judge)?;
+    let config = site.read_config()?;
     let rest = Duration::from_secs(config.lap_seconds);
+    let stop = stop_flag()?;
+    let patience = if args.once { None } else { Some(rest) };
+    let Some((judge, _alone)) = set_up(&config, patience, &|| stop.load(Ordering::Relaxed))? else {
+        tracing::info!("Stopped");
+        return Ok(());
+    };
+    site::refuse_restored(&judge)?;
     let mut transport = edges::transport(&config)?;
     refuse_what_cannot_send(&mut *transport)?;
     let mut daemon = Daemon {
@@ -45,12 +50,51 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         judge,
         site,
         limits: limits(&config, args.once),
-        stop: stop_flag()?,
+        stop,
     };
     if args.once {
         daemon.until_idle()
     } else {
         daemon.until_stopped(rest)
+    }
+}
+
+/// The judge, which nobody else serves. A daemon waits for a database that somebody holds or whose
+/// disk is full, longer each time, from `patience` on; none if it was stopped meanwhile.
+fn set_up(
+    config: &Config,
+    patience: Option<Duration>,
+    stopped: &dyn Fn() -> bool,
+) -> Result<Option<(Judge, DaemonLock)>, Failure> {
+    let mut backoff = patience.map(Backoff::from);
+    while !stopped() {
+        let judge = site::judge(config).and_then(|judge| {
+            let alone = judge.store().lock_for_daemon()?;
+            Ok((judge, alone))
+        });
+        match (judge, &mut backoff) {
+            (Ok(alone), _) => return Ok(Some(alone)),
+            (Err(error), Some(backoff)) if error.may_pass() => {
+                wait_a_while(backoff, &site::not_set_up(config, error), stopped);
+            }
+            (Err(error), _) => return Err(not_alone(config, error)),
+        }
+    }
+    Ok(None)
+}
+
+fn wait_a_while(backoff: &mut Backoff, failure: &Failure, stopped: &dyn Fn() -> bool) {
+    let pause = backoff.next();
+    tracing::warn!("{failure}; trying again in {} seconds", pause.as_secs());
+    mailbox::sleep(pause, stopped);
+}
+
+fn not_alone(config: &Config, error: JudgeError) -> Failure {
+    match error {
+        JudgeError::Store(busy @ StoreError::Locked { .. }) => Failure::new("cannot serve")
+            .because(busy)
+            .hint("one daemon serves a database; stop the other one first"),
+        error => site::not_set_up(config, error),
     }
 }
 
@@ -62,19 +106,6 @@ fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure>
         }
         Ok(()) | Err(Closed::ForNow(_) | Closed::AsBefore) => Ok(()),
     }
-}
-
-fn lock(judge: &Judge) -> Result<DaemonLock, Failure> {
-    let lock = judge.store().lock_for_daemon();
-    let busy = matches!(lock, Err(StoreError::Locked { .. }));
-    let lock = lock.doing(|| "cannot serve".to_owned());
-    lock.map_err(|failure| {
-        if busy {
-            failure.hint("one daemon serves a database; stop the other one first")
-        } else {
-            failure
-        }
-    })
 }
 
 /// A daemon looks every minute; how often `--once` is run is not for us to say, so that it only
@@ -148,10 +179,7 @@ impl Daemon<'_> {
                 }
                 Ok(_) => backoff.reset(),
                 Err(error) if error.may_pass() => {
-                    let pause = backoff.next();
-                    let failure = told(error);
-                    tracing::warn!("{failure}; trying again in {} seconds", pause.as_secs());
-                    mailbox::sleep(pause, &|| self.stopped());
+                    wait_a_while(&mut backoff, &told(error), &|| self.stopped());
                 }
                 Err(error) => return Err(told(error)),
             }

@@ -1,6 +1,6 @@
 //! Where a command works: the configuration, the database, the clock.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
@@ -55,24 +55,33 @@ impl Site {
     /// The judge over its database, with the configuration it follows.
     pub(super) fn judge(&self) -> Result<(Config, Judge), Failure> {
         let config = self.read_config()?;
-        let store = open_store(&config.database)?;
-        let judge =
-            Judge::new(store, settings(&config)).doing(|| "cannot set the judge up".to_owned())?;
+        let judge = judge(&config).map_err(|error| not_set_up(&config, error))?;
         Ok((config, judge))
     }
 }
 
-fn open_store(path: &Path) -> Result<Store, Failure> {
-    let opened = Store::open(path);
-    let missing = matches!(opened, Err(StoreError::Missing { .. }));
-    let opened = opened.doing(|| format!("cannot open {}", path.display()));
-    opened.map_err(|failure| {
-        if missing {
-            failure.hint("the entry judge.database says where it is; `landfall init DIR` makes one")
-        } else {
-            failure
+/// The judge of a configuration.
+pub(super) fn judge(config: &Config) -> Result<Judge, JudgeError> {
+    Judge::new(Store::open(&config.database)?, settings(config))
+}
+
+/// Why there is no judge.
+pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
+    let hint = match &error {
+        JudgeError::Store(StoreError::Missing { .. }) => {
+            Some("the entry judge.database says where it is; `landfall init DIR` makes one")
         }
-    })
+        _ => None,
+    };
+    let doing = match &error {
+        JudgeError::Store(_) => format!("cannot open {}", config.database.display()),
+        _ => "cannot set the judge up".to_owned(),
+    };
+    let failure = told(error, doing);
+    match hint {
+        Some(hint) => failure.hint(hint),
+        None => failure,
+    }
 }
 
 /// The part of a configuration that decides what the judge writes.
@@ -86,6 +95,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         require_auth: config.require_auth,
         moderators: config.moderators.clone(),
         answers_per_hour: config.answers_per_hour,
+        floods: config.floods,
         calendar: config.calendar,
         archive_bytes: config.archive_bytes,
         keep: config.keep,

@@ -12,6 +12,12 @@ use crate::mail::server::Security;
 /// How long a server may take for an answer, in seconds, if nothing else is said.
 const PATIENCE: u64 = 60;
 
+/// How many letters are on their way to a server far away at once, if nothing else is said.
+const CONNECTIONS: u8 = 2;
+
+/// Providers refuse more.
+const CONNECTIONS_MOST: u8 = 8;
+
 /// Where mail comes in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MailboxConfig {
@@ -52,6 +58,8 @@ pub enum TransportConfig {
         server: ServerConfig,
         /// The account, if the server wants one.
         login: Option<LoginConfig>,
+        /// How many connections there are at the most, from 1 on.
+        connections: u8,
     },
 }
 
@@ -140,6 +148,7 @@ struct SmtpTable {
     user: Option<String>,
     password: Option<SecretTable>,
     xoauth2: Option<SecretTable>,
+    connections: Option<u8>,
     ca: Option<PathBuf>,
     timeout_seconds: Option<u64>,
 }
@@ -256,6 +265,7 @@ fn checked_smtp(table: SmtpTable, folder: &Path) -> Result<TransportConfig, Conf
     };
     let secrets = (table.password, table.xoauth2);
     Ok(TransportConfig::Smtp {
+        connections: checked_connections(table.connections, table.security)?,
         login: checked_login(&LOGIN, table.user, secrets, folder)?,
         server: Table {
             keys: ["transport.smtp.host", "transport.smtp.security"],
@@ -268,6 +278,20 @@ fn checked_smtp(table: SmtpTable, folder: &Path) -> Result<TransportConfig, Conf
         }
         .checked(folder)?,
     })
+}
+
+/// A server on this machine takes letters as fast over one connection as over several.
+fn checked_connections(given: Option<u8>, security: SecurityWord) -> Result<u8, ConfigError> {
+    let usual = match security {
+        SecurityWord::Plain => 1,
+        SecurityWord::Tls | SecurityWord::StartTls => CONNECTIONS,
+    };
+    let connections = given.unwrap_or(usual);
+    if (1..=CONNECTIONS_MOST).contains(&connections) {
+        return Ok(connections);
+    }
+    let why = format!("{connections} is not between 1 and {CONNECTIONS_MOST}");
+    Err(wrong("transport.smtp.connections", why))
 }
 
 /// What the tables of all servers have in common.

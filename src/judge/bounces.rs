@@ -10,15 +10,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::identify::Correspondent;
 use super::letters;
 use super::moderator;
-use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use super::{Judge, JudgeError};
-use crate::language::Cast;
+use super::{Judge, JudgeError, anonymity};
 use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;
-use crate::store::{
-    Bounce, BounceKind, GameState, Letter, LetterId, LetterKind, Person, StoreError,
-};
+use crate::store::{Bounce, BounceKind, GameState, Letter, LetterId, Person, StoreError};
 
 /// What a letter that came back for good weighs, in tenths.
 const HARD: u32 = 10;
@@ -210,7 +206,8 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
 fn seats(work: &Work<'_, '_>, person: &Person) -> Result<String, JudgeError> {
     let mut seats = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
-        seats.push(format!("{} ({})", work.tx.game(seat.game)?.name, seat.name));
+        let name = anonymity::seat_beside_name(work.tx, &seat)?;
+        seats.push(format!("{} ({name})", work.tx.game(seat.game)?.name));
     }
     Ok(match seats.is_empty() {
         true => "-".to_owned(),
@@ -226,7 +223,6 @@ fn write_again(
     cause: LetterId,
 ) -> Result<(), JudgeError> {
     let person = work.tx.person(person)?;
-    let voice = work.house.voice(&person.language)?;
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;
         if game.state != GameState::Running {
@@ -238,24 +234,8 @@ fn write_again(
             game,
             seat,
         };
-        let line = Line::new("second-used").with("address", person.address.as_str());
-        let note = voice.say(&line, &Cast::default());
-        let told = from.seat.told;
-        let mut draft = letters::present_position(work, &from, told, vec![note])?;
-        let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
-        let tag = post::seat_tag(work.house, game, seat, prompt, &person.address);
-        draft.tag = tag.foot_line();
-        let mailing = Mailing {
-            effect: format!("unreachable/{cause}/{}/{}", game.name, seat.name),
-            to: &person.address,
-            kind: LetterKind::Report,
-            thread: Thread::Seat { game, seat, prompt },
-            text: &draft.text(voice)?,
-            answers: None,
-            deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
-            files: Vec::new(),
-        };
-        post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+        let why = Line::new("second-used").with("address", person.address.as_str());
+        letters::once_more(work, &from, &format!("unreachable/{cause}"), &why)?;
     }
     Ok(())
 }

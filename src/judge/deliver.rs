@@ -5,7 +5,11 @@
 //! what became of the one before it is durable, so a judge that ends anywhere leaves one letter at
 //! most of which nobody knows whether a server took it.
 
+mod together;
+
 use chrono::{DateTime, TimeDelta, Utc};
+
+pub(super) use together::deliver_together;
 
 use super::{JudgeError, bounces, outage};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
@@ -32,6 +36,13 @@ pub struct Delivered {
 }
 
 impl Delivered {
+    /// How many letters were tried.
+    pub(super) const fn tried(self) -> u32 {
+        self.sent
+            .saturating_add(self.later)
+            .saturating_add(self.failed)
+    }
+
     /// These and others.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
@@ -43,7 +54,7 @@ impl Delivered {
     }
 }
 
-/// Sends letters that are due, at most `limit`.
+/// Sends letters that are due.
 ///
 /// # Errors
 /// Those of the database; a letter that cannot be sent is none.
@@ -51,11 +62,10 @@ pub fn deliver(
     store: &mut Store,
     transport: &mut dyn Transport,
     now: DateTime<Utc>,
-    limit: u32,
+    letters: Vec<Letter>,
 ) -> Result<Delivered, JudgeError> {
     let mut delivered = Delivered::default();
-    let due = store.due_letters(now, limit)?;
-    let mut letters = due.iter().peekable();
+    let mut letters = letters.iter().peekable();
     let mut counted = None;
     while let Some(letter) = letters.next() {
         let attempts = match counted.take() {

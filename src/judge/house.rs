@@ -1,12 +1,12 @@
 //! What the judge knows before any mail comes: who it is, its languages, its key.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono_tz::Tz;
 
-use super::{JudgeError, Keep};
+use super::{Floods, JudgeError, Keep, keys};
 use crate::language::{Voice, VoiceError, Voices};
-use crate::mail::OwnAddresses;
+use crate::mail::{KeyRing, OwnAddresses};
 use crate::orders::Lexicon;
 use crate::store::{Person, Reader};
 
@@ -44,6 +44,8 @@ pub struct Settings {
     pub moderators: Vec<Moderator>,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
+    /// How many letters leave at the most.
+    pub floods: Floods,
     /// Whether a question brings its deadline along as a calendar file.
     pub calendar: bool,
     /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
@@ -74,8 +76,8 @@ pub struct House {
     pub voices: Voices,
     /// The order words of all languages, by title; those of requests and of topics beside them.
     lexicons: BTreeMap<String, Lexicon>,
-    /// The key of all tags and Message-IDs.
-    pub(super) key: [u8; 32],
+    /// The keys of all tags and Message-IDs, as the database has them.
+    pub(super) keys: KeyRing,
     /// The name of this judge in its own letters.
     pub(super) instance: String,
     /// Its addresses, to know its own mail by.
@@ -96,7 +98,7 @@ impl House {
         }
         let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
         Ok(Self {
-            key: reader.mail_key()?,
+            keys: keys::ring(reader)?,
             lexicons: lexicons(&voices),
             voices,
             instance,
@@ -134,6 +136,19 @@ impl House {
     pub fn voice(&self, language: &str) -> Result<&Voice, JudgeError> {
         let voice = self.voices.get(language).map(|voice| &**voice);
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
+    }
+
+    /// The words that stand under a key, of all languages: whoever writes, all are understood.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub(super) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
+        let mut words = BTreeSet::new();
+        for language in self.voices.names() {
+            let said = self.voice(language)?.word(key);
+            words.extend(said.split_whitespace().map(str::to_owned));
+        }
+        Ok(words)
     }
 
     /// The time zone of a person.

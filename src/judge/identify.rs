@@ -10,6 +10,9 @@ use super::{House, JudgeError};
 use crate::mail::{Authentication, Envelope, Tagged};
 use crate::store::{Confirmation, ConfirmationId, Game, GameState, Person, Purpose, SeatRow};
 
+/// The epoch of all confirmations, which end with their answer.
+const CONFIRM_EPOCH: u32 = 0;
+
 /// Who writes.
 #[derive(Clone, Debug)]
 pub(super) enum Sender {
@@ -119,7 +122,9 @@ fn by_tag(
 
 /// The tag of a letter to a moderator counts from the address that the letter went to.
 fn by_desk(work: &Work<'_, '_>, from: &str, tag: &Tagged) -> Result<Option<Sender>, JudgeError> {
-    if moderator::named(work.house, from).is_none() || !tag.verify(&work.house.key, from, 0) {
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = key.is_some_and(|key| tag.verify(key, from, 0));
+    if moderator::named(work.house, from).is_none() || !right {
         return Ok(None);
     }
     let fresh = tag.prompt == moderator::page(work.tx, from)?;
@@ -139,7 +144,8 @@ fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>, J
     let Some(person) = work.player(&seat)? else {
         return Ok(None);
     };
-    let right = tag.verify(&work.house.key, &person.address, seat.epoch);
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = key.is_some_and(|key| tag.verify(key, &person.address, seat.epoch));
     Ok(right.then_some(Correspondent {
         game,
         seat,
@@ -155,8 +161,13 @@ fn by_confirmation(
     envelope: &Envelope,
     tag: &Tagged,
 ) -> Result<Option<Sender>, JudgeError> {
+    let Some(key) = work.house.keys.good(tag.key, work.now) else {
+        return Ok(None);
+    };
     let id = ConfirmationId::new(i64::from(tag.prompt));
-    let right = |confirmation: &Confirmation| confirm_tag(work.house, confirmation) == *tag;
+    let right = |asked: &Confirmation| {
+        asked.purpose.as_str() == tag.seat && tag.verify(key, &asked.address, CONFIRM_EPOCH)
+    };
     let Some(confirmation) = work.tx.confirmation(id)?.filter(right) else {
         return Ok(None);
     };
@@ -175,14 +186,9 @@ fn by_confirmation(
 pub(super) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
     let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
     let purpose = confirmation.purpose.as_str();
-    Tagged::new(
-        &house.key,
-        CONFIRM,
-        purpose,
-        number,
-        &confirmation.address,
-        0,
-    )
+    let key = house.keys.newest();
+    let address = &confirmation.address;
+    Tagged::new(key, CONFIRM, purpose, number, address, CONFIRM_EPOCH)
 }
 
 /// The one seat whose answer is awaited from this person; a game named in the subject counts first.

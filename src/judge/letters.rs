@@ -26,12 +26,26 @@ pub(super) fn to_seat(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    to_seat_besides(work, from, answered, draft, "receipt")
+}
+
+/// The same where other letters may answer the mail besides: `what` keeps them apart.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn to_seat_besides(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
     mut draft: Draft,
+    what: &str,
 ) -> Result<(), JudgeError> {
     let (to, prompt) = (&from.person.address, from.seat.prompt_no);
     draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
     let answer = Answer {
-        effect: format!("inbox/{}/receipt", answered.mail),
+        effect: format!("inbox/{}/{what}", answered.mail),
         to,
         language: &from.person.language,
         thread: Thread::Seat {
@@ -188,6 +202,37 @@ pub(super) fn present_position(
     opening.append(&mut draft.opening);
     draft.opening = opening;
     Ok(draft)
+}
+
+/// The present letter of a seat once more, with a line that says `why`; its effect is called after
+/// the `cause`.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn once_more(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    cause: &str,
+    why: &Line,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let note = voice.say(why, &Cast::default());
+    let mut draft = present_position(work, from, from.seat.told, vec![note])?;
+    let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
+    let to = &from.person.address;
+    draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();
+    let mailing = Mailing {
+        effect: format!("{cause}/{}/{}", game.name, seat.name),
+        to,
+        kind: LetterKind::Report,
+        thread: Thread::Seat { game, seat, prompt },
+        text: &draft.text(voice)?,
+        answers: None,
+        deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
+        files: Vec::new(),
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    Ok(())
 }
 
 /// The names of the seats of a correspondent's game, and its order words.

@@ -9,6 +9,7 @@ mod absence;
 pub mod act;
 mod addresses;
 mod advance;
+pub mod anonymity;
 pub mod archive;
 pub mod around;
 mod aside;
@@ -26,6 +27,7 @@ mod doing;
 mod draft;
 mod ending;
 mod error;
+mod floods;
 mod held;
 mod house;
 mod identify;
@@ -34,12 +36,14 @@ mod info;
 mod join;
 mod json;
 mod keepsake;
+mod keys;
 mod lap;
 mod lapse;
 mod late;
 mod letters;
 mod moderator;
 mod notice;
+mod observe;
 mod open_board;
 mod orders;
 mod outage;
@@ -47,6 +51,7 @@ mod past;
 mod pause;
 mod personal;
 mod post;
+mod press;
 mod process;
 mod proposals;
 pub mod quarantine;
@@ -89,6 +94,7 @@ pub use counted::counted;
 pub use deliver::Delivered;
 pub use draft::Item;
 pub use error::JudgeError;
+pub use floods::Floods;
 pub use house::{House, Moderator, Settings};
 pub use lap::{Lap, LapLimits};
 pub use process::Processed;
@@ -363,7 +369,13 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Delivered, JudgeError> {
-        let delivered = deliver::deliver(&mut self.store, transport, now, limit)?;
+        let letters = self.letters_to_send(now, limit)?;
+        let delivered = if transport.at_once() > 1 {
+            deliver::deliver_together(&mut self.store, transport, now, letters)?
+        } else {
+            deliver::deliver(&mut self.store, transport, now, letters)?
+        };
+        self.count_left(delivered.tried(), now)?;
         self.weigh_bounces(now)?;
         Ok(delivered)
     }
@@ -375,6 +387,8 @@ impl Judge {
         work: impl FnOnce(&mut Work<'_, '_>) -> Result<T, JudgeError>,
     ) -> Result<T, JudgeError> {
         let mut tx = self.store.begin()?;
+        // Somebody else may have changed them since.
+        self.house.keys = keys::ring(&tx)?;
         let result = work(&mut Work {
             tx: &mut tx,
             house: &self.house,

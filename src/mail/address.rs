@@ -1,14 +1,16 @@
 //! Reply addresses that prove to which letter a mail is the answer.
 //!
 //! `judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@example.org` names the game, the seat, the
-//! number of the prompt, and a tag that only the judge can make. The same stands at the foot of
-//! each letter, for the mail systems that drop what follows a plus sign.
+//! number of the prompt, and a tag that only the judge can make. From the judge's second key on the
+//! number of the key stands behind the tag, as in `.k7q3f2m5x4adhw2c.2`. The same stands at the
+//! foot of each letter, for the mail systems that drop what follows a plus sign.
 
 use subtle::ConstantTimeEq;
 use thiserror::Error;
 
 use super::envelope::Envelope;
 use super::headers::normalise;
+use super::keys::{Key, NUMBER_MOST};
 use super::mac;
 
 /// The length of a tag: 80 bits, five to a letter.
@@ -46,34 +48,30 @@ pub struct Tagged {
     /// Sixteen letters and digits: 80 bits of HMAC-SHA-256 in base32.
     ///
     /// They cover the registered address and an epoch, so that a tag dies when the seat gets
-    /// another player or the player asks for new tags.
+    /// another player or the moderator has its tags renewed.
     pub tag: String,
+    /// The number of the key that the tag was made with.
+    pub key: u16,
 }
 
 impl Tagged {
     /// Tags a prompt for the registered `address`.
     #[must_use]
-    pub fn new(
-        key: &[u8; 32],
-        game: &str,
-        seat: &str,
-        prompt: u32,
-        address: &str,
-        epoch: u32,
-    ) -> Self {
+    pub fn new(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32) -> Self {
         Self {
             game: game.to_lowercase(),
             seat: seat.to_lowercase(),
             prompt,
             tag: tag(key, game, seat, prompt, address, epoch),
+            key: key.number(),
         }
     }
 
-    /// Whether the judge made this tag, for this address and in this epoch.
+    /// Whether this tag was made with this key, for this address and in this epoch.
     #[must_use]
-    pub fn verify(&self, key: &[u8; 32], address: &str, epoch: u32) -> bool {
+    pub fn verify(&self, key: &Key, address: &str, epoch: u32) -> bool {
         let right = tag(key, &self.game, &self.seat, self.prompt, address, epoch);
-        bool::from(right.as_bytes().ct_eq(self.tag.as_bytes()))
+        self.key == key.number() && bool::from(right.as_bytes().ct_eq(self.tag.as_bytes()))
     }
 
     /// The address to answer to, at the judge's own address `judge`.
@@ -89,8 +87,12 @@ impl Tagged {
             }
         }
         let local = format!(
-            "{local}+{}.{}.{}.{}",
-            self.game, self.seat, self.prompt, self.tag
+            "{local}+{}.{}.{}.{}{}",
+            self.game,
+            self.seat,
+            self.prompt,
+            self.tag,
+            self.key_after(".")
         );
         if local.len() > LOCAL_PART {
             return Err(AddressError::TooLong(local));
@@ -102,12 +104,21 @@ impl Tagged {
     #[must_use]
     pub fn foot_line(&self) -> String {
         format!(
-            "{} . {} . {} . {}",
+            "{} . {} . {} . {}{}",
             self.game,
             self.seat.to_uppercase(),
             self.prompt,
-            self.tag
+            self.tag,
+            self.key_after(" . ")
         )
+    }
+
+    /// The number of the key behind a separator; of the first key none is written.
+    fn key_after(&self, separator: &str) -> String {
+        match self.key {
+            1 => String::new(),
+            key => format!("{separator}{key}"),
+        }
     }
 
     /// Reads a tagged address back, if it is one at the judge's address.
@@ -136,6 +147,7 @@ impl Tagged {
     fn from_parts<'a>(mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
         let (game, seat) = (parts.next()?.to_lowercase(), parts.next()?.to_lowercase());
         let (prompt, tag) = (parts.next()?, parts.next()?.to_lowercase());
+        let key = parts.next().map_or(Some(1), key_number)?;
         let number = prompt.bytes().all(|digit| digit.is_ascii_digit());
         let sound = is_label(&game) && is_label(&seat) && is_tag(&tag) && number;
         // Each tag was given out in a reply address, so none is longer than one can be.
@@ -149,8 +161,16 @@ impl Tagged {
             seat,
             prompt: prompt.parse().ok()?,
             tag,
+            key,
         })
     }
+}
+
+/// The number of a key as it is written behind a tag: from 2 on, and in one way only.
+fn key_number(part: &str) -> Option<u16> {
+    let number: u16 = part.parse().ok()?;
+    let written = (2..=NUMBER_MOST).contains(&number) && number.to_string() == part;
+    written.then_some(number)
 }
 
 /// Letters, digits and hyphens, which every mail system leaves alone.
@@ -169,18 +189,24 @@ fn is_tag(part: &str) -> bool {
 }
 
 /// The tag of one prompt.
-fn tag(key: &[u8; 32], game: &str, seat: &str, prompt: u32, address: &str, epoch: u32) -> String {
+fn tag(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32) -> String {
+    let (game, seat) = (game.to_lowercase(), seat.to_lowercase());
+    let address = address.trim().to_lowercase();
+    let (prompt, epoch) = (prompt.to_be_bytes(), epoch.to_be_bytes());
+    let number = key.number().to_be_bytes();
     let fields = [
         b"reply address" as &[u8],
-        game.to_lowercase().as_bytes(),
-        seat.to_lowercase().as_bytes(),
-        &prompt.to_be_bytes(),
-        address.trim().to_lowercase().as_bytes(),
-        &epoch.to_be_bytes(),
-    ]
-    .map(<[u8]>::to_vec);
-    let fields: Vec<&[u8]> = fields.iter().map(Vec::as_slice).collect();
-    mac::base32(&mac::digest(key, &fields), TAG * 5)
+        game.as_bytes(),
+        seat.as_bytes(),
+        &prompt,
+        address.as_bytes(),
+        &epoch,
+        &number,
+    ];
+    // The letters of the first key are older than keys with numbers, and stay good.
+    let known = if key.number() == 1 { 6 } else { 7 };
+    let fields = fields.get(..known).unwrap_or(&fields);
+    mac::base32(&mac::digest(key.secret(), fields), TAG * 5)
 }
 
 /// All tags of a mail, each once: those in its recipients; if there are none, those in its text,

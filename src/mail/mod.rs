@@ -25,7 +25,7 @@ pub mod calendar;
 pub mod envelope;
 mod headers;
 pub mod heap;
-
+pub mod keys;
 pub mod known;
 pub mod letter;
 pub mod login;
@@ -44,6 +44,7 @@ pub use address::{Tagged, find_tags};
 pub use authentication::Authentication;
 pub use bounce::{BounceReport, Severity};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
+pub use keys::{Key, KeyRing};
 pub use letter::{AutoSubmitted, Letter, LetterError};
 pub use mailbox::{Arrival, Mailbox, MailboxError};
 pub use plain::{Part, Plain, PlainLine, Why, own_words};

@@ -139,10 +139,23 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the same call may succeed later without anybody mending the data.
     pub fn may_pass(&self) -> bool {
-        matches!(
-            self,
-            Self::Busy { .. } | Self::Full { .. } | Self::Disk { .. } | Self::Lost { .. }
-        )
+        match self {
+            Self::Busy { .. } | Self::Full { .. } | Self::Disk { .. } | Self::Lost { .. } => true,
+            Self::File { source, .. } => matches!(
+                source.kind(),
+                io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded
+            ),
+            Self::Engine { .. }
+            | Self::Moved { .. }
+            | Self::Missing { .. }
+            | Self::Taken { .. }
+            | Self::Unfit { .. }
+            | Self::Twin { .. }
+            | Self::TooNew { .. }
+            | Self::Foreign { .. }
+            | Self::Locked { .. }
+            | Self::Stopped { .. } => false,
+        }
     }
 
     /// Makes a closure that turns the engine's error into ours, naming the operation.

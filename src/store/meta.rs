@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
 use super::error::StoreError;
+use super::keys;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::millis;
@@ -13,14 +14,14 @@ use super::values::millis;
 pub struct Randomness {
     /// Tells this judge's letters from those of any other.
     pub instance: [u8; 16],
-    /// The key of all tags and Message-IDs: who has it can forge orders.
+    /// The first key of all tags and Message-IDs: who has it can forge orders.
     pub key: [u8; 32],
 }
 
 const INSTANCE: &str = "instance";
-const MAIL_KEY: &str = "mail_key";
 const CREATED_AT: &str = "created_at";
 const LAST_LAP: &str = "last_lap";
+const LETTERS_UNTIL: &str = "letters_until";
 
 const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)
                    ON CONFLICT (key) DO UPDATE SET value = excluded.value";
@@ -33,9 +34,8 @@ pub(super) fn found(
 ) -> rusqlite::Result<()> {
     let mut set = conn.prepare(SET)?;
     set.execute(params![INSTANCE, random.instance])?;
-    set.execute(params![MAIL_KEY, random.key])?;
     set.execute(params![CREATED_AT, millis(now).to_be_bytes()])?;
-    Ok(())
+    keys::found(conn, now, &random.key)
 }
 
 impl Reader {
@@ -52,11 +52,6 @@ impl Reader {
         self.fixed(INSTANCE)
     }
 
-    /// The secret key of all tags and Message-IDs.
-    pub fn mail_key(&self) -> Result<[u8; 32], StoreError> {
-        self.fixed(MAIL_KEY)
-    }
-
     /// When the database was made.
     pub fn created_at(&self) -> Result<DateTime<Utc>, StoreError> {
         self.moment(CREATED_AT)?
@@ -66,6 +61,11 @@ impl Reader {
     /// When the daemon last finished a lap; `None` if it never has.
     pub fn last_lap(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
         self.moment(LAST_LAP)
+    }
+
+    /// Up to when the shares of time reach that letters of late took; `None` if none ever left.
+    pub fn letters_until(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        self.moment(LETTERS_UNTIL)
     }
 
     fn moment(&self, key: &'static str) -> Result<Option<DateTime<Utc>>, StoreError> {
@@ -103,5 +103,10 @@ impl Tx<'_> {
     /// Notes that the daemon has finished a lap, from which it later knows its own absence.
     pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
         self.set_meta(LAST_LAP, &millis(now).to_be_bytes())
+    }
+
+    /// Notes up to when the shares of time reach that letters took.
+    pub fn set_letters_until(&mut self, until: DateTime<Utc>) -> Result<(), StoreError> {
+        self.set_meta(LETTERS_UNTIL, &millis(until).to_be_bytes())
     }
 }

@@ -18,6 +18,8 @@ const STEPS: &[&str] = &[
     include_str!("schema_8.sql"),
     include_str!("schema_9.sql"),
     include_str!("schema_10.sql"),
+    include_str!("schema_11.sql"),
+    include_str!("schema_12.sql"),
 ];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.
@@ -52,6 +54,15 @@ pub(super) fn inspect(conn: &Connection) -> Result<Found, StoreError> {
         (0, 0, 0) => Found::Empty,
         _ => Found::Foreign,
     })
+}
+
+/// Brings a database to the newest schema. One that has it is left alone, so that it opens while
+/// somebody else writes, and on a full disk.
+pub(super) fn bring_up(conn: &Connection) -> Result<(), StoreError> {
+    if number(conn, "PRAGMA user_version")? == newest() {
+        return Ok(());
+    }
+    run(conn, |_| Ok(()))
 }
 
 /// Runs the steps that are still to come, all in one transaction.

@@ -44,18 +44,22 @@ mod columns;
 mod confirmations;
 mod digests;
 mod error;
+mod floods;
 mod games;
 mod holds;
 mod inbox;
+mod keys;
 mod ledger;
 mod lock;
 mod meta;
 mod migrate;
+mod observers;
 mod opening;
 mod order_sets;
 mod outbox;
 mod pauses;
 mod people;
+mod press;
 mod prompts;
 mod reader;
 mod restore;
@@ -86,17 +90,21 @@ pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
+pub use floods::Breaker;
 pub use games::{Due, Game, GameState, Turn};
 pub use holds::{Hold, Why};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
+pub use keys::MailKey;
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
 pub use meta::Randomness;
+pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
 pub use pauses::Pause;
 pub use people::{NewPerson, Person};
+pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
 pub use restore::{MovedOn, Since, restore};
@@ -108,7 +116,7 @@ pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
 pub use tx::Tx;
 pub use values::{
-    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
 };
 
 use migrate::Found;
@@ -205,7 +213,7 @@ impl Store {
             }
         }
         prepare(&conn)?;
-        migrate::run(&conn, |_| Ok(()))?;
+        migrate::bring_up(&conn)?;
         Ok(Self {
             reader: Reader::new(conn),
             path: Some(path.to_owned()),

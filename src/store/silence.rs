@@ -132,7 +132,7 @@ impl Tx<'_> {
     }
 }
 
-fn found(changed: usize, game: GameId, seat: u8) -> Result<(), StoreError> {
+pub(super) fn found(changed: usize, game: GameId, seat: u8) -> Result<(), StoreError> {
     match changed {
         0 => Err(no_seat(game, seat)),
         _ => Ok(()),

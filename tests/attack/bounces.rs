@@ -8,7 +8,7 @@ use landfall::store::Fate;
 use super::*;
 use crate::support::{MemoryTransport, Sent};
 
-const MODERATOR: &str = "moderator@play.example";
+pub(super) const MODERATOR: &str = "moderator@play.example";
 const SECOND: &str = "alice@second.example";
 
 /// A game of two over a judge whose moderator can be reached.
@@ -52,7 +52,7 @@ fn says(table: &Table, to: &str, words: &str) -> bool {
     on_one_line(&table.letter(to).text).contains(words)
 }
 
-fn on_one_line(text: &str) -> String {
+pub(super) fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -63,7 +63,7 @@ fn one_more_letter(table: &mut Table, to: &str) -> Sent {
 }
 
 /// Letters to this address come back for good until it is given up.
-fn give_up(table: &mut Table, address: &str) {
+pub(super) fn give_up(table: &mut Table, address: &str) {
     for _ in 0..3 {
         let letter = one_more_letter(table, address);
         table.now += TimeDelta::hours(1);

@@ -36,8 +36,19 @@ impl Site {
         succeeded(&made.unwrap());
         let config = folder.join("judge.toml");
         let text = fs::read_to_string(&config).unwrap();
-        let patient = text.replace("answers_per_hour = 20", "answers_per_hour = 1000000");
-        assert_ne!(patient, text);
+        let mut patient = text;
+        for (limit, usual, wide) in [
+            ("answers_per_hour", "20", "1000000"),
+            ("letters_per_minute", "200", "0"),
+            ("seat_letters_per_hour", "50", "0"),
+        ] {
+            let (from, to) = (
+                format!("\n{limit} = {usual}"),
+                format!("\n{limit} = {wide}"),
+            );
+            assert_eq!(patient.matches(&from).count(), 1);
+            patient = patient.replace(&from, &to);
+        }
         fs::write(config, patient).unwrap();
         site
     }

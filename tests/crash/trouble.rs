@@ -145,18 +145,23 @@ impl Drop for SmallDisk {
     }
 }
 
+/// An office whose database stands on a small disk.
+fn on_small_disk(disk: &SmallDisk) -> Office {
+    Office::new(|judge| {
+        let database = disk.0.join("landfall.db");
+        fs::copy(judge.join("landfall.db"), &database).unwrap();
+        fs::remove_file(judge.join("landfall.db")).unwrap();
+        std::os::unix::fs::symlink(database, judge.join("landfall.db")).unwrap();
+    })
+}
+
 #[test]
 fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     let folder = tempfile::tempdir().unwrap();
     let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
         return;
     };
-    let mut office = Office::new(|judge| {
-        let database = disk.0.join("landfall.db");
-        fs::copy(judge.join("landfall.db"), &database).unwrap();
-        fs::remove_file(judge.join("landfall.db")).unwrap();
-        std::os::unix::fs::symlink(database, judge.join("landfall.db")).unwrap();
-    });
+    let mut office = on_small_disk(&disk);
     let mut daemon = office.daemon();
     office.await_word(&mut daemon, "Serving");
     disk.fill();
@@ -201,6 +206,57 @@ fn a_second_daemon_refuses_to_start_and_the_first_goes_on() {
         assert_eq!(second.status.code(), Some(1), "{said}");
         assert!(said.contains("one daemon serves a database"), "{said}");
     }
+    office.write();
+    office.await_all_done(&mut daemon);
+}
+
+#[test]
+fn a_daemon_that_starts_on_a_full_disk_waits_until_there_is_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
+        return;
+    };
+    let mut office = on_small_disk(&disk);
+    office.write();
+    disk.fill();
+    let mut daemon = office.daemon();
+    office.await_word(&mut daemon, "trying again in");
+    // It waits longer each time, and stays.
+    office.await_word(&mut daemon, "trying again in 2 seconds");
+    disk.empty();
+    office.await_word(&mut daemon, "Serving");
+    office.await_all_done(&mut daemon);
+}
+
+#[test]
+fn a_daemon_that_starts_while_somebody_has_the_database_for_himself_waits() {
+    let mut office = Office::new(|_| ());
+    office.write();
+    let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
+    holder
+        .execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+        .unwrap();
+    let mut daemon = office.daemon();
+    office.await_word(&mut daemon, "trying again in");
+    assert!(!office.said().contains("Serving"), "{}", office.said());
+    drop(holder);
+    office.await_word(&mut daemon, "Serving");
+    office.await_all_done(&mut daemon);
+}
+
+#[test]
+fn a_second_daemon_refuses_to_start_while_somebody_else_writes() {
+    let mut office = Office::new(|_| ());
+    let mut daemon = office.daemon();
+    office.await_word(&mut daemon, "Serving");
+    let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
+    holder.busy_timeout(Duration::from_secs(30)).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let second = office.site.command().arg("serve").output().unwrap();
+    let said = String::from_utf8_lossy(&second.stderr);
+    assert_eq!(second.status.code(), Some(1), "{said}");
+    assert!(said.contains("one daemon serves a database"), "{said}");
+    holder.execute_batch("ROLLBACK").unwrap();
     office.write();
     office.await_all_done(&mut daemon);
 }

@@ -2,12 +2,16 @@
 
 use super::{KEY, own_text, read, with_fields};
 use landfall::mail::address::AddressError;
-use landfall::mail::{Tagged, find_tags};
+use landfall::mail::{Key, KeyRing, Tagged, find_tags};
 
 const JUDGE: &str = "judge@games.test";
 
+fn key() -> Key {
+    Key::new(1, KEY, None)
+}
+
 fn tagged() -> Tagged {
-    Tagged::new(&KEY, "new-world-1", "BLUE", 12, "alice@example.org", 1)
+    Tagged::new(&key(), "new-world-1", "BLUE", 12, "alice@example.org", 1)
 }
 
 #[test]
@@ -27,18 +31,24 @@ fn an_address_reads_back_to_its_parts() {
 #[test]
 fn a_tag_has_sixteen_letters_and_proves_itself() {
     assert_eq!(tagged().tag.len(), 16);
-    assert!(tagged().verify(&KEY, "Alice@Example.org", 1));
+    assert!(tagged().verify(&key(), "Alice@Example.org", 1));
 }
 
 #[test]
 fn a_tag_fits_one_prompt_of_one_seat_of_one_person_in_one_epoch() {
     let right = tagged();
     assert!(
-        !right.verify(&[8; 32], "alice@example.org", 1),
+        !right.verify(&Key::new(1, [8; 32], None), "alice@example.org", 1),
         "another key"
     );
-    assert!(!right.verify(&KEY, "bob@example.org", 1), "another address");
-    assert!(!right.verify(&KEY, "alice@example.org", 2), "an old epoch");
+    assert!(
+        !right.verify(&key(), "bob@example.org", 1),
+        "another address"
+    );
+    assert!(
+        !right.verify(&key(), "alice@example.org", 2),
+        "an old epoch"
+    );
     let forgeries = [
         Tagged {
             seat: "red".to_owned(),
@@ -64,16 +74,20 @@ fn a_tag_fits_one_prompt_of_one_seat_of_one_person_in_one_epoch() {
             tag: String::new(),
             ..tagged()
         },
+        Tagged { key: 2, ..tagged() },
     ];
     for forgery in forgeries {
-        assert!(!forgery.verify(&KEY, "alice@example.org", 1), "{forgery:?}");
+        assert!(
+            !forgery.verify(&key(), "alice@example.org", 1),
+            "{forgery:?}"
+        );
     }
 }
 
 #[test]
 fn fields_do_not_run_into_one_another() {
-    let one = Tagged::new(&KEY, "race-1", "red", 1, "a@b.test", 0).tag;
-    let other = Tagged::new(&KEY, "race-", "1red", 1, "a@b.test", 0).tag;
+    let one = Tagged::new(&key(), "race-1", "red", 1, "a@b.test", 0).tag;
+    let other = Tagged::new(&key(), "race-", "1red", 1, "a@b.test", 0).tag;
     assert_ne!(one, other);
 }
 
@@ -140,7 +154,7 @@ fn a_tag_is_found_at_the_foot_of_the_quoted_letter() {
 
 #[test]
 fn the_address_comes_before_the_foot() {
-    let other = Tagged::new(&KEY, "new-world-1", "blue", 11, "alice@example.org", 1);
+    let other = Tagged::new(&key(), "new-world-1", "blue", 11, "alice@example.org", 1);
     let address = tagged().reply_address(JUDGE).unwrap();
     let mail = with_fields(&format!("Delivered-To: {address}\n"), "B2\n");
     let foot = other.foot_line();
@@ -155,6 +169,11 @@ fn what_only_looks_like_a_tag_is_none() {
         "see new-world-1 . BLUE . 12 . k7q3f2m5x4adhw2c",
         "a.b.c.d",
         "",
+        "race-1 . RED . 1 . k7q3f2m5x4adhw2c . 1",
+        "race-1 . RED . 1 . k7q3f2m5x4adhw2c . 02",
+        "race-1 . RED . 1 . k7q3f2m5x4adhw2c . 1000",
+        "race-1 . RED . 1 . k7q3f2m5x4adhw2c . +2",
+        "race-1 . RED . 1 . k7q3f2m5x4adhw2c . 2 . 2",
     ];
     assert_eq!(find_tags(&mail, JUDGE, lines), []);
     let foreign = "judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@elsewhere.test";
@@ -166,7 +185,7 @@ fn what_only_looks_like_a_tag_is_none() {
 #[test]
 fn many_tags_in_one_mail_are_not_many_tags_to_try() {
     let recipients: Vec<String> = (0..500)
-        .map(|prompt| Tagged::new(&KEY, "race-1", "red", prompt, "a@b.test", 0))
+        .map(|prompt| Tagged::new(&key(), "race-1", "red", prompt, "a@b.test", 0))
         .map(|tagged| tagged.reply_address(JUDGE).unwrap())
         .collect();
     let mail = with_fields(&format!("Cc: {}\n", recipients.join(",\n ")), "B2\n");
@@ -181,4 +200,51 @@ fn a_foot_line_is_none_of_the_players_words_when_it_is_quoted() {
     );
     assert_eq!(own_text(&text), "B2");
     assert!(read(&format!("{}\n{text}", super::ALICE)).is_ok());
+}
+
+#[test]
+fn a_tag_names_its_key_from_the_second_on() {
+    let second = Key::new(2, KEY, None);
+    let tagged = Tagged::new(&second, "new-world-1", "BLUE", 12, "alice@example.org", 1);
+    let address = tagged.reply_address(JUDGE).unwrap();
+    assert!(address.ends_with(".2@games.test"), "{address}");
+    assert_eq!(Tagged::from_address(&address, JUDGE), Some(tagged.clone()));
+    let quoted = format!("> {}", tagged.foot_line());
+    assert_eq!(Tagged::from_foot_line(&quoted), Some(tagged.clone()));
+    assert!(tagged.verify(&second, "alice@example.org", 1));
+    assert!(!tagged.verify(&key(), "alice@example.org", 1));
+    assert_ne!(
+        tagged.tag,
+        self::tagged().tag,
+        "the number is part of the proof"
+    );
+    let renamed = Tagged { key: 3, ..tagged };
+    assert!(!renamed.verify(&Key::new(3, KEY, None), "alice@example.org", 1));
+}
+
+/// The longest names that a game, a seat and the judge can have.
+#[test]
+fn the_last_key_has_room_in_the_longest_address() {
+    let last = Key::new(999, KEY, None);
+    let game = "g".repeat(18);
+    let tagged = Tagged::new(&last, &game, "YELLOW", 9_999, "alice@example.org", 1);
+    let address = tagged.reply_address("judge12345@games.test").unwrap();
+    let back = Tagged::from_address(&address, "judge12345@games.test");
+    assert_eq!(back, Some(tagged));
+}
+
+#[test]
+fn a_key_is_good_until_its_time_is_over_and_never_printed() {
+    let noon = crate::support::noon();
+    let first = Key::new(1, [1; 32], Some(noon));
+    let second = Key::new(2, [2; 32], None);
+    assert_eq!(KeyRing::new(first.clone(), Vec::new()).newest(), &first);
+    let ring = KeyRing::new(first.clone(), vec![second.clone()]);
+    assert_eq!((ring.first(), ring.newest()), (&first, &second));
+    let before = noon - chrono::TimeDelta::seconds(1);
+    assert_eq!(ring.good(1, before), Some(&first));
+    assert_eq!(ring.good(1, noon), None);
+    assert_eq!(ring.good(2, noon), Some(&second));
+    assert_eq!(ring.good(3, before), None);
+    assert!(!format!("{ring:?}").contains("1, 1"), "{ring:?}");
 }

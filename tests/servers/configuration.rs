@@ -46,9 +46,15 @@ fn a_server_has_the_usual_port_unless_another_is_named() {
             secret: password
         }
     );
-    let TransportConfig::Smtp { server, login } = config.transport else {
+    let TransportConfig::Smtp {
+        server,
+        login,
+        connections,
+    } = config.transport
+    else {
         panic!("no SMTP");
     };
+    assert_eq!(connections, 2);
     assert_eq!((server.port, server.security), (587, Security::StartTls));
     assert_eq!(server.patience, 5);
     let login = login.unwrap();
@@ -122,6 +128,11 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
             "whose secret",
         ),
         (smtp("host = 'x'\nport = 70000"), "port", "70000"),
+        (
+            smtp("host = 'x'\nconnections = 0"),
+            "transport.smtp.connections",
+            "between 1 and 8",
+        ),
         (smtp("host = 'x'\nhots = 'y'"), "hots", "unknown field"),
     ];
     for (mail, entry, why) in rows {

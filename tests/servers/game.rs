@@ -70,7 +70,9 @@ impl House {
                       security = \"tls\"";
         self.edit(secure, &format!("{smtp}\nsecurity = \"starttls\""));
         self.edit("bounce_addresses = false", "bounce_addresses = true");
-        self.edit("answers_per_hour = 20", "answers_per_hour = 1000");
+        self.edit("\nanswers_per_hour = 20", "\nanswers_per_hour = 1000");
+        self.edit("letters_per_minute = 200", "letters_per_minute = 0");
+        self.edit("seat_letters_per_hour = 50", "seat_letters_per_hour = 0");
     }
 
     /// Replaces something that stands once in the configuration.

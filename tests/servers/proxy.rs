@@ -1,10 +1,12 @@
-//! A wire that is cut after some bytes.
+//! A wire that is cut after some bytes, and one that is long.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::mpsc;
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// Passes bytes on between whoever connects and a port, until so many have passed.
 pub(crate) struct Proxy {
@@ -45,6 +47,45 @@ impl Proxy {
     /// Mends the wire for those who connect from now on.
     pub(crate) fn mend(&self) {
         self.cut_after(i64::MAX);
+    }
+}
+
+/// A wire to a port of this machine on which each piece is under way for so long; its own port.
+pub(crate) fn long_wire(port: u16, under_way: Duration) -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let own = listener.local_addr().unwrap().port();
+    thread::spawn(move || {
+        for client in listener.incoming() {
+            let client = client.unwrap();
+            let server = TcpStream::connect(("127.0.0.1", port)).unwrap();
+            for end in [&client, &server] {
+                end.set_nodelay(true).unwrap();
+            }
+            let (from, to) = (client.try_clone().unwrap(), server.try_clone().unwrap());
+            thread::spawn(move || pass_late(from, to, under_way));
+            thread::spawn(move || pass_late(server, client, under_way));
+        }
+    });
+    own
+}
+
+fn pass_late(mut from: TcpStream, mut to: TcpStream, under_way: Duration) {
+    let (sender, arriving) = mpsc::channel::<(Instant, Vec<u8>)>();
+    thread::spawn(move || {
+        for (at, piece) in arriving {
+            thread::sleep(at.saturating_duration_since(Instant::now()));
+            if to.write_all(&piece).is_err() {
+                break;
+            }
+        }
+        drop(to.shutdown(Shutdown::Both));
+    });
+    let mut piece = [0; 16_384];
+    while let Ok(size @ 1..) = from.read(&mut piece) {
+        let arrives = Instant::now() + under_way;
+        if sender.send((arrives, piece[..size].to_vec())).is_err() {
+            break;
+        }
     }
 }
 

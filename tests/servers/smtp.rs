@@ -38,7 +38,7 @@ fn login(method: Method) -> Login {
 }
 
 /// What a willing server says; text between DATA and the dot is heard in silence.
-fn willing(line: &str) -> Act {
+pub(super) fn willing(line: &str) -> Act {
     let say = |words: &str| Act::Say(words.to_owned());
     match line {
         "." => say("250 2.0.0 taken"),

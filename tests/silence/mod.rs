@@ -15,7 +15,7 @@ use landfall::games::Title;
 use landfall::judge::Opening;
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::rules::Seed;
-use landfall::store::{EntryKind, Game, SeatRow};
+use landfall::store::{EntryKind, Game, Manners, SeatRow};
 
 use crate::support::Table;
 
@@ -52,6 +52,7 @@ fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str)]) 
         draws: None,
         components: None,
         schedule: schedule(entries),
+        manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -124,7 +124,8 @@ const DONE: InboxId = InboxId::new(1);
 const SENT: LetterId = LetterId::new(1);
 
 const READS: &[Verb] = &[
-    ("meta", |tx| ignore(tx.mail_key().unwrap())),
+    ("meta", |tx| ignore(tx.instance().unwrap())),
+    ("mail_keys", |tx| ignore(tx.mail_keys().unwrap())),
     ("game", |tx| ignore(tx.game(GAME).unwrap())),
     ("game_by_name", |tx| {
         assert!(tx.game_by_name("race-1").unwrap().is_some())

@@ -12,16 +12,16 @@ fn a_new_database_keeps_its_identity() {
     drop(Store::create(&path, at(3), &randomness()).unwrap());
     let mut store = Store::open(&path).unwrap();
     assert_eq!(store.instance().unwrap(), [7; 16]);
-    assert_eq!(store.mail_key().unwrap(), [9; 32]);
+    assert_eq!(store.mail_keys().unwrap()[0].secret, [9; 32]);
     assert_eq!(store.created_at().unwrap(), at(3));
-    for key in ["instance", "mail_key", "created_at"] {
+    for key in ["instance", "created_at"] {
         let mut tx = store.begin().unwrap();
         assert!(
             matches!(tx.set_meta(key, &[0; 32]), Err(StoreError::Engine { .. })),
             "{key}"
         );
     }
-    assert_eq!(store.mail_key().unwrap(), [9; 32]);
+    assert_eq!(store.mail_keys().unwrap()[0].secret, [9; 32]);
 }
 
 #[test]
@@ -197,9 +197,21 @@ fn a_backup_has_what_was_committed_and_spares_other_files() {
     write(&mut store, |tx| tx.open_game(&new_game("race-2")).unwrap());
     let copied = Store::open(&copy).unwrap();
     assert_eq!(copied.games().unwrap(), [store.game(game).unwrap()]);
-    assert_eq!(copied.mail_key().unwrap(), [9; 32]);
+    assert_eq!(copied.mail_keys().unwrap(), store.mail_keys().unwrap());
     assert!(matches!(
         store.backup_to(&copy, false),
         Err(StoreError::Taken { .. })
     ));
+}
+
+#[test]
+fn a_database_opens_while_somebody_else_writes() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    drop(Store::create(&path, at(0), &randomness()).unwrap());
+    let holder = Connection::open(&path).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let started = std::time::Instant::now();
+    assert!(Store::open(&path).unwrap().games().unwrap().is_empty());
+    assert!(started.elapsed() < std::time::Duration::from_secs(5));
 }

@@ -153,9 +153,14 @@ fn the_engine_itself_refuses_to_change_what_is_kept() {
         ("UPDATE raw SET bytes = x'00'", "a mail is kept as it came"),
         ("DELETE FROM raw", "a mail is kept"),
         (
-            "UPDATE meta SET value = x'00' WHERE key = 'mail_key'",
+            "UPDATE meta SET value = x'00' WHERE key = 'instance'",
             "the identity of a judge is fixed",
         ),
+        (
+            "UPDATE mail_key SET secret = zeroblob(32)",
+            "a key is replaced and not changed",
+        ),
+        ("DELETE FROM mail_key", "no key is deleted"),
         ("DELETE FROM meta", "nothing is deleted from meta"),
     ] {
         let error = raw.execute_batch(sql).unwrap_err().to_string();

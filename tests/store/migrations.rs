@@ -138,3 +138,24 @@ fn words_that_a_column_may_hold_are_checked_without_a_table_of_them() {
         assert!(steps.len() > 5 && !steps.contains(&"OpenEphemeral".to_owned()));
     }
 }
+
+#[test]
+fn the_key_of_old_letters_is_the_first_of_several() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    let mut store = Store::open(&path).unwrap();
+    let keys = store.mail_keys().unwrap();
+    assert_eq!((keys.len(), keys[0].number), (1, 1));
+    assert_eq!((keys[0].secret, keys[0].since), (randomness().key, None));
+    assert_eq!(store.meta("mail_key").unwrap(), None);
+    super::write(&mut store, |tx| {
+        assert_eq!(tx.replace_mail_key(&[5; 32], at(1), at(60)).unwrap(), 2);
+        assert_eq!(tx.replace_mail_key(&[6; 32], at(2), at(90)).unwrap(), 3);
+    });
+    drop(store);
+    let keys = Store::open(&path).unwrap().mail_keys().unwrap();
+    let ends: Vec<_> = keys.iter().map(|key| key.good_until).collect();
+    assert_eq!(ends, [Some(at(60)), Some(at(90)), None]);
+    assert!(!format!("{keys:?}").contains("6, 6"));
+}

@@ -99,7 +99,7 @@ fn what_the_engine_refuses_can_be_left_behind() {
     receive(&mut tx, "before");
     let refused = tx.savepoint(|tx| {
         receive(tx, "inside");
-        tx.set_meta("mail_key", &[0; 32])
+        tx.set_meta("instance", &[0; 16])
     });
     assert!(matches!(refused, Err(StoreError::Engine { .. })));
     tx.commit().unwrap();

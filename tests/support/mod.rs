@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::schedule::Schedule;
-use landfall::judge::{Judge, Lap, LapLimits, Opening, Settings};
+use landfall::judge::{Floods, Judge, Lap, LapLimits, Moderator, Opening, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
-use landfall::store::{Randomness, Store};
+use landfall::store::{Manners, Randomness, Store};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -39,9 +39,18 @@ pub fn settings() -> Settings {
         require_auth: false,
         moderators: Vec::new(),
         answers_per_hour: 1_000,
+        floods: Floods::default(),
         calendar: false,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),
+    }
+}
+
+/// A moderator who has no name in letters.
+pub fn moderator(address: &str) -> Moderator {
+    Moderator {
+        name: String::new(),
+        address: address.to_owned(),
     }
 }
 
@@ -349,6 +358,7 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
         draws: None,
         components: None,
         schedule: Schedule::default(),
+        manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }
 }

@@ -18,7 +18,7 @@ use crate::judge::schedule::Schedule;
 use crate::judge::table;
 use crate::judge::{Judge, Opening, Settings};
 use crate::rules::{Awaiting, Seed};
-use crate::store::{GameId, Randomness, Store};
+use crate::store::{GameId, Manners, Randomness, Store};
 
 /// The address of the demo's judge.
 const JUDGE: &str = "judge@example.org";
@@ -135,6 +135,7 @@ fn opening(
         draws: None,
         components: None,
         schedule: Schedule::default(),
+        manners: Manners::default(),
         seed: Seed::new(seed),
     })
 }

@@ -67,6 +67,14 @@ impl Transport for Paced {
         self.inner.announce(next);
     }
 
+    fn at_once(&self) -> usize {
+        self.inner.at_once()
+    }
+
+    fn send_together(&mut self, mails: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        self.inner.send_together(mails)
+    }
+
     fn ready(&mut self) -> Result<(), Closed> {
         if self.closed_until.is_some_and(|end| Instant::now() < end) {
             return Err(Closed::AsBefore);

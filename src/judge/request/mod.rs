@@ -2,6 +2,7 @@
 
 mod desk;
 mod parts;
+pub mod press;
 mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
@@ -46,6 +47,13 @@ pub enum Request {
     Help(Vec<String>),
     /// A page of the rules.
     Rules(Vec<String>),
+    /// The public reports of a game, of this one or of the one that the mail answers.
+    Observe {
+        /// The game.
+        game: Option<String>,
+        /// Whether to begin with them, or to end them.
+        begin: bool,
+    },
     /// The games of this judge.
     Games,
     /// The present position, of this game or of the one that the mail answers.
@@ -136,6 +144,14 @@ pub const WORDS: &[&str] = &[
     "BOARD",
     "AFTER",
     "RESEND",
+    "PRESS",
+    "AND",
+    "WHITE",
+    "GREY",
+    "MODERATOR",
+    "ENDPRESS",
+    "OBSERVE",
+    "UNOBSERVE",
     "PROPOSE",
     "DRAW",
     "END",
@@ -193,29 +209,12 @@ pub fn read<'t>(
     if let Some(wish) = desk::wish(&written, words, &begins_order) {
         return wish;
     }
-    match decides.map(|line| (line, keyword(line, words))) {
-        Some((line, "JOIN")) => join(line, words, false),
-        Some((line, "TAKEOVER")) => join(line, words, true),
-        Some((line, "VOTE")) => Request::Own(Own::Vote(rest(line, words))),
-        Some((line, "HELP")) => Request::Help(topics(line)),
-        Some((line, "RULES")) => Request::Rules(topics(line)),
-        Some((_, "GAMES")) => Request::Games,
-        Some((line, "SHOW")) if is_standing(line, words) => Request::Own(Own::Standing),
-        Some((line, "DIGEST")) => Request::Own(Own::Digest(rest(line, words))),
-        Some((line, "DROP")) => Request::Own(Own::Drop(rest(line, words))),
+    let decided = decides.map(|line| (line, keyword(line, words)));
+    if let Some(asked) = decided.and_then(|(line, keyword)| command(line, keyword, words)) {
+        return asked;
+    }
+    match decided {
         Some((_, "AHEAD")) => ahead(&lines, words),
-        Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
-        Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
-        Some((_, "BACK")) => Request::Own(Own::Back),
-        Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
-        Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
-        Some((line, "HISTORY")) => Request::Past(history(line, words)),
-        Some((line, "BOARD")) => Request::Past(board(line, words)),
-        Some((line, "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN")) => {
-            Request::Own(Own::Consent(propose::read(line, words)))
-        }
-        Some((_, "RESEND")) => Request::Past(Past::Resend),
-        Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
         // somebody only wanted to look at could not be taken back.
@@ -230,4 +229,37 @@ pub fn read<'t>(
             preview: false,
         },
     }
+}
+
+/// What a line asks for by itself, if it begins with the keyword of a command.
+fn command(line: &OrderLine, keyword: &str, words: &Lexicon) -> Option<Request> {
+    let request = match keyword {
+        "JOIN" => join(line, words, false),
+        "TAKEOVER" => join(line, words, true),
+        "VOTE" => Request::Own(Own::Vote(rest(line, words))),
+        "HELP" => Request::Help(topics(line)),
+        "RULES" => Request::Rules(topics(line)),
+        "GAMES" => Request::Games,
+        "SHOW" if is_standing(line, words) => Request::Own(Own::Standing),
+        "DIGEST" => Request::Own(Own::Digest(rest(line, words))),
+        "DROP" => Request::Own(Own::Drop(rest(line, words))),
+        "SHOW" => Request::Show(line.words.get(1).map(name)),
+        "ABSENT" => Request::Own(Own::Absent(rest(line, words))),
+        "BACK" => Request::Own(Own::Back),
+        "ZONE" => Request::Own(Own::Zone(rest(line, words).join(" "))),
+        "ADDRESS" => Request::Own(Own::Address(address(line))),
+        "HISTORY" => Request::Past(history(line, words)),
+        "BOARD" => Request::Past(board(line, words)),
+        "OBSERVE" | "UNOBSERVE" => Request::Observe {
+            game: line.words.get(1).map(name),
+            begin: keyword == "OBSERVE",
+        },
+        "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => {
+            Request::Own(Own::Consent(propose::read(line, words)))
+        }
+        "RESEND" => Request::Past(Past::Resend),
+        "LANGUAGE" => Request::Language(line.words.get(1).map(name)),
+        _ => return None,
+    };
+    Some(request)
 }

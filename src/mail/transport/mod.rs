@@ -8,7 +8,7 @@ mod smtp;
 pub use maildir::MaildirTransport;
 pub use return_path::{ReturnPath, letter_returned};
 pub use sendmail::Sendmail;
-pub use smtp::Smtp;
+pub use smtp::{Smtp, SmtpPool};
 
 use thiserror::Error;
 
@@ -31,6 +31,17 @@ pub trait Transport {
     /// # Errors
     /// [`SendError`] tells whether trying again can help.
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError>;
+
+    /// How many letters may be on their way at once.
+    fn at_once(&self) -> usize {
+        1
+    }
+
+    /// Sends several letters side by side, at most [`Transport::at_once`] of them and no two to one
+    /// reader; says for each what became of it.
+    fn send_together(&mut self, mails: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        mails.iter().map(|mail| self.send(mail)).collect()
+    }
 
     /// Tells which letter [`Transport::send`] is called for next, if it is called again, so that a
     /// server may already look at its envelope. Nothing of the letter itself leaves.

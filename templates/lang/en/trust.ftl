@@ -15,10 +15,12 @@ address-noted = This address is noted: I write to it when letters to { $address 
 address-first-again = Thank you, your letters come here again.
 address-taken = This address is somebody's already, so it was not noted for { $address }.
 second-used = Letters to { $address } came back, so I write to you here from now on. ADDRESS { $address } asks there whether it works again.
+tags-renewed = Your letters have new tags from now on. Answer this letter: an answer to an earlier one plays nothing.
 
 ## Letters to the moderator
 
 subject-moderator = For the moderator
+letters-held = { $seat } in { $game } got more than { $most } letters within an hour, as if two programs answered each other. So no letter leaves to anybody for a while but those to you. They all wait and leave later by themselves. Look at what { $seat } was sent; judge.toml sets the limit (seat_letters_per_hour).
 unreachable = Letters to { $address } come back ({ $reason }), and there is no second address. Seats: { $seats }. A second address is noted with: landfall people second { $address } OTHER
 unreachable-second = Letters to { $address } come back ({ $reason }). From now on they go to the second address, { $second }. Seats: { $seats }. To write to the first again: landfall people trust { $address }
 unreachable-both = Letters to { $address } come back, and so do those to the second address, { $second } ({ $reason }). Seats: { $seats }.

@@ -15,10 +15,12 @@ address-noted = Dit adres is genoteerd: ik schrijf ernaar als brieven aan { $add
 address-first-again = Dank je, je brieven komen weer hier.
 address-taken = Dit adres is al van iemand, dus het is niet voor { $address } genoteerd.
 second-used = Brieven aan { $address } kwamen terug, dus ik schrijf je vanaf nu hier. ADRES { $address } vraagt daar of het weer werkt.
+tags-renewed = Je brieven hebben vanaf nu nieuwe kenmerken. Antwoord op deze brief: een antwoord op een eerdere speelt niets.
 
 ## Brieven aan de moderator
 
 subject-moderator = Voor de moderator
+letters-held = { $seat } in { $game } kreeg meer dan { $most } brieven binnen een uur, alsof twee programma’s elkaar antwoorden. Daarom vertrekt een tijdlang geen enkele brief, behalve die aan jou. Ze wachten allemaal en vertrekken later vanzelf. Kijk wat { $seat } kreeg; in judge.toml staat de grens (seat_letters_per_hour).
 unreachable = Brieven aan { $address } komen terug ({ $reason }), en er is geen tweede adres. Plaatsen: { $seats }. Een tweede adres noteer je met: landfall people second { $address } ANDER
 unreachable-second = Brieven aan { $address } komen terug ({ $reason }). Vanaf nu gaan ze naar het tweede adres, { $second }. Plaatsen: { $seats }. Om weer naar het eerste te schrijven: landfall people trust { $address }
 unreachable-both = Brieven aan { $address } komen terug, en die aan het tweede adres, { $second }, ook ({ $reason }). Plaatsen: { $seats }.

@@ -10,11 +10,14 @@
 //! on connections allows. Where the server takes commands together (RFC 2920), an envelope is said
 //! at once; and it is on its way while the judge writes down what became of the letter before. Far
 //! away each letter costs two round trips, or four where the server wants one command at a time:
-//! sixteen or eight letters a second at 30 ms. Use a relay on the same host there.
+//! sixteen or eight letters a second at 30 ms. There a [`SmtpPool`] has a few on their way at once.
 
 mod exchange;
 mod opening;
+mod pool;
 mod verdict;
+
+pub use pool::SmtpPool;
 
 use lettre::Address;
 

@@ -1,0 +1,80 @@
+//! `landfall keys`: the keys that tags are made with.
+
+use std::io::Write;
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use super::games::in_utc;
+use super::site::{self, Site};
+use super::{columns, init, say, say_json};
+use crate::cli::KeysAct;
+use crate::failure::{Doing, Failure};
+use crate::judge::Judge;
+use crate::judge::schedule::Span;
+use crate::store::MailKey;
+
+/// Lists the keys, replaces the one in use, or gives one seat new tags.
+pub(super) fn run(site: &Site, act: &KeysAct, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, mut judge) = site.judge()?;
+    match act {
+        KeysAct::List { json } => list(site, &judge, *json, out),
+        KeysAct::Rotate { keep } => rotate(site, &mut judge, *keep, out),
+        KeysAct::Renew { game, seat } => {
+            let game = site::game(&judge, game)?;
+            let seats = site::seats(&judge, &game)?;
+            let seat = site::seat(&seats, seat)?;
+            let renewed = judge.renew_tags(game.id, seat.seat, site.now());
+            let (game, seat) = (game.name, seat.name);
+            renewed
+                .map_err(|error| site::told(error, format!("cannot renew the tags of {seat}")))?;
+            say(
+                out,
+                &format!("{game}: {seat} gets a letter with new tags.\n"),
+            )
+        }
+    }
+}
+
+fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Result<(), Failure> {
+    let secret = init::new_key()?;
+    let now = site.now();
+    let rotated = judge.rotate_keys(&secret, keep.nominal(), now);
+    let number = rotated.map_err(|error| site::told(error, "cannot replace the key of tags"))?;
+    let told = match keep.is_none() {
+        true => "answers to earlier letters are held until they are confirmed".to_owned(),
+        false => format!("answers to earlier letters count for another {keep}"),
+    };
+    say(
+        out,
+        &format!("Letters are made with key {number}; {told}.\n"),
+    )
+}
+
+/// All keys, each with its letters in play or not.
+fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let keys = judge.store().mail_keys();
+    let created = judge.store().created_at();
+    let all = keys.and_then(|keys| Ok((keys, created?)));
+    let (keys, created) = all.doing(|| "cannot list the keys".to_owned())?;
+    let since = |key: &MailKey| key.since.unwrap_or(created);
+    if as_json {
+        let data = |key: &MailKey| data(key, since(key), site.now());
+        return say_json(out, &keys.iter().map(data).collect());
+    }
+    let row = |key: &MailKey| {
+        let until = key.good_until.map_or("in use".to_owned(), in_utc);
+        [key.number.to_string(), in_utc(since(key)), until]
+    };
+    let rows = keys.iter().map(row).collect();
+    say(out, &columns::table(["KEY", "SINCE", "GOOD UNTIL"], rows))
+}
+
+fn data(key: &MailKey, since: DateTime<Utc>, now: DateTime<Utc>) -> Value {
+    json!({
+        "number": key.number,
+        "since": since.to_rfc3339(),
+        "good_until": key.good_until.map(|end| end.to_rfc3339()),
+        "good": key.good_until.is_none_or(|end| now < end),
+    })
+}

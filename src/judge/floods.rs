@@ -1,0 +1,136 @@
+//! Floods: how many letters leave, and when none does.
+//!
+//! A provider closes accounts that send too much at once, and two programs that answer each other
+//! never stop. Nothing is lost by either bound: letters wait in the outbox, and time that a
+//! question waits there is given back like any other delay.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::work::Work;
+use super::{House, Judge, JudgeError, moderator};
+use crate::rules::Line;
+use crate::store::{Breaker, GameId, Letter, Tx};
+
+const MINUTE: TimeDelta = TimeDelta::minutes(1);
+
+const HOUR: TimeDelta = TimeDelta::hours(1);
+
+/// How many letters leave at the most; 0 is no limit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Floods {
+    /// All letters of the judge, within a minute.
+    pub per_minute: u32,
+    /// Letters to one seat, within an hour: with one more none leaves to anybody for a while, since
+    /// nobody knows what has gone wrong.
+    pub seat_per_hour: u32,
+}
+
+/// The share of a time that each of so many takes; none where there is no limit.
+fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
+    let millis = time.num_milliseconds().checked_div(i64::from(most))?;
+    Some(TimeDelta::milliseconds(millis.max(1)))
+}
+
+/// Counts a letter that was queued to a seat.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn count(
+    tx: &mut Tx<'_>,
+    house: &House,
+    (game, seat): (GameId, u8),
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let Some(share) = share(HOUR, house.settings.floods.seat_per_hour) else {
+        return Ok(());
+    };
+    let until = tx.count_letter(game, seat, share, now)?;
+    let open_at = until.checked_sub_signed(HOUR).unwrap_or(now);
+    if open_at > now {
+        tx.break_off(game, seat, open_at, now)?;
+    }
+    Ok(())
+}
+
+impl Judge {
+    /// The letters that may leave now, at most `limit`.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(super) fn letters_to_send(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<Letter>, JudgeError> {
+        if let Some(breaker) = self.store.breaker(now)? {
+            if !breaker.told {
+                self.transact(now, |work| tell(work, &breaker))?;
+            }
+            let mut notices = Vec::new();
+            for moderator in &self.house.settings.moderators {
+                notices.extend(self.store.due_notices(&moderator.address, now, limit)?);
+            }
+            return Ok(notices);
+        }
+        let room = self.room(now)?;
+        let letters = self.store.due_letters(now, limit.min(room))?;
+        if room == 0 && !self.store.due_letters(now, 1)?.is_empty() {
+            tracing::info!("Letters wait: as many have left as may leave within a minute");
+        }
+        Ok(letters)
+    }
+
+    /// How many letters may leave now.
+    fn room(&self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
+        let Some(share) = share(MINUTE, self.house.settings.floods.per_minute) else {
+            return Ok(u32::MAX);
+        };
+        let left = MINUTE - (self.taken_until(now)? - now);
+        let left = left.num_milliseconds() / share.num_milliseconds().max(1);
+        Ok(u32::try_from(left).unwrap_or(0))
+    }
+
+    /// Up to when the shares reach of letters that left: a minute from now at the most, unless a
+    /// clock was in the future by mistake.
+    fn taken_until(&self, now: DateTime<Utc>) -> Result<DateTime<Utc>, JudgeError> {
+        let until = self.store.letters_until()?;
+        let sound = |until: &DateTime<Utc>| now < *until && *until - now <= MINUTE;
+        Ok(until.filter(sound).unwrap_or(now))
+    }
+
+    /// Counts letters that left or were tried.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn count_left(
+        &mut self,
+        letters: u32,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        let share = share(MINUTE, self.house.settings.floods.per_minute);
+        let Some(share) = share.filter(|_| letters > 0) else {
+            return Ok(());
+        };
+        let most = now.checked_add_signed(MINUTE).unwrap_or(now);
+        let letters = i32::try_from(letters).unwrap_or(i32::MAX);
+        let taken = share.checked_mul(letters).unwrap_or(MINUTE);
+        let until = self.taken_until(now)?.checked_add_signed(taken);
+        let mut tx = self.store.begin()?;
+        tx.set_letters_until(until.unwrap_or(most).min(most))?;
+        Ok(tx.commit()?)
+    }
+}
+
+/// Tells the moderator, whose notices leave all the same.
+fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<(), JudgeError> {
+    let game = work.tx.game(breaker.game)?.name;
+    let seat = work.tx.seat(breaker.game, breaker.seat)?.name;
+    let most = work.house.settings.floods.seat_per_hour;
+    tracing::error!("No letter leaves for a while: {seat} in {game} got {most} within an hour");
+    let line = Line::new("letters-held")
+        .with("game", game)
+        .with("seat", seat)
+        .with("most", most);
+    moderator::tell(work, &format!("breaker/{}", breaker.id), &[line])?;
+    Ok(work.tx.breaker_told(breaker.id)?)
+}

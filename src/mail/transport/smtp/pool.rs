@@ -1,0 +1,96 @@
+//! A few connections side by side, for a server that is far away.
+//!
+//! The first one is kept like a single one. The others are opened when there is more than one
+//! letter to carry, each on a thread of its own; a server that wants no further connections is left
+//! alone for a while, and the letter that it should have got leaves by the first.
+
+use std::thread;
+
+use super::Smtp;
+use crate::mail::transport::{Closed, Outgoing, SendError, Transport};
+
+/// For how many deliveries a further connection is not tried again that could not be opened.
+const REST: u32 = 100;
+
+/// Several connections to one server.
+#[derive(Debug)]
+pub struct SmtpPool {
+    first: Smtp,
+    others: Vec<Further>,
+}
+
+/// A further connection.
+#[derive(Debug)]
+struct Further {
+    smtp: Smtp,
+    /// For how many more deliveries it is left alone.
+    rests: u32,
+}
+
+impl Further {
+    const fn is_resting(&self) -> bool {
+        self.rests > 0
+    }
+
+    /// Sends a letter; `None` if there is no connection for it.
+    fn carry(&mut self, mail: &Outgoing<'_>) -> Option<Result<(), SendError>> {
+        if self.smtp.ready().is_err() {
+            self.rests = REST;
+            return None;
+        }
+        Some(self.smtp.send(mail))
+    }
+}
+
+impl SmtpPool {
+    /// A way out over these connections, of which there is one at least.
+    #[must_use]
+    pub fn new(first: Smtp, others: Vec<Smtp>) -> Self {
+        let others = others.into_iter().map(|smtp| Further { smtp, rests: 0 });
+        Self {
+            first,
+            others: others.collect(),
+        }
+    }
+}
+
+impl Transport for SmtpPool {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        self.first.send(mail)
+    }
+
+    fn ready(&mut self) -> Result<(), Closed> {
+        for other in &mut self.others {
+            other.rests = other.rests.saturating_sub(1);
+        }
+        self.first.ready()
+    }
+
+    fn at_once(&self) -> usize {
+        let awake = self.others.iter().filter(|other| !other.is_resting());
+        awake.count().saturating_add(1)
+    }
+
+    fn send_together(&mut self, mails: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        let Some((mine, theirs)) = mails.split_first() else {
+            return Vec::new();
+        };
+        let first = &mut self.first;
+        let awake = self.others.iter_mut().filter(|other| !other.is_resting());
+        let (sent, carried) = thread::scope(|scope| {
+            let carrying = awake.zip(theirs);
+            let carrying = carrying.map(|(other, mail)| scope.spawn(move || other.carry(mail)));
+            let carrying: Vec<_> = carrying.collect();
+            let sent = first.send(mine);
+            let carried = carrying.into_iter().map(|thread| thread.join().ok()?);
+            (sent, carried.collect::<Vec<_>>())
+        });
+        let mut results = vec![sent];
+        let carried = carried.into_iter().chain(std::iter::repeat_with(|| None));
+        for (mail, carried) in theirs.iter().zip(carried) {
+            // The letter of a connection that did not come about, or of none at all.
+            results.push(carried.unwrap_or_else(|| first.send(mail)));
+        }
+        results
+    }
+}

@@ -1,0 +1,90 @@
+//! The keys of all tags and Message-IDs, by their numbers.
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::silence;
+use super::tx::Tx;
+use super::values::{GameId, maybe_time, millis};
+
+/// A key with its number. Who has it can forge orders, so it is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MailKey {
+    /// Its number as it stands in tags, from 1 on without gaps.
+    pub number: u16,
+    /// The key itself.
+    pub secret: [u8; 32],
+    /// Since when it is in use; `None` if since the judge began.
+    pub since: Option<DateTime<Utc>>,
+    /// Until when its tags are good; `None` for the one in use.
+    pub good_until: Option<DateTime<Utc>>,
+}
+
+impl fmt::Debug for MailKey {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "MailKey({})", self.number)
+    }
+}
+
+impl MailKey {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            number: row.get("number")?,
+            secret: row.get("secret")?,
+            since: maybe_time(row, "since")?,
+            good_until: maybe_time(row, "good_until")?,
+        })
+    }
+}
+
+const ADD: &str = "INSERT INTO mail_key (number, secret, since)
+                   SELECT ifnull(max(number), 0) + 1, ?1, ?2 FROM mail_key";
+
+/// Writes the first key of a new judge.
+pub(super) fn found(
+    conn: &Connection,
+    now: DateTime<Utc>,
+    secret: &[u8; 32],
+) -> rusqlite::Result<()> {
+    conn.execute(ADD, params![secret, millis(now)]).map(drop)
+}
+
+impl Reader {
+    /// All keys there have been, in the order of their numbers; the last one is in use.
+    pub fn mail_keys(&self) -> Result<Vec<MailKey>, StoreError> {
+        let sql = "SELECT number, secret, since, good_until FROM mail_key ORDER BY number";
+        self.many("read the keys of tags", sql, &[], MailKey::read)
+    }
+}
+
+impl Tx<'_> {
+    /// Replaces the key in use by a new one. What was made with any key before is good until
+    /// `good_until`, and no longer than was said before; answers the number of the new key.
+    pub fn replace_mail_key(
+        &mut self,
+        secret: &[u8; 32],
+        now: DateTime<Utc>,
+        good_until: DateTime<Utc>,
+    ) -> Result<i64, StoreError> {
+        const DOING: &str = "replace the key of tags";
+        self.step("replace_mail_key")?;
+        let sql = "UPDATE mail_key SET good_until = ?1 WHERE ifnull(good_until > ?1, TRUE)";
+        self.write(DOING, sql, params![millis(good_until)])?;
+        self.insert(DOING, ADD, params![secret, millis(now)])
+    }
+
+    /// Gives a seat new tags: all that were made for it before are dead.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such seat.
+    pub fn renew_tags(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("renew_tags")?;
+        let sql = "UPDATE seat SET epoch = epoch + 1 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.write("renew the tags of a seat", sql, params![game.0, seat])?;
+        silence::found(changed, game, seat)
+    }
+}

@@ -1,0 +1,292 @@
+//! Floods: too many letters at once, and programs that answer each other.
+
+use std::collections::BTreeSet;
+
+use chrono::TimeDelta;
+use landfall::judge::{Floods, Moderator};
+use landfall::store::Fate;
+
+use super::*;
+
+const MODERATOR: &str = "moderator@example.org";
+
+/// A judge with these limits, in whose one game somebody is asked.
+fn limited(answers_per_hour: u32, floods: Floods) -> Table {
+    let mut table = Table::with(Settings {
+        answers_per_hour,
+        floods,
+        moderators: vec![Moderator {
+            name: String::new(),
+            address: MODERATOR.to_owned(),
+        }],
+        ..settings()
+    });
+    table.open(&new_world(2, 3));
+    table
+}
+
+fn queued(table: &Table) -> u64 {
+    table.judge.store().queued_letters().unwrap()
+}
+
+/// No letter left twice, and none is missing.
+#[track_caller]
+fn each_left_once(table: &Table) {
+    let all = table.transport.all();
+    let ids: BTreeSet<&str> = all.iter().map(|sent| sent.message_id.as_str()).collect();
+    assert_eq!((ids.len(), queued(table)), (all.len(), 0));
+}
+
+#[test]
+fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
+    let floods = Floods {
+        per_minute: 6,
+        seat_per_hour: 0,
+    };
+    let mut table = limited(1_000, floods);
+    for game in 2..=6 {
+        let mut opening = new_world(2, 3);
+        opening.name = format!("new-world-{game}");
+        table.judge.open(&opening, table.now).unwrap();
+    }
+    assert_eq!((sent(&table), queued(&table)), (2, 10));
+    assert_eq!(table.lap().letters.sent, 4);
+    assert!(table.lap().idle(), "a daemon rests meanwhile");
+    assert_eq!(table.wait(TimeDelta::seconds(9)).letters.sent, 0);
+    assert_eq!(table.wait(TimeDelta::seconds(1)).letters.sent, 1);
+    // What comes first by its kind still does.
+    let alice = awaited(&table);
+    table.write(alice, "", "HELP");
+    table.wait(TimeDelta::seconds(10));
+    let last = table.transport.all().pop().unwrap();
+    assert_eq!(last.to, alice);
+    assert!(Received::new(&last.bytes).subject.starts_with("Re:") || queued(&table) > 0);
+    assert_eq!(table.wait(TimeDelta::minutes(5)).letters.sent, 5);
+    each_left_once(&table);
+}
+
+#[test]
+fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
+    let floods = Floods {
+        per_minute: 6,
+        seat_per_hour: 0,
+    };
+    let mut table = limited(1_000, floods);
+    let right = table.now;
+    let alice = awaited(&table);
+    table.write(alice, "", "HELP");
+    table.transport.set_down(true);
+    for _ in 0..3 {
+        table.write(alice, "", "HELP");
+    }
+    table.transport.set_down(false);
+    table.write(alice, "", "HELP");
+    assert_eq!((sent(&table), queued(&table)), (3, 4), "six were tried");
+    table.now += TimeDelta::days(400);
+    for _ in 0..6 {
+        table.write(alice, "", "HELP");
+    }
+    table.now = right + TimeDelta::minutes(1);
+    let before = sent(&table);
+    table.write(alice, "", "HELP");
+    assert!(
+        sent(&table) > before,
+        "nothing waits for a time that was never there"
+    );
+}
+
+#[test]
+fn a_seat_that_gets_too_many_letters_stops_all_letters_for_a_while() {
+    let floods = Floods {
+        per_minute: 0,
+        seat_per_hour: 6,
+    };
+    let mut table = limited(1_000, floods);
+    let (alice, bob) = (awaited(&table), waiting(&table));
+    // One letter has gone to each.
+    for _ in 0..5 {
+        table.write(alice, &format!("[{GAME}] RED"), "SHOW new-world-1");
+    }
+    let asked = table.letter(alice);
+    for _ in 0..6 {
+        let mail = table.reply(alice, &asked, "SHOW");
+        post(&mut table, mail);
+    }
+    let before = sent(&table);
+    let to_moderator = table.letters(MODERATOR);
+    assert_eq!(to_moderator.len(), 1, "told once");
+    assert!(
+        to_moderator[0].text.contains(GAME),
+        "{}",
+        to_moderator[0].text
+    );
+    table.write(bob, "", "HELP");
+    assert_eq!(sent(&table), before, "nobody gets anything");
+    assert!(queued(&table) > 0);
+    all_settled(&table);
+    // It ends by itself, and the letters were only late.
+    for _ in 0..12 {
+        table.wait(TimeDelta::minutes(10));
+    }
+    each_left_once(&table);
+    assert_eq!(table.letters(MODERATOR).len(), 1);
+    assert!(table.letters(bob).len() > 1);
+}
+
+#[test]
+fn orders_are_played_while_letters_wait_and_the_time_is_given_back() {
+    let floods = Floods {
+        per_minute: 0,
+        seat_per_hour: 2,
+    };
+    let mut table = limited(1_000, floods);
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    for text in ["SHOW", "SHOW", &code(&letter)] {
+        let mail = table.reply(alice, &letter, text);
+        post(&mut table, mail);
+    }
+    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    let deadline = game(&table).deadline.unwrap();
+    for _ in 0..6 {
+        table.wait(TimeDelta::hours(1));
+    }
+    each_left_once(&table);
+    let moved = game(&table).deadline.unwrap();
+    assert!(moved > deadline, "{moved} {deadline}");
+}
+
+/// Answers each letter that `reader` has got since it was asked last.
+fn away(table: &mut Table, reader: &str, seen: &mut usize) -> usize {
+    let letters = table.letters(reader);
+    let new: Vec<Received> = letters.into_iter().skip(*seen).collect();
+    *seen += new.len();
+    for letter in &new {
+        let text = "I am away until Monday and read no mail.";
+        let mail = table.reply(reader, letter, text);
+        table.mailbox.post(mail);
+    }
+    new.len()
+}
+
+#[test]
+fn a_robot_that_does_not_say_so_gets_no_more_than_its_share() {
+    // Twenty minutes give a seat a third more.
+    for (answers, per_seat, most) in [(20, 50, 22), (1_000, 50, 68)] {
+        let floods = Floods {
+            per_minute: 200,
+            seat_per_hour: per_seat,
+        };
+        let mut table = limited(answers, floods);
+        let alice = awaited(&table);
+        let mut seen = 0;
+        for _ in 0..120 {
+            away(&mut table, alice, &mut seen);
+            table.wait(TimeDelta::seconds(10));
+        }
+        let got = table.letters(alice).len();
+        assert!(got <= most && got + 3 >= most, "{got} in 20 minutes");
+        assert_eq!(played(&table), 0);
+        all_settled(&table);
+    }
+}
+
+#[test]
+fn a_clock_that_was_wrong_stops_letters_for_two_hours_at_the_most() {
+    let floods = Floods {
+        per_minute: 0,
+        seat_per_hour: 2,
+    };
+    let mut table = limited(1_000, floods);
+    let alice = awaited(&table);
+    let letter = table.letter(alice);
+    let right = table.now;
+    table.now += TimeDelta::days(400);
+    for _ in 0..5 {
+        let mail = table.reply(alice, &letter, "SHOW");
+        post(&mut table, mail);
+    }
+    table.now = right;
+    let before = sent(&table);
+    let mail = table.reply(alice, &letter, "HELP");
+    post(&mut table, mail);
+    for _ in 0..4 {
+        table.wait(TimeDelta::minutes(30));
+    }
+    assert!(sent(&table) > before);
+}
+
+/// Carries the letters of one judge that are for the other to its mailbox.
+fn carry(from: &Table, to: &Table, at: &str, seen: &mut usize, change: fn(String) -> String) {
+    let letters = from.transport.all();
+    for letter in letters.iter().skip(*seen).filter(|letter| letter.to == at) {
+        let text = String::from_utf8(letter.bytes.clone()).unwrap();
+        to.mailbox.post(change(text));
+    }
+    *seen = letters.len();
+}
+
+/// Two judges each of which takes the other for a player, and a network between them.
+fn two_judges(change: fn(String) -> String) -> (Table, Table) {
+    const OTHER: &str = "judge@other.example";
+    let floods = Floods {
+        per_minute: 200,
+        seat_per_hour: 50,
+    };
+    let judge_at = |address: &str, player: &str| {
+        let mut table = Table::with(Settings {
+            address: address.to_owned(),
+            floods,
+            answers_per_hour: 20,
+            ..settings()
+        });
+        let mut opening = new_world(2, 3);
+        for (seat, at) in &mut opening.players {
+            if seat == "RED" {
+                player.clone_into(at);
+            }
+        }
+        table.open(&opening);
+        table
+    };
+    let (mut one, mut other) = (judge_at(JUDGE, OTHER), judge_at(OTHER, JUDGE));
+    let (mut seen, mut seen_there) = (0, 0);
+    for _ in 0..200 {
+        carry(&one, &other, OTHER, &mut seen, change);
+        carry(&other, &one, JUDGE, &mut seen_there, change);
+        one.wait(TimeDelta::seconds(5));
+        other.wait(TimeDelta::seconds(5));
+    }
+    all_settled(&one);
+    all_settled(&other);
+    (one, other)
+}
+
+#[test]
+fn two_judges_that_write_to_each_other_stop_at_once() {
+    let (one, other) = two_judges(|letter| letter);
+    assert!(sent(&one) <= 3 && sent(&other) <= 3);
+    assert!(mails(&one).iter().all(|mail| mail.fate == Fate::Filed));
+    assert!(!mails(&one).is_empty());
+}
+
+#[test]
+fn two_judges_behind_a_gateway_that_drops_all_marks_are_bounded() {
+    fn bare(letter: String) -> String {
+        let kept = ["From: ", "To: ", "Subject: ", "Date: ", "Content-"];
+        let (fields, text) = letter.split_once("\r\n\r\n").unwrap();
+        let mut bare = String::new();
+        for field in fields.split("\r\n") {
+            if kept.iter().any(|name| field.starts_with(name)) {
+                bare.push_str(field);
+                bare.push_str("\r\n");
+            }
+        }
+        format!("{bare}\r\n{text}")
+    }
+    let (one, other) = two_judges(bare);
+    for table in [&one, &other] {
+        assert!(sent(table) <= 24, "{} letters", sent(table));
+        assert_eq!(played(table), 0);
+    }
+}

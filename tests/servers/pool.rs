@@ -1,0 +1,237 @@
+//! Several connections to a server that is far away.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use landfall::judge::{Delivered, Judge, LapLimits};
+use landfall::mail::login::Login;
+use landfall::mail::server::{Security, Server};
+use landfall::mail::transport::{ReturnPath, Smtp, SmtpPool};
+use landfall::mail::{Outgoing, Transport};
+use landfall::store::{LetterId, LetterState, Store};
+
+use super::dovecot::{Dovecot, PASSWORD, login};
+use super::postfix::Postfix;
+use super::proxy;
+use super::scripted::{self, Act, Heard};
+use super::smtp::willing;
+use crate::support::{MemoryMailbox, RANDOMNESS, new_world, noon, settings};
+
+fn pool(port: u16, connections: usize) -> SmtpPool {
+    pool_to(&scripted::server(port), connections, || None)
+}
+
+fn pool_to(server: &Server, connections: usize, login: fn() -> Option<Login>) -> SmtpPool {
+    let from = ReturnPath::Plain("judge@play.example".to_owned());
+    let smtp = || {
+        let server = Server {
+            patience: Duration::from_secs(20),
+            ..server.clone()
+        };
+        Smtp::new(server, login(), "play.example", from.clone()).unwrap()
+    };
+    SmtpPool::new(smtp(), (1..connections).map(|_| smtp()).collect())
+}
+
+/// A judge with so many games of two, and none of their first letters sent.
+fn judge(games: usize) -> Judge {
+    let mut judge = Judge::new(Store::in_memory(noon(), &RANDOMNESS).unwrap(), settings()).unwrap();
+    for game in 0..games {
+        let mut opening = new_world(2, 3);
+        opening.name = format!("new-world-{game}");
+        for (seat, address) in &mut opening.players {
+            *address = format!("{seat}.{game}@play.example").to_lowercase();
+        }
+        judge.open(&opening, noon()).unwrap();
+    }
+    judge
+}
+
+fn deliver(judge: &mut Judge, pool: &mut SmtpPool, now: DateTime<Utc>) -> Delivered {
+    judge.deliver(pool, now, 400).unwrap()
+}
+
+fn said(heard: &Heard, start: &str) -> Vec<String> {
+    let heard = heard.lock().unwrap();
+    let lines = heard.iter().filter(|line| line.starts_with(start));
+    lines.cloned().collect()
+}
+
+/// No letter is lost, and each was heard once.
+#[track_caller]
+fn each_heard_once(judge: &Judge, heard: &Heard, letters: usize) {
+    let mut ids = said(heard, "Message-ID: ");
+    ids.sort();
+    ids.dedup();
+    assert_eq!(
+        (ids.len(), said(heard, "Message-ID: ").len()),
+        (letters, letters)
+    );
+    assert_eq!(judge.store().queued_letters().unwrap(), 0);
+}
+
+#[test]
+fn letters_leave_side_by_side_and_each_once() {
+    let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
+    let (mut judge, mut pool) = (judge(6), pool(port, 3));
+    assert_eq!(deliver(&mut judge, &mut pool, noon()).sent, 12);
+    assert_eq!(said(&heard, "EHLO").len(), 3);
+    each_heard_once(&judge, &heard, 12);
+    for id in 1..=12 {
+        let letter = judge.store().letter(LetterId::new(id)).unwrap();
+        assert_eq!((letter.attempts, letter.state), (1, LetterState::Sent));
+    }
+}
+
+#[test]
+fn one_letter_needs_one_connection() {
+    let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
+    let mut judge = judge(0);
+    let mut mailbox = MemoryMailbox::default();
+    mailbox.post(super::imap::mail(1));
+    let limits = LapLimits::default();
+    judge
+        .lap(&mut mailbox, &mut pool(port, 4), noon(), limits)
+        .unwrap();
+    assert_eq!(
+        (said(&heard, "EHLO").len(), said(&heard, "MAIL").len()),
+        (1, 1)
+    );
+}
+
+#[test]
+fn a_server_that_wants_one_connection_gets_all_letters_by_it_and_is_not_asked_again() {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&asked);
+    let (port, heard) = scripted::serve(Some("220 mx.test"), move |nth, line| {
+        if nth > 0 {
+            count.fetch_add(1, Ordering::SeqCst);
+            return Act::Say("421 4.7.0 too many connections".to_owned());
+        }
+        willing(line)
+    });
+    let (mut judge, mut pool) = (judge(5), pool(port, 2));
+    let delivered = deliver(&mut judge, &mut pool, noon());
+    assert_eq!(
+        (delivered.sent, delivered.later, delivered.failed),
+        (10, 0, 0)
+    );
+    each_heard_once(&judge, &heard, 10);
+    assert!(
+        asked.load(Ordering::SeqCst) <= 2,
+        "asked once: EHLO and perhaps HELO"
+    );
+    assert_eq!(pool.at_once(), 1);
+}
+
+#[test]
+fn a_connection_that_dies_gives_its_letter_back_and_the_others_go_on() {
+    let died = AtomicUsize::new(0);
+    let (port, heard) = scripted::serve(Some("220 mx.test"), move |nth, line| match line {
+        // The second connection hangs up on its first letter, without a word.
+        "." if nth == 1 && died.fetch_add(1, Ordering::SeqCst) == 0 => Act::HangUp,
+        line => willing(line),
+    });
+    let (mut judge, mut pool) = (judge(4), pool(port, 2));
+    let first = deliver(&mut judge, &mut pool, noon());
+    assert_eq!((first.sent, first.later, first.failed), (7, 1, 0));
+    let second = deliver(&mut judge, &mut pool, noon() + TimeDelta::minutes(2));
+    assert_eq!((second.sent, second.later), (1, 0));
+    let ids = said(&heard, "Message-ID: ");
+    assert_eq!(
+        ids.len(),
+        9,
+        "nobody knows whether the one was taken: it goes again"
+    );
+    assert_eq!(judge.store().queued_letters().unwrap(), 0);
+}
+
+#[test]
+fn a_refused_letter_fails_alone() {
+    let (port, _) = scripted::serve(Some("220 mx.test"), |_, line| match line {
+        line if line.starts_with("RCPT TO:<red.2@") => Act::Say("550 5.1.1 nobody".to_owned()),
+        line => willing(line),
+    });
+    let (mut judge, mut pool) = (judge(4), pool(port, 4));
+    let delivered = deliver(&mut judge, &mut pool, noon());
+    assert_eq!(
+        (delivered.sent, delivered.later, delivered.failed),
+        (7, 0, 1)
+    );
+}
+
+#[test]
+fn a_server_that_is_down_counts_against_no_letter_of_a_group() {
+    let [port] = super::machine::ports();
+    let mut judge = judge(3);
+    assert_eq!(
+        deliver(&mut judge, &mut pool(port, 3), noon()),
+        Delivered::default()
+    );
+    assert_eq!(judge.store().letter(LetterId::new(1)).unwrap().attempts, 0);
+}
+
+#[test]
+fn a_pool_without_letters_and_a_group_larger_than_the_pool_do_no_harm() {
+    let (port, heard) = scripted::serve(Some("220 mx.test"), |_, line| willing(line));
+    let mut pool = pool(port, 2);
+    pool.ready().unwrap();
+    assert_eq!(pool.send_together(&[]), []);
+    let letters = ["<a1@x>", "<a2@x>", "<a3@x>", "<a4@x>"].map(|message_id| Outgoing {
+        to: "alice@example.org",
+        bytes: b"Subject: x\r\n\r\nB1\r\n",
+        message_id,
+    });
+    assert_eq!(pool.send_together(&letters), vec![Ok(()); 4]);
+    assert_eq!(said(&heard, "MAIL").len(), 4);
+}
+
+/// Into a real Postfix that is 50 ms away: prints letters per second for 1, 2 and 4 connections.
+#[test]
+fn far_away_several_connections_carry_more() {
+    let Some(dovecot) = Dovecot::start() else {
+        return;
+    };
+    let Some(postfix) = Postfix::start(&dovecot) else {
+        return;
+    };
+    let server = Server {
+        port: proxy::long_wire(postfix.port, Duration::from_millis(25)),
+        ..dovecot.server(Security::StartTls)
+    };
+    let letters: Vec<String> = (0..24)
+        .map(|nth| format!("<far{nth}@play.example>"))
+        .collect();
+    let mut rates = Vec::new();
+    for connections in [1, 2, 4] {
+        let mut pool = pool_to(&server, connections, || Some(login(PASSWORD)));
+        pool.ready().unwrap();
+        let mails: Vec<Outgoing<'_>> = letters
+            .iter()
+            .map(|message_id| Outgoing {
+                to: "judge@play.example",
+                bytes: b"From: judge@play.example\r\nAuto-Submitted: auto-replied\r\n\r\nB1\r\n",
+                message_id,
+            })
+            .collect();
+        // The further connections open with the first group.
+        for result in pool.send_together(&mails[..connections]) {
+            result.unwrap();
+        }
+        let started = Instant::now();
+        for group in mails.chunks(connections) {
+            for result in pool.send_together(group) {
+                result.unwrap();
+            }
+        }
+        let rate = 24.0 / started.elapsed().as_secs_f64();
+        println!("| {connections} connections, 50 ms | {rate:.1} letters/s |");
+        rates.push(rate);
+    }
+    assert!(
+        rates[1] > rates[0] * 1.3 && rates[2] > rates[0] * 1.8,
+        "{rates:?}"
+    );
+}
