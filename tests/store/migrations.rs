@@ -126,8 +126,8 @@ fn words_that_a_column_may_hold_are_checked_without_a_table_of_them() {
     let mail = "INSERT INTO inbox (source, key, raw, arrived_at, full_size, state)
                 VALUES ('maildir', '1', 'd', 0, 0, 'lost')";
     for sql in [
-        "UPDATE outbox SET state = 'lost'",
-        "UPDATE outbox SET kind = 'gift'",
+        "UPDATE outbox SET state = 'lost' WHERE id = 1",
+        "UPDATE outbox SET kind = 'gift' WHERE id = 1",
         mail,
     ] {
         let refused = conn.execute(sql, []).unwrap_err().to_string();
