@@ -11,11 +11,13 @@ use crate::command::arguments::{KeyValue, MailAddress, entry};
 mod archive;
 pub mod desk;
 mod keys;
+mod press;
 mod tools;
 
-pub use archive::{Archive, Export, Import, Verify};
+pub use archive::{Archive, Export, Import, Transcript, Verify};
 pub use keys::{Keys, KeysAct};
-pub use tools::{Backup, Batch, Process, Release, Restore, Status};
+pub use press::{Kinds, Manners, Press};
+pub use tools::{Backup, Batch, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -71,6 +73,8 @@ pub enum Command {
     Desk(desk::Desk),
     /// List the people who play, with their addresses, and care for addresses that do not work.
     People(People),
+    /// Write to players of a game as its moderator; the text comes from standard input.
+    Press(Press),
     /// Look after mails that the judge failed on three times.
     Quarantine(Quarantine),
     /// Look after the keys that the tags of letters are made with.
@@ -105,8 +109,6 @@ pub enum Command {
     Batch(Batch),
     /// List letters that are held, and send them or give them up.
     Release(Release),
-    /// Play what was collected in a game that is played on command.
-    Process(Process),
     /// Copy the database into a file, whole and checked, while a daemon serves it.
     Backup(Backup),
     /// Put a backup in the place of the database; the judge is held until `landfall release`.
@@ -206,6 +208,9 @@ pub struct Open {
     /// A file of set draws: what is drawn is listed there instead of left to chance.
     #[arg(long, value_name = "FILE")]
     pub draws: Option<PathBuf>,
+    /// What the game says about its people.
+    #[command(flatten)]
+    pub manners: Manners,
     /// What the game says about time; what is not given is as the configuration says.
     #[command(flatten)]
     pub time: Time,
@@ -342,19 +347,6 @@ pub struct Show {
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,
-}
-
-/// `landfall transcript`
-#[derive(Args, Clone, Debug)]
-pub struct Transcript {
-    /// The game's name.
-    pub game: String,
-    /// As the player of this seat was told it.
-    #[arg(long = "as", value_name = "SEAT", conflicts_with = "all")]
-    pub viewer: Option<String>,
-    /// With everything that was hidden; for games that are over.
-    #[arg(long)]
-    pub all: bool,
 }
 
 /// `landfall demo`

@@ -143,6 +143,27 @@
 //! player, and `judge::take_over` gives a seat to another one. A stand-in sees the view of its seat
 //! and has a chance of its own, so that it changes no draw of the game.
 //!
+//! Decisions that cannot hang on each other can be answered in one mail: a title names such ones in
+//! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so
+//! that nobody hears of them before their turn. In Race these are the plans for the actions after
+//! the present one, which are made of one's own yard and hand; all else there is about ships, goods
+//! and places that somebody may take meanwhile, or about cards that are still to be drawn. In New
+//! World there are none, since each placement begins with a tile that is drawn when the one before
+//! has been played. In Neuland a whole turn is one mail anyway, draws can be answered beforehand
+//! (`PILE`), and the next turn hangs on what the others have built.
+//!
+//! # People
+//!
+//! `judge::press` takes press out of a mail before anything else is read, so that no line of it is
+//! ever an order, and passes it on in each reader's own thread, every line behind the mark of a
+//! comment. It stands in a table of its own and not in the ledger: a ledger goes to everybody at
+//! the end, to the byte and under one digest, while what two players wrote stays between them. So a
+//! file of a game has no press; transcripts, pages and `HISTORY` have what their reader wrote, got,
+//! or may overhear. Unsigned press waits for the full hour, since the time of a letter tells as
+//! much as a name. An observer (`judge::observe`) gets the public view and nothing else. That a
+//! game is anonymous changes no sentence, since letters know seats alone; `judge::anonymity` keeps
+//! what would give a person away beside them.
+//!
 //! # What no rule decides
 //!
 //! Taking back, playing again, pausing and ending are rulings (`judge::ruling`), of the moderator

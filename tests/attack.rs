@@ -8,6 +8,7 @@ mod joining;
 mod keys;
 mod operator;
 mod orders;
+mod press;
 mod secrecy;
 mod table;
 mod time;
@@ -18,18 +19,18 @@ use landfall::store::{Fate, Game, InboxId, InboxMail};
 use crate::support::{JUDGE, PLAYERS, Received, Table, new_world, settings};
 
 /// Somebody who plays in no game.
-const MALLORY: &str = "mallory@evil.example";
+pub(crate) const MALLORY: &str = "mallory@evil.example";
 
 /// The only game.
-const GAME: &str = "new-world-1";
+pub(crate) const GAME: &str = "new-world-1";
 
 /// A game of two that has begun.
-fn two() -> Table {
+pub(crate) fn two() -> Table {
     Table::playing(&new_world(2, 3))
 }
 
 /// A game of three seats, of which nobody has one yet.
-fn open_to_all(answers_per_hour: u32) -> Table {
+pub(crate) fn open_to_all(answers_per_hour: u32) -> Table {
     let mut table = Table::with(Settings {
         answers_per_hour,
         ..settings()
@@ -40,18 +41,18 @@ fn open_to_all(answers_per_hour: u32) -> Table {
     table
 }
 
-fn game(table: &Table) -> Game {
+pub(crate) fn game(table: &Table) -> Game {
     table.judge.store().game_by_name(GAME).unwrap().unwrap()
 }
 
 /// How many order sets were played.
-fn played(table: &Table) -> usize {
+pub(crate) fn played(table: &Table) -> usize {
     let store = table.judge.store();
     store.order_sets(game(table).id).unwrap().len()
 }
 
 /// The address of the player whose decision it is.
-fn awaited(table: &Table) -> &'static str {
+pub(crate) fn awaited(table: &Table) -> &'static str {
     let game = game(table);
     let seat = game.awaiting.expect("somebody is to decide");
     let name = table.judge.store().seat(game.id, seat).unwrap().name;
@@ -59,27 +60,27 @@ fn awaited(table: &Table) -> &'static str {
 }
 
 /// The address of the player of a game of two who waits.
-fn waiting(table: &Table) -> &'static str {
+pub(crate) fn waiting(table: &Table) -> &'static str {
     let awaited = awaited(table);
     let mut two = PLAYERS.iter().take(2).map(|(_, address)| *address);
     two.find(|address| *address != awaited).unwrap()
 }
 
 /// All mails that came, in their order.
-fn mails(table: &Table) -> Vec<InboxMail> {
+pub(crate) fn mails(table: &Table) -> Vec<InboxMail> {
     let mail = |id| table.judge.store().mail(InboxId::new(id)).ok();
     (1..).map_while(mail).collect()
 }
 
 /// The fate of the newest mail, and its reason.
-fn fate(table: &Table) -> (Fate, String) {
+pub(crate) fn fate(table: &Table) -> (Fate, String) {
     let mail = mails(table).pop().expect("a mail");
     (mail.fate, mail.reason)
 }
 
 /// Every mail has its fate, and the judge has failed on none.
 #[track_caller]
-fn all_settled(table: &Table) {
+pub(crate) fn all_settled(table: &Table) {
     for mail in mails(table) {
         let sound = !matches!(mail.fate, Fate::Received | Fate::Aside);
         assert!(sound, "{} {:?}: {}", mail.id, mail.fate, mail.reason);
@@ -88,7 +89,7 @@ fn all_settled(table: &Table) {
 }
 
 /// Posts bytes as they are, and runs laps until the judge has given the mail its fate.
-fn post(table: &mut Table, mail: impl Into<Vec<u8>>) {
+pub(crate) fn post(table: &mut Table, mail: impl Into<Vec<u8>>) {
     table.mailbox.post(mail);
     for _ in 0..4 {
         table.lap();
@@ -96,7 +97,7 @@ fn post(table: &mut Table, mail: impl Into<Vec<u8>>) {
 }
 
 /// A mail with a header block of one's own.
-fn raw(from: &str, to: &str, fields: &str, text: &str) -> String {
+pub(crate) fn raw(from: &str, to: &str, fields: &str, text: &str) -> String {
     format!(
         "{from}To: {to}\r\nSubject: Re: [{GAME}] RED\r\n\
          Date: Fri, 20 Nov 2026 12:00:00 +0000\r\n{fields}\r\n{text}\r\n"
@@ -104,12 +105,12 @@ fn raw(from: &str, to: &str, fields: &str, text: &str) -> String {
 }
 
 /// A code that the letter offers.
-fn code(letter: &Received) -> String {
+pub(crate) fn code(letter: &Received) -> String {
     letter.codes().into_iter().next().expect("a code")
 }
 
 /// The address for answers with another tag, the last letter of it changed.
-fn forged(reply_to: &str) -> String {
+pub(crate) fn forged(reply_to: &str) -> String {
     let (local, host) = reply_to.split_once('@').unwrap();
     let last = local.chars().last().unwrap();
     let other = if last == 'a' { 'b' } else { 'a' };
@@ -118,16 +119,16 @@ fn forged(reply_to: &str) -> String {
 }
 
 /// Who got letters since the first `seen`.
-fn readers(table: &Table, seen: usize) -> Vec<String> {
+pub(crate) fn readers(table: &Table, seen: usize) -> Vec<String> {
     let letters = table.transport.all();
     letters.into_iter().skip(seen).map(|sent| sent.to).collect()
 }
 
-fn sent(table: &Table) -> usize {
+pub(crate) fn sent(table: &Table) -> usize {
     table.transport.all().len()
 }
 
 /// The judge's address, which anybody may know.
-fn judge() -> &'static str {
+pub(crate) fn judge() -> &'static str {
     JUDGE
 }

@@ -8,6 +8,7 @@ mod help;
 mod keys;
 mod opening;
 mod post;
+mod press;
 mod read;
 mod trust;
 mod verify;

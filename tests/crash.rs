@@ -152,6 +152,7 @@ fn the_script_has_what_it_is_for() {
     }
 }
 
+/// Bad day: kill -9 at any instant.
 #[test]
 fn a_judge_that_ends_at_any_step_loses_nothing_and_does_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
@@ -202,6 +203,7 @@ fn nor_does_one_that_ends_again_and_again() {
     });
 }
 
+/// Bad day: a mail that makes the judge fail three times.
 #[test]
 fn a_mail_that_ends_the_judge_each_time_is_set_aside_in_the_end() {
     let folder = tempfile::tempdir().unwrap();

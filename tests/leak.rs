@@ -5,6 +5,7 @@
 
 mod correspondence;
 mod mails;
+mod press;
 mod race;
 mod silence;
 mod twins;

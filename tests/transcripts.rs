@@ -20,7 +20,7 @@ use chrono::TimeDelta;
 use landfall::judge::Opening;
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::rules::Seed;
-use landfall::store::Fate;
+use landfall::store::{Fate, Manners, PressKinds};
 use serde::Deserialize;
 
 use crate::support::{Received, Table, settings};
@@ -45,6 +45,13 @@ struct GameFile {
     players: BTreeMap<String, String>,
     /// People by the names that stand in the names of the steps.
     people: BTreeMap<String, String>,
+    /// What it says about its people, besides the usual.
+    #[serde(default)]
+    press: Option<String>,
+    #[serde(default)]
+    overheard: bool,
+    #[serde(default)]
+    anonymous: bool,
     #[serde(default)]
     require_auth: bool,
     #[serde(default)]
@@ -169,7 +176,23 @@ fn opening(file: &GameFile) -> Opening {
         draws: file.draws.as_ref().map(ToString::to_string),
         components: None,
         schedule: schedule(file),
+        manners: manners(file),
         seed: Seed::new([5; 32]),
+    }
+}
+
+fn manners(file: &GameFile) -> Manners {
+    let press = match file.press.as_deref() {
+        None | Some("white") => PressKinds::White,
+        Some("none") => PressKinds::None,
+        Some("grey") => PressKinds::Grey,
+        Some("both") => PressKinds::Both,
+        Some(other) => panic!("{other} is no kind of press"),
+    };
+    Manners {
+        press,
+        overheard: file.overheard,
+        anonymous: file.anonymous,
     }
 }
 

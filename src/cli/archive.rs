@@ -59,3 +59,16 @@ pub struct Verify {
     #[arg(long)]
     pub json: bool,
 }
+
+/// `landfall transcript`
+#[derive(Args, Clone, Debug)]
+pub struct Transcript {
+    /// The game's name.
+    pub game: String,
+    /// As the player of this seat was told it.
+    #[arg(long = "as", value_name = "SEAT", conflicts_with = "all")]
+    pub viewer: Option<String>,
+    /// With everything that was hidden; for games that are over.
+    #[arg(long)]
+    pub all: bool,
+}

@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 
 use crate::command::arguments::{deadline, span};
 use crate::judge::desk::To;
-use crate::judge::schedule::Span;
+use crate::judge::schedule::{Process as Mode, Span};
 
 /// The verbs of the moderator's desk. Each is told to the players with its reason, and kept in the
 /// game's ledger.
@@ -17,6 +17,8 @@ pub enum Desk {
     Replace(Replace),
     /// Take a seat from its player; a stand-in plays it until somebody takes it over.
     Eject(Eject),
+    /// Play what was collected in a game, or say when its orders are played.
+    Process(Process),
     /// Write to all players of a game, or of all games.
     Broadcast(Broadcast),
     /// Give a seat of a game that has not begun to a player or a stand-in.
@@ -74,6 +76,20 @@ pub struct Deadline {
     /// The seat that has to be the awaited one.
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall process`
+#[derive(Args, Clone, Debug)]
+pub struct Process {
+    /// The game's name, or all for all games that are played on command.
+    pub game: String,
+    /// When orders are played from now on, at-once or on-command; without it, what was collected
+    /// is played.
+    #[arg(value_name = "WHEN", value_parser = |text: &str| text.parse::<Mode>())]
+    pub mode: Option<Mode>,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,
@@ -231,9 +247,9 @@ pub struct Undo {
     /// How many decisions.
     #[arg(default_value_t = 1)]
     pub count: u32,
-    /// Up to this decision, which stands; 0 takes all back.
+    /// All after this decision, which stands; 0 takes all back.
     #[arg(long, value_name = "DECISION", conflicts_with = "count")]
-    pub to: Option<u32>,
+    pub after: Option<u32>,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

@@ -4,8 +4,6 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::judge::schedule::Process as Mode;
-
 /// `landfall batch`
 #[derive(Args, Clone, Debug)]
 pub struct Batch {
@@ -39,20 +37,6 @@ pub struct Release {
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,
-}
-
-/// `landfall process`
-#[derive(Args, Clone, Debug)]
-pub struct Process {
-    /// The game's name.
-    #[arg(value_name = "GAME", required_unless_present = "all")]
-    pub game: Option<String>,
-    /// All games that are played on command.
-    #[arg(long, conflicts_with_all = ["game", "mode"])]
-    pub all: bool,
-    /// Change when the game's orders are played: at-once or on-command. Nothing is played by this.
-    #[arg(long, value_name = "WHEN", value_parser = |text: &str| text.parse::<Mode>())]
-    pub mode: Option<Mode>,
 }
 
 /// `landfall backup`

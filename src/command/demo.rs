@@ -1,14 +1,16 @@
 //! `landfall demo`: one whole game by mail, with scripted correspondents.
 //!
 //! The judge is the daemon's own: laps over a Maildir, with letters into Maildirs. The
-//! correspondents know nothing of it but its letters.
+//! correspondents know nothing of it but its letters. How they read, choose and write is public,
+//! since the tests' correspondents are the same people.
 
 mod correspondent;
 mod farewell;
-mod reading;
+pub mod reading;
 mod setting_up;
 mod stage;
-mod writing;
+pub mod taste;
+pub mod writing;
 
 use std::fs;
 use std::io::Write;

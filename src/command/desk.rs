@@ -107,11 +107,36 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
                 false => args.lines.clone(),
             },
         },
+<<<<<<< HEAD
         Desk::Undo(args) => rule(&args.game, back(args)),
         Desk::Redo(args) => rule(&args.game, Ruling::Redo),
         Desk::Pause(args) => rule(&args.game, Ruling::Pause),
         Desk::Resume(args) => rule(&args.game, Ruling::Resume),
         Desk::End(args) => rule(&args.game, ending(args)),
+=======
+        Desk::Undo(args) => Verb::Rule {
+            game: args.game.clone(),
+            ruling: Ruling::Undo(match args.to {
+                Some(decision) => Back::To(decision),
+                None => Back::By(args.count),
+            }),
+        },
+        Desk::Redo(args) => rule(args, Ruling::Redo),
+        Desk::Pause(args) => rule(args, Ruling::Pause),
+        Desk::Resume(args) => rule(args, Ruling::Resume),
+        Desk::End(args) => Verb::Rule {
+            game: args.game.clone(),
+            ruling: Ruling::End(match args.draw {
+                true => Ending::Draw,
+                false => Ending::Abandoned,
+            }),
+        },
+        Desk::Process(args) => Verb::Process {
+            game: (args.mode.is_some() || !args.game.eq_ignore_ascii_case("all"))
+                .then(|| args.game.clone()),
+            mode: args.mode,
+        },
+>>>>>>> main
         Desk::Absent(args) => Verb::Absent {
             at: at(&args.game, &args.seat),
             first: args.first,
@@ -143,7 +168,7 @@ fn rule(game: &str, ruling: Ruling) -> Verb {
 }
 
 const fn back(args: &Undo) -> Ruling {
-    Ruling::Undo(match args.to {
+    Ruling::Undo(match args.after {
         Some(decision) => Back::To(decision),
         None => Back::By(args.count),
     })
@@ -167,6 +192,7 @@ const fn common(args: &Desk) -> &Common {
         Desk::Undo(args) => &args.common,
         Desk::Redo(args) | Desk::Pause(args) | Desk::Resume(args) => &args.common,
         Desk::End(args) => &args.common,
+        Desk::Process(args) => &args.common,
         Desk::Absent(args) => &args.common,
         Desk::Bank(args) => &args.common,
         Desk::Language(args) => &args.common,

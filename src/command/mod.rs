@@ -6,7 +6,7 @@ mod backup;
 mod batch;
 mod columns;
 mod completions;
-mod demo;
+pub mod demo;
 pub mod desk;
 mod doctor;
 mod edges;
@@ -18,7 +18,7 @@ mod keys;
 mod man;
 mod open;
 mod people;
-mod process;
+mod press;
 mod quarantine;
 mod read;
 mod receive;
@@ -58,6 +58,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Open(args) => open::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
+        Command::Press(args) => press::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
         Command::Keys(args) => keys::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),
@@ -69,7 +70,6 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Import(args) => import::run(&site, args, out),
         Command::Batch(args) => batch::run(&site, args, out),
         Command::Release(args) => release::run(&site, args, out),
-        Command::Process(args) => process::run(&site, args, out),
         Command::Backup(args) => backup::run(&site, args, out),
         Command::Restore(args) => restore::run(&site, args, out),
         Command::Status(args) => status::run(&site, args, out),

@@ -48,6 +48,7 @@ fn opening(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failu
         draws: args.draws.as_ref().map(read).transpose()?,
         components: config.components.get(&args.title).map(read).transpose()?,
         schedule: schedule(config, &args.title, &args.time)?,
+        manners: args.manners.kept(),
         seed: drawn()?,
     })
 }
@@ -88,6 +89,9 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
     }
     let schedule = entries.schedule(config.zone);
     let mut schedule = schedule.doing(|| "cannot read what the game says about time".to_owned())?;
+    for kind in schedule.kinds.keys() {
+        some_title_has(kind)?;
+    }
     // The configuration may speak of the kinds of other titles.
     if let Some(title) = games::title(title) {
         let known = |kind: &str| title.phases.contains(&kind);
@@ -107,6 +111,19 @@ fn kind_is_known(title: &str, entry: &str) -> Result<(), Failure> {
     }
     let why = format!("{} has no kind of phase called {kind:?}", title.name);
     Err(Failure::new(why).hint(format!("it has {}", title.phases.join(", "))))
+}
+
+/// A kind of phase that no title has is a slip in the configuration.
+fn some_title_has(kind: &str) -> Result<(), Failure> {
+    let named = |title: &games::Title| title.phases.contains(&kind);
+    if games::TITLES.iter().any(named) {
+        return Ok(());
+    }
+    let why = format!("[pace] in the configuration: no title has a kind of phase {kind:?}");
+    let all = games::TITLES.iter();
+    let all = all.map(|title| format!("{} has {}", title.name, title.phases.join(", ")));
+    let all: Vec<String> = all.collect();
+    Err(Failure::new(why).hint(all.join("; ")))
 }
 
 /// The house rules; one that is given twice says two things.

@@ -8,7 +8,7 @@ use super::site::{self, Site};
 use super::{columns, say, say_json};
 use crate::cli::{Care, People};
 use crate::failure::{Doing, Failure};
-use crate::judge::{Judge, bounces};
+use crate::judge::{Judge, anonymity, bounces};
 use crate::store::{Person, StoreError};
 
 /// Lists the people, or cares for an address.
@@ -50,7 +50,8 @@ fn entry(site: &Site, judge: &Judge, person: Person) -> Result<Entry, StoreError
     let store = judge.store();
     let mut seats = Vec::new();
     for seat in store.seats_of(person.id)? {
-        seats.push(format!("{}/{}", store.game(seat.game)?.name, seat.name));
+        let name = anonymity::seat_beside_name(store, &seat)?;
+        seats.push(format!("{}/{name}", store.game(seat.game)?.name));
     }
     let (first, back) = bounces::against(store, &person.address, site.now())?;
     let (second, of_second) = match &person.second_address {

@@ -121,6 +121,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn foreseen(&self, seat: Seat, events: &[String]) -> Result<Vec<Line>, LedgerError>;
     /// Whether everybody sees the same board.
     fn is_open(&self) -> bool;
+    /// Whether default orders can be told to all.
+    fn has_open_defaults(&self) -> bool;
     /// The board, supplies and scores as `viewer` sees them.
     fn board(&self, viewer: Viewer) -> Vec<Section>;
     /// What `viewer` is told of a ledger line.

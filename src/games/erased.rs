@@ -138,6 +138,10 @@ impl<R: Rules> AnyGame for Game<R> {
         R::OPEN
     }
 
+    fn has_open_defaults(&self) -> bool {
+        R::OPEN_DEFAULTS
+    }
+
     fn board(&self, viewer: Viewer) -> Vec<Section> {
         self.rules().board(&Game::view(self, viewer))
     }
@@ -214,6 +218,7 @@ fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
         choices: question.choices.into_iter().map(choice).collect(),
         others: question.others.iter().map(ToString::to_string).collect(),
         together: question.together.iter().map(ToString::to_string).collect(),
+        later: question.later.iter().map(ToString::to_string).collect(),
         notes: question.notes,
     }
 }

@@ -12,7 +12,7 @@ use super::notice::Notice;
 use super::schedule::{self, Schedule};
 use super::timing::{self, Moved};
 use super::work::Work;
-use super::{JudgeError, late, personal, report, take_over, times};
+use super::{JudgeError, anonymity, late, personal, report, take_over, times};
 use crate::rules::{Line, Seat};
 use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -24,16 +24,6 @@ const DAYS_MOST: i64 = 3_660;
 struct Away {
     first: NaiveDate,
     last: NaiveDate,
-}
-
-/// The words of all languages that may stand before the last day.
-fn tos(work: &Work<'_, '_>) -> Result<BTreeSet<String>, JudgeError> {
-    let mut tos = BTreeSet::new();
-    for language in work.house.voices.names() {
-        let words = work.house.voice(language)?.word("absent-tos");
-        tos.extend(words.split_whitespace().map(str::to_owned));
-    }
-    Ok(tos)
 }
 
 /// Reads `2026-12-20 TO 2027-01-03`, `TO 2027-01-03` from today on, or one day.
@@ -136,7 +126,7 @@ pub(super) fn absent(
     }
     let zone = work.house.zone(Some(&from.person));
     let today = work.now.with_timezone(&zone).date_naive();
-    let Some(away) = read(words, &tos(work)?, today) else {
+    let Some(away) = read(words, &work.house.words("absent-tos")?, today) else {
         let line = Line::new("absent-misread");
         personal::answer(work, from, answered, line, Vec::new())?;
         return Ok("an absence that was misread");
@@ -165,7 +155,7 @@ fn dated(key: &'static str, away: Away) -> Line {
         .with("last", times::date_in_words(away.last))
 }
 
-/// Notes an absence in one game, and says what came of it.
+/// Notes an absence in one game, and says what came of it; `zone` is the player's own.
 fn note(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -174,16 +164,17 @@ fn note(
     away: Away,
 ) -> Result<Line, JudgeError> {
     let schedule = timing::schedule_of(game)?;
+    let days = anonymity::zone_of_days(work, game, zone)?;
     let told = |key| {
         Line::new(key)
             .with("game", game.name.as_str())
             .with("most", schedule.absence)
     };
-    let left = match left(&schedule, &all_noted(work, seat, zone)?, away) {
+    let left = match left(&schedule, &all_noted(work, seat, days)?, away) {
         Ok(left) => left,
         Err(left) => return Ok(told("absent-too-long").with("left", left)),
     };
-    work.tx.add_absence(&away.of(seat, zone, work.now))?;
+    work.tx.add_absence(&away.of(seat, days, work.now))?;
     let moved = match game.state {
         GameState::Running => spread(work, game, seat, away)?,
         GameState::Waiting | GameState::Over => None,
@@ -242,8 +233,9 @@ fn list(
     let zone = work.house.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
+        let days = anonymity::zone_of_days(work, &game, zone)?;
         for absence in work.tx.absences(game.id, seat.seat, work.now)? {
-            let away = noted(&absence, zone);
+            let away = noted(&absence, days);
             let line = |away| dated("absent-entry", away).with("game", game.name.as_str());
             said.extend(away.map(line));
         }
@@ -309,6 +301,7 @@ fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<
     let row = work.tx.seat(game.id, seat)?;
     let person = work.player(&row)?;
     let zone = work.house.zone(person.as_ref());
+    let zone = anonymity::zone_of_days(work, game, zone)?;
     let today = work.now.with_timezone(&zone).date_naive();
     if away.first > away.last || away.last < today {
         let why = format!("{} to {} are no days to come", away.first, away.last);

@@ -10,7 +10,9 @@ use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, desk, digest, ending, json, keepsake, proposals, timing};
+use super::{
+    JudgeError, anonymity, desk, digest, ending, json, keepsake, observe, proposals, timing,
+};
 use crate::rules::{Awaiting, Line};
 use crate::store::{
     Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
@@ -211,15 +213,17 @@ fn letters(
         deadline,
         board: board.as_ref(),
     };
+    let first = anonymity::opening_note(work, game, told)?;
     for (seat, person) in &readers {
-        let noted = notes.get(&seat.seat).map(Vec::as_slice);
-        let noted = noted.unwrap_or_default();
+        let noted = notes.get(&seat.seat).into_iter().flatten();
+        let noted: Vec<Line> = noted.chain(&first).cloned().collect();
         let reader = Reader { seat, person };
         let urgent = !noted.is_empty() || !extra.lines.is_empty() || !extra.corrects.is_empty();
         if !digest::leaves(work, position, reader, urgent)? {
-            letter(work, position, reader, (extra, noted, extra.why))?;
+            letter(work, position, reader, (extra, &noted, extra.why))?;
         }
     }
+    observe::report(work, position)?;
     if game.state == GameState::Over {
         for (seat, person) in &readers {
             keepsake::send(work, game, seat, person)?;

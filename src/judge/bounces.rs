@@ -11,7 +11,7 @@ use super::identify::Correspondent;
 use super::letters;
 use super::moderator;
 use super::work::Work;
-use super::{Judge, JudgeError};
+use super::{Judge, JudgeError, anonymity};
 use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;
 use crate::store::{Bounce, BounceKind, GameState, Letter, LetterId, Person, StoreError};
@@ -206,7 +206,8 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
 fn seats(work: &Work<'_, '_>, person: &Person) -> Result<String, JudgeError> {
     let mut seats = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
-        seats.push(format!("{} ({})", work.tx.game(seat.game)?.name, seat.name));
+        let name = anonymity::seat_beside_name(work.tx, &seat)?;
+        seats.push(format!("{} ({name})", work.tx.game(seat.game)?.name));
     }
     Ok(match seats.is_empty() {
         true => "-".to_owned(),

@@ -7,7 +7,7 @@ use super::letters::Answered;
 use super::receive::{Outcome, note};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, aside, desk, held, orders, past, personal, standing, tongue};
+use super::{JudgeError, aside, desk, held, observe, orders, past, personal, standing, tongue};
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -54,6 +54,11 @@ pub(super) fn run(
             info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
         }
         Request::Games => info::games(work, reader, answered).map(Outcome::done),
+        Request::Observe { game, begin } => {
+            let wish = (game.as_deref(), begin);
+            let both = (envelope, plain);
+            observe::run(work, both, answered, (sender, reader), wish).map(Outcome::done)
+        }
         Request::Show(game) => {
             info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
         }
@@ -66,14 +71,22 @@ pub(super) fn run(
         }
         Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
-        Request::Nothing if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) => {
-            play(work, (sender, reader), answered, (&[], false), plain)
-        }
-        Request::Nothing => {
-            note(work, reader, answered, Line::new("nothing-read"))?;
-            Ok(Outcome::done("nothing was written"))
-        }
+        Request::Nothing => nothing(work, (sender, reader), answered, plain),
     }
+}
+
+/// Nothing was written; where something was left out, the receipt shows it.
+fn nothing(
+    work: &mut Work<'_, '_>,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    plain: &Plain,
+) -> Result<Outcome, JudgeError> {
+    if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) {
+        return play(work, (sender, reader), answered, (&[], false), plain);
+    }
+    note(work, reader, answered, Line::new("nothing-read"))?;
+    Ok(Outcome::done("nothing was written"))
 }
 
 /// Keeps orders for later; only a seat can.

@@ -31,6 +31,8 @@ pub(super) struct Draft {
     pub(super) answers: Vec<String>,
     /// Lines to send back, all of them.
     pub(super) together: Vec<String>,
+    /// Lines to send back with an answer, which wait for later decisions.
+    pub(super) later: Vec<String>,
     /// The last paragraphs.
     pub(super) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.

@@ -1,6 +1,6 @@
 //! What the judge knows before any mail comes: who it is, its languages, its key.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono_tz::Tz;
 
@@ -136,6 +136,19 @@ impl House {
     pub fn voice(&self, language: &str) -> Result<&Voice, JudgeError> {
         let voice = self.voices.get(language).map(|voice| &**voice);
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
+    }
+
+    /// The words that stand under a key, of all languages: whoever writes, all are understood.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub(super) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
+        let mut words = BTreeSet::new();
+        for language in self.voices.names() {
+            let said = self.voice(language)?.word(key);
+            words.extend(said.split_whitespace().map(str::to_owned));
+        }
+        Ok(words)
     }
 
     /// The time zone of a person.

@@ -8,7 +8,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::receive::Outcome;
 use super::work::Work;
-use super::{JudgeError, asking, json, start, take_over, tongue};
+use super::{JudgeError, asking, json, observe, start, take_over, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -92,7 +92,6 @@ fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String
     )
 }
 
-/// The same wish of the same address is asked about once, until the letter may count as lost.
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     address: &str,
@@ -142,21 +141,36 @@ pub(super) fn confirmed(
     confirmation: &Confirmation,
     answered: Answered<'_>,
 ) -> Result<Outcome, JudgeError> {
-    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
     if confirmation.done_at.is_some() {
         return Ok(Outcome::done("confirmed before"));
     }
-    let asked = work.tx.open_confirmations(&confirmation.address)?;
-    work.tx.finish_confirmation(confirmation.id, work.now)?;
-    let person = registered(work, &confirmation.address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
+    if let Some(done) = observe::confirmed(work, confirmation, answered)? {
+        return Ok(Outcome::done(done));
     }
+    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
+    let asked = work.tx.open_confirmations(&confirmation.address)?;
+    let person = confirmed_person(work, confirmation)?;
     let done = seat(work, &person, &wish, answered)?;
     if let Some(from) = &done.seat {
         file_what_led_to_it(work, &asked, from)?;
     }
     Ok(done)
+}
+
+/// The person who has answered a confirmation, which is finished with that.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn confirmed_person(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Person, JudgeError> {
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let person = registered(work, &confirmation.address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(work.tx.person(person.id)?)
 }
 
 /// The mails that asked for a seat, and the letters that asked back, are that seat's once its
@@ -168,10 +182,11 @@ fn file_what_led_to_it(
 ) -> Result<(), JudgeError> {
     let (game, seat) = (from.game.id, from.seat.seat);
     for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
-        let wish: Wish = json::read(WHAT, &confirmation.payload)?;
-        if wish.game != from.game.name {
+        // One that is about looking on is none.
+        let wish = json::read::<Wish>(WHAT, &confirmation.payload);
+        let Some(wish) = wish.ok().filter(|wish| wish.game == from.game.name) else {
             continue;
-        }
+        };
         let effect = letters::confirm_effect(confirmation.id);
         work.tx.letter_is_of(&effect, game, seat)?;
         if let Some(mail) = wish.mail {

@@ -26,12 +26,26 @@ pub(super) fn to_seat(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    to_seat_besides(work, from, answered, draft, "receipt")
+}
+
+/// The same where other letters may answer the mail besides: `what` keeps them apart.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn to_seat_besides(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
     mut draft: Draft,
+    what: &str,
 ) -> Result<(), JudgeError> {
     let (to, prompt) = (&from.person.address, from.seat.prompt_no);
     draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
     let answer = Answer {
-        effect: format!("inbox/{}/receipt", answered.mail),
+        effect: format!("inbox/{}/{what}", answered.mail),
         to,
         language: &from.person.language,
         thread: Thread::Seat {

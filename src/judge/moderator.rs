@@ -9,7 +9,7 @@ use super::letters::{Answered, flooded};
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
 use super::{House, JudgeError, Moderator};
-use crate::language::Cast;
+use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
 use crate::rules::Line;
 use crate::store::{LetterKind, Reader};
@@ -71,22 +71,47 @@ pub(super) fn tell(
     effect: &str,
     lines: &[Line],
 ) -> Result<(), JudgeError> {
+    let cast = Cast::default();
+    write(work, effect, |voice| Draft {
+        opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
+        ..Draft::default()
+    })
+}
+
+/// Passes on what a player writes to the moderators, in these lines.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn pass_on(
+    work: &mut Work<'_, '_>,
+    effect: &str,
+    (heading, cast): (&[Line], &Cast),
+    lines: &Block,
+) -> Result<(), JudgeError> {
+    write(work, effect, |voice| Draft {
+        opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
+        board: vec![lines.clone()].into(),
+        ..Draft::default()
+    })
+}
+
+/// Writes the same to all of them, to each in the language that is theirs.
+fn write(
+    work: &mut Work<'_, '_>,
+    effect: &str,
+    draft: impl Fn(&Voice) -> Draft,
+) -> Result<(), JudgeError> {
     let house = work.house;
     if house.settings.moderators.is_empty() {
         tracing::warn!("No moderator has an address to be told of {effect}");
     }
     for (nth, moderator) in house.settings.moderators.iter().enumerate() {
         let voice = house.voice(&language(work, &moderator.address)?)?;
-        let cast = Cast::default();
-        let draft = Draft {
-            opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
-            ..Draft::default()
-        };
         let effect = match nth {
             0 => format!("moderator/{effect}"),
             _ => format!("moderator/{effect}/{nth}"),
         };
-        send(work, (&moderator.address, effect), None, draft)?;
+        send(work, (&moderator.address, effect), None, draft(voice))?;
     }
     Ok(())
 }

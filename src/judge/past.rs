@@ -1,13 +1,13 @@
 //! What was before, by mail: the story of a game, a board of old, the last letter once more.
 
-use super::archive::{self, Boards, Chronicle, Reading, Step};
+use super::archive::{self, Boards, Chronicle, Reading, Shown, Step};
 use super::draft::Draft;
 use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::record::Record;
 use super::request::Past;
 use super::work::Work;
-use super::{JudgeError, report};
+use super::{JudgeError, press, report};
 use crate::language::{Block, Cast, Composer, Said};
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState};
@@ -71,13 +71,31 @@ fn chronicle(
     (game, seat): (&Game, Option<Seat>),
     boards: Boards,
 ) -> Result<Chronicle, JudgeError> {
+    let reading = reading(work, reader, composer, seat);
+    Chronicle::of(&Record::of(work.tx, game)?, reading, boards)
+}
+
+fn reading<'r>(
+    work: &Work<'_, '_>,
+    reader: &Addressee,
+    composer: &'r Composer<'r>,
+    seat: Option<Seat>,
+) -> Reading<'r> {
     let person = reader.seat.as_ref().map(|seat| &seat.person);
-    let reading = Reading {
+    Reading {
         viewer: seat.map_or(Viewer::Public, Viewer::Seat),
         composer,
         zone: work.house.zone(person),
-    };
-    Chronicle::of(&Record::of(work.tx, game)?, reading, boards)
+    }
+}
+
+/// Press with its marks, as in a letter.
+fn written(press: &Shown) -> [Block; 2] {
+    let lines: Vec<String> = press.lines.iter().map(|line| format!("  {line}")).collect();
+    [
+        Block::Paragraph(press.head.clone().into()),
+        Block::Verbatim(lines.into()),
+    ]
 }
 
 /// `HISTORY`, and `HISTORY race-7 ROUND 2`.
@@ -91,6 +109,9 @@ fn history(
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
     let chronicle = chronicle(work, reader, &composer, (game, seat), Boards::None)?;
+    let reading = reading(work, reader, &composer, seat);
+    let press = press::heard(work.tx, game, reading.viewer)?;
+    let chronicle = chronicle.with_press(&press, reading);
     let steps = chronicle.steps.iter();
     let steps: Vec<&Step> = steps
         .filter(|step| round.is_none_or(|round| step.round == round))
@@ -107,8 +128,13 @@ fn history(
     for steps in steps.chunk_by(|one, other| one.round == other.round) {
         let round = steps.first().map_or(0, |step| step.round);
         blocks.push(Block::Heading(archive::round(round, voice).into()));
-        let said = steps.iter().map(|step| told(step, &composer));
-        blocks.push(Block::Items(said.collect()));
+        // Press stands between the items as it was written.
+        for steps in steps.split_inclusive(|step| !step.press.is_empty()) {
+            let said = steps.iter().map(|step| told(step, &composer));
+            blocks.push(Block::Items(said.collect()));
+            let press = steps.iter().flat_map(|step| &step.press);
+            blocks.extend(press.flat_map(written));
+        }
     }
     Ok(Draft {
         opening: vec![composer.say(&opening.with("game", game.name.as_str()))],

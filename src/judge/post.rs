@@ -9,7 +9,7 @@ use crate::mail::known::{boundary, message_id};
 use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, NewLetter, Queued, SeatRow, Tx};
+use crate::store::{Game, LetterKind, NewLetter, Observer, Queued, SeatRow, Tx};
 
 /// The word that stands for a game in the tags of confirmations.
 pub(super) const CONFIRM: &str = "confirm";
@@ -54,6 +54,15 @@ pub(super) enum Thread<'m> {
         seat: &'m SeatRow,
         /// The seat's newest prompt.
         prompt: u32,
+    },
+    /// The thread of somebody who looks on at a game.
+    Observer {
+        /// The game.
+        game: &'m Game,
+        /// Who looks on.
+        observer: &'m Observer,
+        /// The tag of all its letters.
+        tag: &'m Tagged,
     },
     /// A confirmation: its answer proves that somebody reads the address.
     Confirm(&'m Tagged),
@@ -101,6 +110,7 @@ pub(super) fn queue(
     })?;
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
+        Thread::Observer { game, .. } => (Some(game.id), None, None),
         Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => {
             (None, None, None)
         }
@@ -127,9 +137,11 @@ pub(super) fn queue(
 fn rcpt(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<String, JudgeError> {
     let second = match mailing.thread {
         Thread::Confirm(_) => None,
-        Thread::Seat { .. } | Thread::Moderator(_) | Thread::Judge | Thread::Digest => {
-            tx.second_in_use(mailing.to)?
-        }
+        Thread::Seat { .. }
+        | Thread::Observer { .. }
+        | Thread::Moderator(_)
+        | Thread::Judge
+        | Thread::Digest => tx.second_in_use(mailing.to)?,
     };
     Ok(second.unwrap_or_else(|| mailing.to.to_owned()))
 }
@@ -146,7 +158,9 @@ fn letter(
         Thread::Seat { game, seat, prompt } => {
             seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
         }
-        Thread::Confirm(tag) | Thread::Moderator(tag) => tag.reply_address(address)?,
+        Thread::Observer { tag, .. } | Thread::Confirm(tag) | Thread::Moderator(tag) => {
+            tag.reply_address(address)?
+        }
         Thread::Judge | Thread::Digest => address.clone(),
     };
     Ok(Letter {
@@ -163,7 +177,7 @@ fn letter(
             None => AutoSubmitted::Generated,
         },
         list_id: match mailing.thread {
-            Thread::Seat { game, .. } => {
+            Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
             Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
@@ -208,6 +222,9 @@ fn subject(thread: Thread<'_>) -> Line {
         Thread::Seat { game, seat, .. } => Line::new("subject-game")
             .with("game", game.name.as_str())
             .with("seat", seat.name.as_str()),
+        Thread::Observer { game, .. } => {
+            Line::new("subject-observer").with("game", game.name.as_str())
+        }
         Thread::Confirm(_) => Line::new("subject-confirm"),
         Thread::Moderator(_) => Line::new("subject-moderator"),
         Thread::Judge => Line::new("subject-judge"),
@@ -219,6 +236,7 @@ fn subject(thread: Thread<'_>) -> Line {
 fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
+        Thread::Observer { observer, .. } => observer.last_message_id.clone(),
         Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
     };
     mailing.answered_id().or(last)
@@ -226,12 +244,22 @@ fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
 
 /// A thread has a root that was never sent: so it holds together whichever letters somebody keeps.
 fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
+    let root_and_last = match mailing.thread {
+        Thread::Seat { game, seat, .. } => {
+            let root = format!("{}/{}/root", game.name, seat.name);
+            Some((root, &seat.last_message_id))
+        }
+        Thread::Observer { game, observer, .. } => {
+            let root = format!("{}/observer/{}/root", game.name, observer.person);
+            Some((root, &observer.last_message_id))
+        }
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
+    };
     let mut references = Vec::new();
-    if let Thread::Seat { game, seat, .. } = mailing.thread {
-        let root = format!("{}/{}/root", game.name, seat.name);
+    if let Some((root, last)) = root_and_last {
         let key = house.keys.first().secret();
         references.push(message_id(key, &root, house.host()));
-        references.extend(seat.last_message_id.clone());
+        references.extend(last.clone());
     }
     references.extend(mailing.answered_id());
     references

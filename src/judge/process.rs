@@ -9,44 +9,9 @@ use super::identify::Correspondent;
 use super::schedule::Process;
 use super::standing::{self, Step};
 use super::work::Work;
-use super::{Judge, JudgeError, json, second_thoughts, timing};
+use super::{JudgeError, json, second_thoughts, timing};
 use crate::rules::Line;
-use crate::store::{Due, Game, GameId, GameState, SecondThought};
-use chrono::{DateTime, Utc};
-
-/// What there was to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Processed {
-    /// Orders were played.
-    Played,
-    /// Nothing was collected for the present decision.
-    Nothing,
-}
-
-impl Judge {
-    /// Plays what was collected for the present decision of a game.
-    ///
-    /// # Errors
-    /// [`JudgeError::Refused`] for a game that is not being played, or whose orders are played as
-    /// they come; else those of the database, the ledger and the languages.
-    pub fn process(&mut self, game: GameId, now: DateTime<Utc>) -> Result<Processed, JudgeError> {
-        self.transact(now, |work| run(work, game))
-    }
-
-    /// Says when the orders of a game are played from now on. What was collected is played at once
-    /// where they are no longer collected.
-    ///
-    /// # Errors
-    /// [`JudgeError::Refused`] for a game that is over; else those of the database.
-    pub fn set_process(
-        &mut self,
-        game: GameId,
-        process: Process,
-        now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
-        self.transact(now, |work| change(work, game, process))
-    }
-}
+use crate::store::{Due, Game, SecondThought};
 
 /// Whether a game is played on command.
 ///
@@ -56,24 +21,18 @@ pub(super) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
     Ok(timing::schedule_of(game)?.process == Process::OnCommand)
 }
 
-/// Plays what was collected for the present decision of a game.
+/// Whether there is anything to play: a set that waits, or a standing order.
 ///
 /// # Errors
-/// As [`Judge::process`].
-pub(super) fn run(work: &mut Work<'_, '_>, game: GameId) -> Result<Processed, JudgeError> {
-    let game = &work.tx.game(game)?;
-    if game.state != GameState::Running {
-        let why = format!("{} is not being played", game.name);
-        return Err(JudgeError::Refused(why));
+/// Those of the database and of the ledger.
+pub(super) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+    if work.tx.second_thought(game.id)?.is_some() {
+        return Ok(true);
     }
-    if !is_on_command(game)? {
-        let why = format!("the orders of {} are played as they come", game.name);
-        return Err(JudgeError::Refused(why));
-    }
-    Ok(match collected(work, game)? {
-        true => Processed::Played,
-        false => Processed::Nothing,
-    })
+    let table = work.tables.load(work.tx, game)?;
+    let seats = work.tx.seats(game.id)?;
+    let step = standing::next(work, game, &seats, &table)?;
+    Ok(matches!(step, Step::Play { .. }))
 }
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
@@ -124,15 +83,17 @@ pub(super) fn collect(
     Ok(Line::new("collected"))
 }
 
-fn change(work: &mut Work<'_, '_>, game: GameId, process: Process) -> Result<(), JudgeError> {
-    let game = work.tx.game(game)?;
-    if game.state == GameState::Over {
-        return Err(JudgeError::Refused(format!("{} is over", game.name)));
-    }
-    let mut schedule = timing::schedule_of(&game)?;
-    if schedule.process == process {
-        return Ok(());
-    }
+/// Says when the orders of a game are played from now on. What was collected is played at once where
+/// they are no longer collected.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn change(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    process: Process,
+) -> Result<(), JudgeError> {
+    let mut schedule = timing::schedule_of(game)?;
     schedule.process = process;
     let schedule = json::write("a schedule", &schedule)?;
     work.tx.set_schedule(game.id, &schedule)?;

@@ -3,13 +3,16 @@
 use std::borrow::Cow;
 
 use super::batch::Word;
+use super::house::REQUESTS;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join;
 use super::letters::{self, Answered};
-use super::request::Request;
+use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, addresses, batch, bounces, content, doing, held, moderator, wanted};
+use super::{
+    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, wanted,
+};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::orders::{OrderLine, words};
@@ -242,6 +245,16 @@ pub(super) fn act(
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
         return Ok(Outcome::filed("too many lines").of(sender));
     }
+    let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
+    let (pieces, rest) = request::press::apart(plain, requests, &tos);
+    if !pieces.is_empty() {
+        let both = (plain, &*rest);
+        let done = press::run(work, (sender, &reader), answered, &pieces, both)?;
+        if let Some(done) = done {
+            return Ok(done);
+        }
+    }
+    let plain = &*rest;
     let moderates = moderator::named(work.house, &envelope.from.email).is_some();
     let request = wanted::read(work, sender, plain, &envelope.subject, moderates)?;
     if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {

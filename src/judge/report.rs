@@ -107,7 +107,8 @@ pub(super) fn compose(
     Ok(Report { draft, codes })
 }
 
-fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
+/// The board as somebody sees it.
+pub(super) fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
     let shared = position.board.and_then(|board| board.to(composer));
     shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
 }
@@ -147,7 +148,8 @@ fn asked(
     Ok(vec![said.join(" ")])
 }
 
-fn not_asked(
+/// How a game stands for somebody who is not asked.
+pub(super) fn not_asked(
     position: Position<'_>,
     composer: &Composer<'_>,
     clock: (Tz, DateTime<Utc>),
@@ -197,6 +199,8 @@ fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) 
     draft.answers = answers(question, composer);
     let together = question.together.iter();
     draft.together = together.map(|order| composer.order(order)).collect();
+    let later = question.later.iter();
+    draft.later = later.map(|order| composer.order(order)).collect();
     codes
 }
 
@@ -238,7 +242,8 @@ fn answers(question: &Question<String>, composer: &Composer<'_>) -> Vec<String> 
     }
 }
 
-fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
+/// The last paragraphs, the same for all readers.
+pub(super) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
     if position.game.set_draws {
         vec![voice.word("set-draws")]
     } else {

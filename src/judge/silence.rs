@@ -132,7 +132,10 @@ pub(super) fn offer(
 
 /// The game goes on waiting, and everybody is told once. When as much time again has passed, the
 /// seat is offered to others.
-fn wait(
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn wait(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,

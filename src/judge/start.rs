@@ -14,7 +14,7 @@ use super::{JudgeError, join, json, late};
 use crate::games::{self, Title};
 use crate::mail::letter::is_reachable;
 use crate::rules::{Seed, Setting, StandIn};
-use crate::store::{EntryKind, Game, GameId, NewEntry, NewGame, SeatRow};
+use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame, SeatRow};
 
 /// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
 /// sign).
@@ -45,6 +45,8 @@ pub struct Opening {
     pub components: Option<String>,
     /// What it says about time.
     pub schedule: Schedule,
+    /// What it says about its people: press, and whether they are anonymous.
+    pub manners: Manners,
     /// The judge's own seed.
     pub seed: Seed,
 }
@@ -71,6 +73,9 @@ pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId,
     let seed = opening.seed.clone();
     work.tables.open(title, setting.clone(), seed)?;
     let game = insert(work, title, opening, &setting)?;
+    if opening.manners != Manners::default() {
+        work.tx.set_manners(game, &opening.manners)?;
+    }
     let act = Act::Opened {
         commitment: opening.seed.commitment(&opening.name).to_string(),
         set_draws: opening.draws.is_some(),

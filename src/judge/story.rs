@@ -44,7 +44,7 @@ pub(super) fn tell(
                 if begins(act) || items.is_empty() {
                     items.push(begun(&entry, act, composer));
                 }
-                act_line(&game.name, table.game.is_open(), act, viewer)
+                act_line(&game.name, table.game.has_open_defaults(), act, viewer)
             }
         };
         if let Some(said) = line.map(|line| composer.say(&line)) {
@@ -91,7 +91,7 @@ fn label(act: &Act) -> String {
 
 /// The sentence about an act; orders are told by what they did.
 ///
-/// `game` is its name; `open` says whether nothing is hidden in it.
+/// `game` is its name; `open` says whether default orders can be told to all.
 pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Option<Line> {
     let own = |seat: &u8| open || viewer.sees(Some(Seat::new(*seat)));
     match act {

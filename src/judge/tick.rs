@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::work::Work;
-use super::{Judge, JudgeError, is_stop, late, outage, proposals};
+use super::{Judge, JudgeError, is_stop, late, outage, press, proposals};
 use crate::store::GameId;
 
 impl Judge {
@@ -34,6 +34,10 @@ impl Judge {
             let id = game.id;
             let reminded = self.act_on(id, now, |work| late::remind(work, id))?;
             acted = acted.saturating_add(reminded);
+        }
+        for press in self.store.press_due(now, limit)? {
+            let passed = self.act_on(press.game, now, |work| press::pass_due(work, press.id))?;
+            acted = acted.saturating_add(passed);
         }
         let digests = self.digests(now, limit)?;
         acted = acted.saturating_add(digests);

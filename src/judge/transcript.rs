@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::draft::Item;
+use super::press::{self, Shown};
 use super::story::{self, Telling};
 use super::table::{self, Table};
 use super::{House, JudgeError, ending, info, report};
@@ -20,6 +21,8 @@ struct Transcript {
     opening: Vec<String>,
     /// What happened, decision by decision.
     story: Vec<Item>,
+    /// What the people of the game wrote, in order of time.
+    press: Vec<Shown>,
     /// The board at the end.
     board: Blocks,
     /// The places, once the game is over.
@@ -54,9 +57,15 @@ pub fn text(
         GameState::Waiting => Blocks::default(),
         GameState::Running | GameState::Over => composer.blocks(&table.game.board(viewer)).into(),
     };
+    let press = press::heard(reader, game, viewer)?;
+    let zone = house.settings.zone;
     let transcript = Transcript {
         opening: opening(game, viewer, &composer, &cast),
         story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
+        press: press
+            .iter()
+            .map(|heard| heard.shown(&composer, zone))
+            .collect(),
         board,
         places: places(&table, voice, &cast),
     };

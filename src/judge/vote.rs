@@ -1,7 +1,9 @@
 //! `VOTE`: the others decide what happens without a seat that has not answered.
 //!
 //! More than half of the other players decide. Where they have not when as much time again has
-//! passed, the default order is played, so that no game stands still for want of votes.
+//! passed, the default order is played, so that no game stands still for want of votes; and where
+//! they have voted to wait, the seat is offered to others, and they may still vote for something
+//! else.
 
 use super::act::Act;
 use super::advance::{self, Extra};
@@ -21,7 +23,8 @@ const CHOICES: [(&str, Vote); 3] = [
     ("STAND-IN", Vote::StandIn),
 ];
 
-/// Calls the others to vote; at the second time the default order is played.
+/// Calls the others to vote; at the second time the default order is played, unless they want to
+/// wait.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
@@ -34,6 +37,9 @@ pub(super) fn call(
 ) -> Result<bool, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let second = is_called(work, game)?;
+    if second && wanted(work, game, seat)? == Some(Vote::Wait) {
+        return silence::wait(work, game, seat, schedule, misses);
+    }
     if second || voters(&seats, seat) == 0 {
         return silence::play(work, game, schedule, (Instead::Default, misses));
     }
@@ -56,11 +62,14 @@ pub(super) fn call(
     Ok(true)
 }
 
-/// Whether this decision was voted on before: then the clock acts later than the schedule says.
+/// Whether this decision was voted on before: then the clock acts later than the schedule says, or
+/// not at all.
 fn is_called(work: &Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    let decision = timing::Decision::present(work.tx, game)?;
-    let closes = decision.map(|decision| decision.times().closes);
-    Ok(closes.is_some() && game.closes_at > closes)
+    let Some(decision) = timing::Decision::present(work.tx, game)? else {
+        return Ok(false);
+    };
+    let closes = decision.times().closes;
+    Ok(game.closes_at.is_none_or(|closes_at| closes_at > closes))
 }
 
 /// How many others may vote.
@@ -112,21 +121,25 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
     Ok(awaited.filter(|_| called))
 }
 
-/// Does what more than half of the others want.
-fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
+/// What more than half of the others want, where they agree.
+fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let ballots = work.tx.ballots(game.id)?;
     let enough = voters(&seats, awaited) / 2;
     let counts = |vote: Vote| ballots.iter().filter(|(_, other)| *other == vote).count();
     let chosen = CHOICES.iter().find(|(_, vote)| counts(*vote) > enough);
-    let Some((_, vote)) = chosen else {
+    Ok(chosen.map(|(_, vote)| *vote))
+}
+
+/// Does what more than half of the others want.
+fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
+    let Some(vote) = wanted(work, game, awaited)? else {
         return Ok(());
     };
     let schedule = timing::schedule_of(game)?;
-    let misses = seats.iter().find(|row| row.seat == awaited);
-    let misses = misses.map_or(0, |row| row.misses);
+    let misses = work.tx.seat(game.id, awaited)?.misses;
     match vote {
-        Vote::Wait => wait(work, game, awaited),
+        Vote::Wait => wait(work, game, awaited, &schedule),
         Vote::Default => {
             silence::play(work, game, &schedule, (Instead::Default, misses)).map(|_| ())
         }
@@ -139,12 +152,21 @@ fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), Judge
     }
 }
 
-/// The game waits for as long as it takes.
-fn wait(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
-    work.tx.end_vote(game.id)?;
+/// The game waits. The votes stand: another one may still change what is wanted, and when as much
+/// time again has passed the seat is offered to others.
+fn wait(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    awaited: u8,
+    schedule: &Schedule,
+) -> Result<(), JudgeError> {
+    if work.tx.seat(game.id, awaited)?.offered {
+        return Ok(());
+    }
     let due = Due {
         deadline: game.deadline,
-        ..Due::default()
+        closes_at: silence::again(work, game, schedule).filter(|_| schedule.misses > 0),
+        remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
     silence::tell_all(work, game, ("vote-waits", 1), |_, _| {

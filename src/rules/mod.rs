@@ -78,6 +78,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;
+    /// Whether a default order names only what everybody sees, so that it can be told to all.
+    const OPEN_DEFAULTS: bool = Self::OPEN;
 
     /// The rules of one game; [`Setting::check`] has passed what all titles check alike.
     ///

@@ -17,6 +17,9 @@ pub struct Question<O> {
     /// Orders that make one answer, one after the other, where an answer is mostly several lines;
     /// else none.
     pub together: Vec<O>,
+    /// Examples of orders for the seat's next decisions, where what is lawful in them cannot hang
+    /// on what anybody else does until then: they can be sent along, and wait for their turn.
+    pub later: Vec<O>,
     /// Sentences that belong below the choices, such as how to choose a scoring order.
     pub notes: Vec<Line>,
 }

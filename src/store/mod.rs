@@ -53,11 +53,13 @@ mod ledger;
 mod lock;
 mod meta;
 mod migrate;
+mod observers;
 mod opening;
 mod order_sets;
 mod outbox;
 mod pauses;
 mod people;
+mod press;
 mod prompts;
 mod reader;
 mod restore;
@@ -96,11 +98,13 @@ pub use keys::MailKey;
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
 pub use meta::Randomness;
+pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
 pub use pauses::Pause;
 pub use people::{NewPerson, Person};
+pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
 pub use restore::{MovedOn, Since, restore};
@@ -112,7 +116,7 @@ pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
 pub use tx::Tx;
 pub use values::{
-    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
 };
 
 use migrate::Found;

@@ -1,6 +1,6 @@
--- Migration 10: words that a column may hold are compared one by one. Of a list with more than two of
--- them the engine makes a table, anew for each row that is written. No row changes by this, and so
--- the text of the schema is all that has to.
+-- Migration 10: words that a column may hold are compared one by one. Of a list with more than two
+-- of them the engine makes a table, anew for each row that is written. No row changes by this, and
+-- so the text of the schema is all that has to.
 
 PRAGMA writable_schema = ON;
 

@@ -48,6 +48,8 @@ ids! {
     ConfirmationId,
     /// The number of a standstill.
     StandstillId,
+    /// The number of a piece of press.
+    PressId,
     /// The number of a hold: of a batch, or of a restored database.
     HoldId,
 }

@@ -6,9 +6,9 @@ use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::store::Fate;
 
 use super::*;
-use crate::support::{MemoryTransport, Sent};
+use crate::support::{MemoryTransport, Sent, bounce};
 
-const MODERATOR: &str = "moderator@play.example";
+pub(super) const MODERATOR: &str = "moderator@play.example";
 const SECOND: &str = "alice@second.example";
 
 /// A game of two over a judge whose moderator can be reached.
@@ -24,23 +24,6 @@ fn moderated() -> Table {
     table
 }
 
-/// What a mail system writes about a letter.
-fn bounce(letter: &Sent, action: &str, status: &str) -> String {
-    let local = letter.message_id.trim_matches(['<', '>']);
-    let local = local.split('@').next().unwrap();
-    format!(
-        "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example.org\r\n\
-         To: judge+bounce.{local}@play.example\r\nSubject: Undelivered Mail Returned to Sender\r\n\
-         MIME-Version: 1.0\r\n\
-         Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n\
-         --b\r\nContent-Type: text/plain\r\n\r\nIt did not go. B1\r\n\
-         --b\r\nContent-Type: message/delivery-status\r\n\r\n\
-         Reporting-MTA: dns; mx.example.org\r\n\r\n\
-         Final-Recipient: rfc822; {to}\r\nAction: {action}\r\nStatus: {status}\r\n--b--\r\n",
-        to = letter.to,
-    )
-}
-
 /// The letters to an address.
 fn letters(table: &Table, to: &str) -> Vec<Sent> {
     let all = table.transport.all();
@@ -52,7 +35,7 @@ fn says(table: &Table, to: &str, words: &str) -> bool {
     on_one_line(&table.letter(to).text).contains(words)
 }
 
-fn on_one_line(text: &str) -> String {
+pub(super) fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -63,7 +46,7 @@ fn one_more_letter(table: &mut Table, to: &str) -> Sent {
 }
 
 /// Letters to this address come back for good until it is given up.
-fn give_up(table: &mut Table, address: &str) {
+pub(super) fn give_up(table: &mut Table, address: &str) {
     for _ in 0..3 {
         let letter = one_more_letter(table, address);
         table.now += TimeDelta::hours(1);
@@ -80,6 +63,7 @@ fn note_second(table: &mut Table, player: &str) {
     assert!(says(table, SECOND, "This address is noted"));
 }
 
+/// Bad day: a bounce.
 #[test]
 fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
     let mut table = moderated();

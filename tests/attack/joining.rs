@@ -122,6 +122,7 @@ fn a_confirmation_that_got_lost_can_be_asked_for_again_the_next_day() {
     assert_eq!(seated(&table), ["a@x.example"]);
 }
 
+/// Bad day: a flood from one sender.
 #[test]
 fn an_address_gets_so_many_answers_an_hour_and_the_rest_is_filed() {
     let mut table = open_to_all(3);
@@ -142,6 +143,7 @@ fn an_address_gets_so_many_answers_an_hour_and_the_rest_is_filed() {
     assert_eq!(seated(&table), ["a@x.example"]);
 }
 
+/// Bad day: a flood from one sender.
 #[test]
 fn a_flood_does_not_keep_a_player_from_playing() {
     let mut table = Table::with(Settings {

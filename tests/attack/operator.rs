@@ -137,6 +137,7 @@ impl Mailbox for Lidded {
     }
 }
 
+/// Bad day: disk, database, mailbox or way out down.
 #[test]
 fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
     for (lists, acknowledges) in [(false, true), (true, false)] {
@@ -222,6 +223,7 @@ impl Transport for Down {
     }
 }
 
+/// Bad day: disk, database, mailbox or way out down.
 #[test]
 fn a_server_that_is_down_for_two_days_delays_letters_and_loses_none() {
     let mut table = two();

@@ -82,6 +82,7 @@ const TABLE: &[Row] = &[
     ("100,000 orders",                         Scene::many_orders,     Filed, MUCH, Alice),
 ];
 
+/// Bad day: a mail that is too much.
 #[test]
 fn no_attack_plays_an_order_shows_a_hand_or_stops_the_judge() {
     let mut wrong = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "init",
     "doctor",
     "serve",
@@ -16,6 +16,7 @@ const COMMANDS: [&str; 19] = [
     "demo",
     "absent",
     "people",
+    "press",
     "quarantine",
     "archive",
     "export",

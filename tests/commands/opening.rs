@@ -190,8 +190,17 @@ fn entries_about_time_that_cannot_be_used_are_named() {
         let complaint = desk.run(&[four("new_world"), args].concat()).fails(1);
         assert!(complaint.contains(named), "{complaint}");
     }
-    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
-    let config = config.replace("every = \"3d\"", "every = 3");
+    let own = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let slip = own.replace(
+        "[components]",
+        "[pace.plannig]\nevery = \"1d\"\n[components]",
+    );
+    fs::write(desk.path("judge.toml"), slip).unwrap();
+    let complaint = desk.run(&four("new_world")).fails(1);
+    for named in ["\"plannig\"", "race has land, planning, action"] {
+        assert!(complaint.contains(named), "{complaint}");
+    }
+    let config = own.replace("every = \"3d\"", "every = 3");
     fs::write(desk.path("judge.toml"), config).unwrap();
     let complaint = desk.run(&["games"]).fails(1);
     assert!(complaint.contains("pace"), "{complaint}");

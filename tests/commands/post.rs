@@ -204,3 +204,39 @@ fn letters_leave_by_the_program_that_is_configured() {
     let sent = fs::read_to_string(desk.path("sent.eml")).unwrap();
     assert!(sent.contains("To: eve@example.org"), "{sent}");
 }
+
+/// Bad day: a mail that is too much.
+#[test]
+fn a_mail_of_thirty_megabytes_takes_less_than_64_of_memory() {
+    let desk = Desk::with_game();
+    let huge = mail("eve@example.org", 1, &"what is this? ".repeat(36 << 16));
+    assert!(huge.len() > 30 << 20);
+    let file = desk.path("huge.eml");
+    fs::write(&file, huge).unwrap();
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("landfall"));
+    command
+        .current_dir(desk.path("."))
+        .args(["receive", "--now", NOW]);
+    command
+        .stdin(fs::File::open(file).unwrap())
+        .stdout(Stdio::null());
+    let mut running = command.spawn().unwrap();
+    let status = format!("/proc/{}/status", running.id());
+    let mut most = 0;
+    while running.try_wait().unwrap().is_none() {
+        let said = fs::read_to_string(&status).unwrap_or_default();
+        let peak = said.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let peak = peak.and_then(|kilobytes| kilobytes.trim().strip_suffix(" kB"));
+        most = most.max(peak.map_or(0, |kilobytes| kilobytes.parse().unwrap()));
+    }
+    assert!(running.wait().unwrap().success());
+    assert!(most < 64 << 10, "{most} kB");
+    assert!(most > 1 << 10, "nothing was measured");
+    let letters = desk.letters("eve@example.org");
+    assert_eq!(letters.len(), 1);
+    assert!(
+        letters[0].contains("Your mail was larger than"),
+        "{}",
+        letters[0]
+    );
+}

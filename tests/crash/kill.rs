@@ -138,6 +138,7 @@ pub(super) fn site(house: &House) -> Site {
     Site::at(&house.path("judge"))
 }
 
+/// Bad day: kill -9 at any instant.
 #[test]
 fn a_daemon_that_is_killed_loses_nothing_and_does_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();

@@ -155,6 +155,7 @@ fn on_small_disk(disk: &SmallDisk) -> Office {
     })
 }
 
+/// Bad day: disk, database, mailbox or way out down.
 #[test]
 fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     let folder = tempfile::tempdir().unwrap();
@@ -180,6 +181,7 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     office.await_all_done(&mut daemon);
 }
 
+/// Bad day: disk, database, mailbox or way out down.
 #[test]
 fn a_database_that_somebody_holds_is_waited_for() {
     let mut office = Office::new(|_| ());

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use landfall::judge::Opening;
 use landfall::judge::schedule::Entries;
 use landfall::rules::Seed;
-use landfall::store::Game;
+use landfall::store::{Game, Manners};
 
 use crate::support::Table;
 
@@ -58,6 +58,7 @@ fn opened(cards: [&str; 3], way: Way) -> Table {
         draws: Some(draws),
         components: None,
         schedule: entries.schedule(chrono_tz::Tz::UTC).unwrap(),
+        manners: Manners::default(),
         seed: Seed::new([3; 32]),
     })
 }

@@ -20,6 +20,8 @@ use super::*;
 enum Style {
     /// An answer to each question.
     Plain,
+    /// And to the next ones that the letter says can be answered with it.
+    Together,
     /// And orders ahead.
     Ahead,
     /// And one letter a day.
@@ -97,6 +99,27 @@ fn ahead(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
         .collect()
 }
 
+/// What a seat sends along with its plan in Race: the plans for the actions that come after it, as
+/// its letter offers; they hang on its own ships alone.
+fn together(game: &dyn AnyGame, seat: Seat, now: &[String]) -> Vec<String> {
+    let mut dealt = game.redealt(Viewer::Seat(seat), Seed::new([1; 32]));
+    let mail = words::split(now.iter().map(String::as_str));
+    let after = dealt.run(seat, &mail, &Codes::new(), Mode::Play).unwrap();
+    dealt = after.game;
+    let mut lines = Vec::new();
+    while game.phase() == "planning" && dealt.phase() == "planning" {
+        let own = match dealt.awaiting() {
+            Awaiting::Seat(awaited) if awaited == seat => dealt.play_stand_in(StandIn::Calm),
+            Awaiting::Seat(_) | Awaiting::Over => dealt.play_default(),
+        };
+        let own = own.unwrap().unwrap();
+        if own.seat == seat {
+            lines.push(own.order);
+        }
+    }
+    lines
+}
+
 /// A game played in a style: letters for each player, and decisions in all.
 fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize) {
     let entries = [("every", "20h"), ("remind", "none")];
@@ -105,7 +128,8 @@ fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize
         if style == Style::Digest {
             table.answer(who, "DIGEST 18:00");
         }
-        if style != Style::Plain && !policies(title.name).is_empty() {
+        let far_sighted = matches!(style, Style::Ahead | Style::Digest);
+        if far_sighted && !policies(title.name).is_empty() {
             table.answer(who, &format!("AHEAD\n{}", policies(title.name).join("\n")));
         }
     }
@@ -150,7 +174,10 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let (lines, _) = set(state.as_ref(), seat);
     let mut mail = lines.join("\n");
     if style != Style::Plain {
-        let later = ahead(state.as_ref(), seat, &lines);
+        let later = match style {
+            Style::Together => together(state.as_ref(), seat, &lines),
+            _ => ahead(state.as_ref(), seat, &lines),
+        };
         if !later.is_empty() {
             mail.push_str(&format!("\nAHEAD\n{}", later.join("\n")));
         }
@@ -179,7 +206,12 @@ fn orders_ahead_spare_letters_where_much_is_decided_in_a_row() {
         return everything();
     }
     let of = |style| played(race, 2, style, ANSWERS_MOST);
-    let [plain, ahead, digest] = [Style::Plain, Style::Ahead, Style::Digest].map(of);
+    let [plain, together] = [Style::Plain, Style::Together].map(of);
+    let [ahead, digest] = [Style::Ahead, Style::Digest].map(of);
+    assert!(
+        together.0 < plain.0 * 0.85 && together.1 < plain.1,
+        "{together:?} {plain:?}: questions that are answered together are not asked one by one"
+    );
     assert!(
         ahead.1 < plain.1,
         "{ahead:?} {plain:?}: fewer questions are asked"
@@ -194,18 +226,55 @@ fn orders_ahead_spare_letters_where_much_is_decided_in_a_row() {
     );
 }
 
+#[test]
+fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
+    let race = landfall::games::title("race").unwrap();
+    let mut table = Table::playing(&opening(race, &PEOPLE[..2], 7, &[]));
+    while game(&table).phase != "planning" {
+        let who = awaited(&table);
+        table.answer(&who, "PASS");
+    }
+    let who = awaited(&table);
+    let letter = table.letter(&who);
+    let (_, below) = letter.text.split_once("Such as:\n").unwrap();
+    let (lines, _) = below.split_once("\n\n").unwrap();
+    let planned = lines.lines().count() - 2;
+    assert!(planned > 0 && lines.contains("  AHEAD\n"), "{lines}");
+    table.answer(&who, lines);
+    let other = awaited(&table);
+    assert_ne!(other, who);
+    let seen = table.letter(&other).text;
+    for line in lines.lines().skip(2).filter(|line| line.trim() != "PASS") {
+        assert!(!seen.contains(line), "{line} is seen before its turn");
+    }
+    for _ in 0..4 {
+        while game(&table).phase == "planning" && awaited(&table) != who {
+            table.answer(&other, "PASS");
+        }
+    }
+    let acts = acts(&table, "orders");
+    let ahead = acts.iter().filter(|act| act.contains("\"ahead\":"));
+    assert_eq!(ahead.count(), planned, "{acts:?}");
+    holds(&table);
+}
+
 /// The table of the README.
 fn everything() {
-    println!("| title | players | answers | letters for each | orders ahead | and a digest |");
-    println!("|---|---|---|---|---|---|");
-    for title in TITLES {
+    let only = std::env::var("LANDFALL_TITLE").ok();
+    let wanted = |title: &&Title| only.as_ref().is_none_or(|only| title.name == only);
+    println!(
+        "| title | players | answers | letters for each | together | orders ahead | and a digest |"
+    );
+    println!("|---|---|---|---|---|---|---|");
+    for title in TITLES.iter().filter(wanted) {
         for seats in [2, 4] {
             let plain = played(title, seats, Style::Plain, ANSWERS_MOST);
+            let together = played(title, seats, Style::Together, ANSWERS_MOST);
             let ahead = played(title, seats, Style::Ahead, ANSWERS_MOST);
             let digest = played(title, seats, Style::Digest, ANSWERS_MOST);
             println!(
-                "| {} | {seats} | {} | {:.0} | {:.0} | {:.0} |",
-                title.name, plain.1, plain.0, ahead.0, digest.0
+                "| {} | {seats} | {} | {:.0} | {:.0} | {:.0} | {:.0} |",
+                title.name, plain.1, plain.0, together.0, ahead.0, digest.0
             );
         }
     }

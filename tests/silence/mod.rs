@@ -13,11 +13,10 @@ use std::collections::BTreeMap;
 
 use landfall::games::Title;
 use landfall::judge::Opening;
-use landfall::judge::schedule::{Entries, Schedule};
 use landfall::rules::Seed;
-use landfall::store::{EntryKind, Game, SeatRow};
+use landfall::store::{EntryKind, Game, Manners, SeatRow};
 
-use crate::support::Table;
+use crate::support::{Table, schedule};
 
 /// People in the order of the seats.
 const PEOPLE: [&str; 5] = [
@@ -27,14 +26,6 @@ const PEOPLE: [&str; 5] = [
     "dave@example.org",
     "erin@example.org",
 ];
-
-fn schedule(entries: &[(&str, &str)]) -> Schedule {
-    let mut all = Entries::default();
-    for (entry, value) in entries {
-        all.set(entry, value);
-    }
-    all.schedule(chrono_tz::Tz::UTC).unwrap()
-}
 
 /// A game `game-1` of any title, whose seats are given out like this: a word for a stand-in such as
 /// `bot:calm`, or an address.
@@ -52,6 +43,7 @@ fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str)]) 
         draws: None,
         components: None,
         schedule: schedule(entries),
+        manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }
 }

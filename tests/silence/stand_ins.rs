@@ -206,3 +206,23 @@ fn what_a_default_order_names_stays_hidden_from_the_others() {
     }
     assert!(kept > 0, "no hidden card was kept by default");
 }
+
+#[test]
+fn a_default_order_that_hides_nothing_is_told_to_all() {
+    for name in ["new_world", "neuland"] {
+        let title = landfall::games::title(name).unwrap();
+        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 4, &[("misses", "none")]));
+        let silent = awaited(&table);
+        let other = PEOPLE[..2].iter().find(|who| **who != silent).unwrap();
+        until_closed(&mut table);
+        let act = acts(&table, "default").pop().unwrap();
+        let order = act.split("\"line\":\"").nth(1).unwrap();
+        let order = order.split('"').next().unwrap();
+        let told = format!("did not answer in time, so the judge played {order}");
+        assert!(
+            text(&table, other).contains(&told),
+            "{}",
+            text(&table, other)
+        );
+    }
+}

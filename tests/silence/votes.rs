@@ -42,7 +42,6 @@ fn a_vote_to_wait_waits_and_an_answer_still_counts() {
     let (mut table, silent, others) = called(2);
     table.answer(&others[0], "STEM WACHT");
     assert!(text(&table, &silent).contains("The vote has been to wait"));
-    assert_eq!(game(&table).closes_at, None);
     let asked = table.letters(&silent).into_iter();
     let asked = asked
         .rev()
@@ -52,6 +51,22 @@ fn a_vote_to_wait_waits_and_an_answer_still_counts() {
     table.mailbox.post(mail);
     table.lap();
     assert_eq!(awaited(&table), others[0]);
+}
+
+#[test]
+fn after_a_vote_to_wait_the_seat_is_offered_in_the_end_and_votes_still_count() {
+    let (mut table, silent, others) = called(2);
+    table.answer(&others[0], "VOTE WAIT");
+    assert!(text(&table, &others[0]).contains("another vote still counts"));
+    until_closed(&mut table);
+    assert_eq!(game(&table).closes_at, None, "the game goes on waiting");
+    assert_eq!(acts(&table, "offered").len(), 1);
+    assert!(text(&table, &others[0]).contains("TAKE OVER game-1"));
+    assert_eq!(awaited(&table), silent);
+    table.answer(&others[0], "VOTE DEFAULT");
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert_ne!(awaited(&table), silent);
+    holds(&table);
 }
 
 #[test]

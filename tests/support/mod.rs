@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use landfall::judge::schedule::Schedule;
-use landfall::judge::{Floods, Judge, Lap, LapLimits, Opening, Settings};
+use landfall::judge::schedule::{Entries, Schedule};
+use landfall::judge::{Floods, Judge, Lap, LapLimits, Moderator, Opening, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
-use landfall::store::{Randomness, Store};
+use landfall::store::{Manners, Randomness, Store};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -43,6 +43,14 @@ pub fn settings() -> Settings {
         calendar: false,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),
+    }
+}
+
+/// A moderator who has no name in letters.
+pub fn moderator(address: &str) -> Moderator {
+    Moderator {
+        name: String::new(),
+        address: address.to_owned(),
     }
 }
 
@@ -309,21 +317,49 @@ impl Table {
         text: &str,
     ) -> String {
         self.mails += 1;
-        let mut mail = format!(
-            "From: {from}\r\nTo: {to}\r\nSubject: {subject}\r\nDate: {}\r\n\
-             Message-ID: <{}.{from}>\r\nMIME-Version: 1.0\r\n\
-             Content-Type: text/plain; charset=utf-8\r\n",
-            self.now.to_rfc2822(),
-            self.mails,
-        );
-        for (name, value) in fields {
-            mail.push_str(&format!("{name}: {value}\r\n"));
-        }
-        mail.push_str("\r\n");
-        mail.push_str(&text.replace('\n', "\r\n"));
-        mail.push_str("\r\n");
-        mail
+        let from = (from, self.mails);
+        mail(from, to, self.now, (subject, fields), text)
     }
+}
+
+/// A mail in plain text; `from` is the writer with the number that makes it the only one.
+pub fn mail(
+    (from, number): (&str, u32),
+    to: &str,
+    at: DateTime<Utc>,
+    (subject, fields): (&str, &[(&str, &str)]),
+    text: &str,
+) -> String {
+    let mut mail = format!(
+        "From: {from}\r\nTo: {to}\r\nSubject: {subject}\r\nDate: {}\r\n\
+         Message-ID: <{number}.{from}>\r\nMIME-Version: 1.0\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n",
+        at.to_rfc2822(),
+    );
+    for (name, value) in fields {
+        mail.push_str(&format!("{name}: {value}\r\n"));
+    }
+    mail.push_str("\r\n");
+    mail.push_str(&text.replace('\n', "\r\n"));
+    mail.push_str("\r\n");
+    mail
+}
+
+/// What a mail system writes about a letter that it could not deliver.
+pub fn bounce(letter: &Sent, action: &str, status: &str) -> String {
+    let local = letter.message_id.trim_matches(['<', '>']);
+    let local = local.split('@').next().unwrap();
+    format!(
+        "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example.org\r\n\
+         To: judge+bounce.{local}@play.example\r\nSubject: Undelivered Mail Returned to Sender\r\n\
+         MIME-Version: 1.0\r\n\
+         Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n\
+         --b\r\nContent-Type: text/plain\r\n\r\nIt did not go. B1\r\n\
+         --b\r\nContent-Type: message/delivery-status\r\n\r\n\
+         Reporting-MTA: dns; mx.example.org\r\n\r\n\
+         Final-Recipient: rfc822; {to}\r\nAction: {action}\r\nStatus: {status}\r\n--b--\r\n",
+        to = letter.to,
+    )
 }
 
 /// The players of a game of New World, in the order of the seats' names.
@@ -350,6 +386,16 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
         draws: None,
         components: None,
         schedule: Schedule::default(),
+        manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }
+}
+
+/// The schedule that these entries make.
+pub fn schedule(entries: &[(&str, &str)]) -> Schedule {
+    let mut all = Entries::default();
+    for (entry, value) in entries {
+        all.set(entry, value);
+    }
+    all.schedule(chrono_tz::Tz::UTC).unwrap()
 }

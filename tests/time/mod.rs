@@ -7,21 +7,12 @@ mod outages;
 mod sweep;
 
 use chrono::{DateTime, Utc};
-use landfall::judge::schedule::{Entries, Schedule};
 use landfall::store::{EntryKind, Game};
 
-use crate::support::{PLAYERS, Table, new_world};
+use crate::support::{PLAYERS, Table, new_world, schedule};
 
 fn at(time: &str) -> DateTime<Utc> {
     time.parse().unwrap()
-}
-
-fn schedule(entries: &[(&str, &str)]) -> Schedule {
-    let mut all = Entries::default();
-    for (entry, value) in entries {
-        all.set(entry, value);
-    }
-    all.schedule(chrono_tz::Tz::UTC).unwrap()
 }
 
 /// A game of two that has begun at noon on Friday 20 November 2026.

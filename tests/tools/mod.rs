@@ -148,7 +148,7 @@ impl House {
                     .unwrap()
                     .into_iter()
                     .map(|row| row.body);
-                let around = ["\"vouched\"", "\"standstill\""];
+                let around = ["\"vouched\"", "\"standstill\"", "\"moderated\""];
                 let rows = rows.filter(|body| !around.iter().any(|act| body.contains(act)));
                 (game.name, rows.collect())
             })

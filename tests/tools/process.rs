@@ -5,7 +5,7 @@ use super::*;
 /// A house with one game that is played on command.
 fn house() -> House {
     let house = House::with_games(1);
-    house.says(&["process", "game-1", "--mode", "on-command"]);
+    house.says(&["process", "game-1", "on-command"]);
     house
 }
 
@@ -61,12 +61,21 @@ fn orders_are_collected_and_told_and_the_last_set_is_played() {
     assert_ne!(other, first);
     post(&house, "3", &other);
     assert_eq!(played(&house), 0);
-    let said = house.says(&["process", "game-1"]);
-    assert!(said.contains("game-1: played"), "{said}");
+    let plan = house.says(&["process", "game-1", "--dry-run"]);
+    assert!(
+        plan.contains("tile_placed") && plan.contains("Nothing was done"),
+        "{plan}"
+    );
+    assert_eq!(played(&house), 0);
+    let said = house.says(&["process", "all"]);
+    assert!(
+        said.contains("Done: in game-1, what was collected is played"),
+        "{said}"
+    );
     assert_eq!(played(&house), 1);
     assert_ne!(house.ledgers(), ahead.house.ledgers());
-    let said = house.says(&["process", "--all"]);
-    assert!(said.contains("nothing was collected"), "{said}");
+    let said = house.complains(&["process", "game-1"]);
+    assert!(said.contains("nothing was collected in game-1"), "{said}");
     assert_eq!(played(&house), 1);
     house.says(&["verify", "game-1"]);
 }
@@ -95,7 +104,7 @@ fn a_game_is_changed_back_and_forth() {
     let mut ahead = Ahead::of(1);
     post(&house, "1", &ahead.answer("game-1"));
     assert_eq!(played(&house), 0);
-    house.says(&["process", "game-1", "--mode", "at-once"]);
+    house.says(&["process", "game-1", "at-once"]);
     house.says(&["serve", "--once"]);
     assert_eq!(house.ledgers(), ahead.house.ledgers());
     let complaint = house.complains(&["process", "game-1"]);

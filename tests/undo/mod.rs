@@ -20,7 +20,7 @@ use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::table;
 use landfall::judge::verify::{Verdict, verify};
 use landfall::rules::{Awaiting, Seat, Seed, Viewer};
-use landfall::store::{Game, SeatRow};
+use landfall::store::{Game, Manners, SeatRow};
 
 use crate::support::Table;
 
@@ -60,6 +60,7 @@ impl Play {
             draws: None,
             components: None,
             schedule: schedule(entries),
+            manners: Manners::default(),
             seed: Seed::new([seed; 32]),
         };
         Self {

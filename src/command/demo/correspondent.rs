@@ -4,11 +4,11 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
-use rand::Rng;
 use rand::rngs::ChaCha20Rng;
 
-use super::reading::{self, Headings, Letter, Offer};
-use super::writing::{Answer, Style};
+use super::reading::{self, Headings, Letter};
+use super::taste::{Taste, below};
+use super::writing::{Answer, Style, slipped};
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::{Maildir, safe_name};
 
@@ -21,19 +21,6 @@ pub(super) struct Home {
     pub(super) judge: PathBuf,
     /// The headings of the letters.
     pub(super) headings: Headings,
-}
-
-/// What somebody likes, drawn once.
-#[derive(Clone, Copy, Debug)]
-struct Temperament {
-    /// How much a point in sight counts.
-    greed: u32,
-    /// How much a variant counts against the plain choice.
-    boldness: u32,
-    /// How much it counts to stand first: letters list the most telling choices first.
-    trust: u32,
-    /// How much mere whim counts.
-    whim: u32,
 }
 
 /// How a correspondent goes about one question, besides answering it.
@@ -58,7 +45,7 @@ pub(super) struct Correspondent {
     address: String,
     home: Home,
     random: ChaCha20Rng,
-    temperament: Temperament,
+    taste: Taste,
     question: Option<Letter>,
     first_try: bool,
     lies_for: u32,
@@ -69,19 +56,13 @@ pub(super) struct Correspondent {
 impl Correspondent {
     /// Somebody of this name.
     pub(super) fn new(name: &str, home: Home, mut random: ChaCha20Rng) -> Self {
-        let mut any = |least: u32, most: u32| below(&mut random, most - least + 1) + least;
-        let temperament = Temperament {
-            greed: any(4, 12),
-            boldness: any(0, 24),
-            trust: any(0, 12),
-            whim: any(8, 40),
-        };
+        let taste = Taste::drawn(&mut random);
         Self {
             address: format!("{}@example.org", name.to_lowercase()),
             name: name.to_owned(),
             home,
             random,
-            temperament,
+            taste,
             question: None,
             first_try: true,
             lies_for: 0,
@@ -152,7 +133,11 @@ impl Correspondent {
         let Some(letter) = self.question.take() else {
             return Ok(None);
         };
-        let Some(offer) = self.choose(&letter.choices) else {
+        let Some(offer) = self
+            .taste
+            .choose(&letter.choices, &mut self.random)
+            .cloned()
+        else {
             return Ok(None);
         };
         let manner = if self.first_try {
@@ -180,31 +165,6 @@ impl Correspondent {
             self.question = Some(letter);
         }
         Ok(Some(below(&mut self.random, 9).saturating_add(1)))
-    }
-
-    /// What pleases most: points in sight, boldness, trust, and whim.
-    fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
-        let Temperament {
-            greed,
-            boldness,
-            trust,
-            whim,
-        } = self.temperament;
-        let all = u32::try_from(offers.len()).unwrap_or(u32::MAX);
-        let mut best: Option<(u32, &Offer)> = None;
-        for (behind, offer) in (0..all).rev().zip(offers) {
-            let early = trust.saturating_mul(behind).checked_div(all);
-            let is_variant = offer.code.len() > 1 && !offer.code.ends_with('0');
-            let liking = reading::points(&offer.says)
-                .saturating_mul(greed)
-                .saturating_add(if is_variant { boldness } else { 0 })
-                .saturating_add(early.unwrap_or(0))
-                .saturating_add(below(&mut self.random, whim));
-            if best.is_none_or(|(most, _)| liking > most) {
-                best = Some((liking, offer));
-            }
-        }
-        best.map(|(_, offer)| offer.clone())
     }
 
     fn manner(&mut self) -> Manner {
@@ -241,23 +201,4 @@ impl Correspondent {
         let file = File::options().append(true).open(posted).doing(doing)?;
         file.set_modified(now.into()).doing(doing)
     }
-}
-
-/// A number below `bound`, which is small.
-fn below(random: &mut ChaCha20Rng, bound: u32) -> u32 {
-    random.next_u32().checked_rem(bound).unwrap_or(0)
-}
-
-/// A line with two letters swapped in its second word, as fingers do.
-fn slipped(line: &str) -> String {
-    let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
-    let slip = words.iter_mut().rev().find(|word| word.chars().count() > 3);
-    if let Some(word) = slip {
-        let mut letters: Vec<char> = word.chars().collect();
-        if let [_, second, third, ..] = letters.as_mut_slice() {
-            std::mem::swap(second, third);
-        }
-        *word = letters.into_iter().collect();
-    }
-    words.join(" ")
 }

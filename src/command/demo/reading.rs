@@ -4,47 +4,52 @@ use mail_parser::{HeaderValue, MessageParser};
 
 /// Headings by which a reader knows the parts of a letter.
 #[derive(Clone, Debug)]
-pub(super) struct Headings {
+pub struct Headings {
     /// Above the choices.
-    pub(super) choices: String,
+    pub choices: String,
     /// Above the lines to send back.
-    pub(super) answers: String,
+    pub answers: String,
+    /// Above several lines that make one answer.
+    pub together: String,
 }
 
 /// A letter as it was read.
 #[derive(Clone, Debug)]
-pub(super) struct Letter {
+pub struct Letter {
     /// Where an answer goes.
-    pub(super) reply_to: String,
+    pub reply_to: String,
     /// The subject.
-    pub(super) subject: String,
+    pub subject: String,
     /// Its Message-ID, without angle brackets.
-    pub(super) id: String,
+    pub id: String,
     /// The whole text.
-    pub(super) text: String,
+    pub text: String,
     /// The choices offered; none where nothing is asked.
-    pub(super) choices: Vec<Offer>,
+    pub choices: Vec<Offer>,
     /// The lines it says could be sent back.
-    pub(super) answers: Vec<String>,
+    pub answers: Vec<String>,
+    /// Whether it says that several lines may make one answer.
+    pub several: bool,
 }
 
 /// A choice with its code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Offer {
+pub struct Offer {
     /// The code.
-    pub(super) code: String,
+    pub code: String,
     /// What it says; for a variant, behind what its choice says.
-    pub(super) says: String,
+    pub says: String,
 }
 
 /// Reads a letter; none if it cannot be read, or says not where to answer.
-pub(super) fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
+pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
     let mail = MessageParser::default().parse(bytes)?;
     let text = mail.body_text(0)?.replace("\r\n", "\n");
     let reply_to = match mail.header("Reply-To")? {
         HeaderValue::Address(address) => address.first()?.address()?.to_owned(),
         _ => return None,
     };
+    let several = below(&text, &headings.together).next().is_some();
     Some(Letter {
         reply_to,
         subject: mail.subject().unwrap_or_default().to_owned(),
@@ -53,6 +58,7 @@ pub(super) fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
         answers: below(&text, &headings.answers)
             .map(|line| line.trim().to_owned())
             .collect(),
+        several,
         text,
     })
 }
@@ -105,7 +111,7 @@ fn is_code(word: &str) -> bool {
 }
 
 /// The points that a choice mentions for the reader, as far as a hasty reader sees them.
-pub(super) fn points(says: &str) -> u32 {
+pub fn points(says: &str) -> u32 {
     let plain = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
     let words: Vec<String> = says.split_whitespace().map(plain).collect();
     let mut points: u32 = 0;

@@ -18,7 +18,7 @@ use crate::judge::schedule::Schedule;
 use crate::judge::table;
 use crate::judge::{Judge, Opening, Settings};
 use crate::rules::{Awaiting, Seed};
-use crate::store::{GameId, Randomness, Store};
+use crate::store::{GameId, Manners, Randomness, Store};
 
 /// The address of the demo's judge.
 const JUDGE: &str = "judge@example.org";
@@ -89,6 +89,7 @@ fn people(
     let headings = reading::Headings {
         choices: voice.word("heading-choices"),
         answers: voice.word("heading-answers"),
+        together: voice.word("heading-together"),
     };
     let home = Home {
         players: players.clone(),
@@ -135,6 +136,7 @@ fn opening(
         draws: None,
         components: None,
         schedule: Schedule::default(),
+        manners: Manners::default(),
         seed: Seed::new(seed),
     })
 }

@@ -9,7 +9,7 @@ use crate::failure::{Doing, Failure};
 
 /// How somebody answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Style {
+pub enum Style {
     /// Above the whole letter, which is quoted.
     Above,
     /// Below the whole letter, which is quoted.
@@ -24,7 +24,7 @@ pub(super) enum Style {
 
 impl Style {
     /// All styles.
-    pub(super) const ALL: [Self; 5] = [
+    pub const ALL: [Self; 5] = [
         Self::Above,
         Self::Below,
         Self::Printable,
@@ -35,24 +35,24 @@ impl Style {
 
 /// An answer before it is a mail.
 #[derive(Debug)]
-pub(super) struct Answer<'a> {
+pub struct Answer<'a> {
     /// The writer's name.
-    pub(super) name: &'a str,
+    pub name: &'a str,
     /// The writer's address.
-    pub(super) address: &'a str,
+    pub address: &'a str,
     /// The letter that is answered.
-    pub(super) letter: &'a Letter,
+    pub letter: &'a Letter,
     /// The line that matters.
-    pub(super) line: &'a str,
+    pub line: &'a str,
     /// The Message-ID, without angle brackets.
-    pub(super) id: &'a str,
+    pub id: &'a str,
     /// When it was written.
-    pub(super) at: DateTime<Utc>,
+    pub at: DateTime<Utc>,
 }
 
 impl Answer<'_> {
     /// The mail as bytes.
-    pub(super) fn to_bytes(&self, style: Style) -> Result<Vec<u8>, Failure> {
+    pub fn to_bytes(&self, style: Style) -> Result<Vec<u8>, Failure> {
         let doing = || format!("cannot write a mail of {}", self.name);
         let from = format!("{} <{}>", self.name, self.address);
         let answered = format!("<{}>", self.letter.id);
@@ -93,7 +93,7 @@ impl Answer<'_> {
                 "<html><body><div>{}</div><br><div class=\"gmail_quote\">{} wrote:<br>\
                  <blockquote class=\"gmail_quote\"><pre>{}</pre></blockquote></div></body>\
                  </html>\n",
-                escaped(line),
+                escaped(line).replace('\n', "<br>"),
                 escaped(&self.attribution()),
                 escaped(&self.letter.text),
             )),
@@ -124,4 +124,18 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
+}
+
+/// A line with two letters swapped in its second word, as fingers do.
+pub fn slipped(line: &str) -> String {
+    let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+    let slip = words.iter_mut().rev().find(|word| word.chars().count() > 3);
+    if let Some(word) = slip {
+        let mut letters: Vec<char> = word.chars().collect();
+        if let [_, second, third, ..] = letters.as_mut_slice() {
+            std::mem::swap(second, third);
+        }
+        *word = letters.into_iter().collect();
+    }
+    words.join(" ")
 }

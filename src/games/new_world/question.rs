@@ -44,6 +44,7 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         choices,
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     })
 }
 

@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 
 use crate::games::AnyGame;
 use crate::judge::act::{Act, Ending};
+use crate::judge::press::{Heard, Shown};
 use crate::judge::record::Record;
 use crate::judge::table::{self, Table};
 use crate::judge::undo::standing::{self, Entry};
@@ -30,6 +31,9 @@ pub struct Step {
     pub orders: Vec<String>,
     /// What happened, in sentences.
     pub says: Vec<String>,
+    /// What was written by the people of the game up to the next one, as far as the reader may read
+    /// it.
+    pub press: Vec<Shown>,
     /// Who is to decide then, or that nobody is.
     pub waits: String,
     /// The board then, where it was asked for.
@@ -119,6 +123,19 @@ impl Chronicle {
         })
     }
 
+    /// Puts press where it was read: behind what had happened by then.
+    #[must_use]
+    pub(in crate::judge) fn with_press(mut self, press: &[Heard], reading: Reading<'_>) -> Self {
+        for heard in press {
+            let after = self.steps.partition_point(|step| step.at <= heard.at);
+            let step = self.steps.get_mut(after.saturating_sub(1));
+            let shown = heard.shown(reading.composer, reading.zone);
+            step.into_iter()
+                .for_each(|step| step.press.push(shown.clone()));
+        }
+        self
+    }
+
     /// The last decision of the game so far.
     pub fn newest(&self) -> u32 {
         self.steps.last().map_or(0, |step| step.no)
@@ -153,7 +170,8 @@ impl Teller<'_> {
             self.steps.push(step);
         }
         self.table.follow(act);
-        let (name, open) = (self.record.terms.game.as_str(), self.table.game.is_open());
+        let name = self.record.terms.game.as_str();
+        let open = self.table.game.has_open_defaults();
         let said = story::act_line(name, open, act, self.reading.viewer);
         self.add(said.as_ref());
         Ok(())
@@ -188,6 +206,7 @@ impl Teller<'_> {
             seat: act.seat().map(|seat| self.name(Seat::new(seat))),
             orders: self.orders(act),
             says: marked.into_iter().collect(),
+            press: Vec::new(),
             waits: String::new(),
             board: Vec::new(),
             undone,

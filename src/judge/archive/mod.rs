@@ -13,11 +13,12 @@ use chrono_tz::Tz;
 
 pub(super) use transcripts::round;
 
+pub use super::press::Shown;
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
 pub use site::{Entry, Names, site};
 
 use super::record::Record;
-use super::{House, JudgeError, info, report};
+use super::{House, JudgeError, anonymity, info, press, report};
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
 use crate::rules::{Line, Seat, Viewer};
@@ -99,7 +100,8 @@ pub fn archive(
         composer: &composer,
         zone: wish.zone,
     };
-    let chronicle = Chronicle::of(&record, reading, Boards::All)?;
+    let press = press::heard(reader, game, reading.viewer)?;
+    let chronicle = Chronicle::of(&record, reading, Boards::All)?.with_press(&press, reading);
     let mut about = About::of(&record, reading, &chronicle);
     let gone = reader.gone_from(game.id)?;
     if !wish.public && gone != (0, 0) {
@@ -117,7 +119,10 @@ pub fn archive(
             bytes: record.to_text()?.into_bytes(),
         });
     }
-    if let (false, Some(letters)) = (wish.public, letters(house, reader, game, wish)?) {
+    // All letters together name everybody; those of one seat name its own player.
+    let named = wish.seat.is_none() && anonymity::is_anonymous(reader, game.id)?;
+    let public = wish.public || named;
+    if let (false, Some(letters)) = (public, letters(house, reader, game, wish)?) {
         files.push(File {
             name: "letters.mbox",
             bytes: letters,

@@ -64,7 +64,7 @@ struct Shown<'d> {
     head: String,
     date: &'d str,
     orders: &'d [String],
-    says: &'d [String],
+    says: Vec<&'d str>,
     waits: &'d str,
     board: Vec<usize>,
 }
@@ -150,7 +150,7 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
             head: head(chronicle, step, reading),
             date: &step.date,
             orders: &step.orders,
-            says: &step.says,
+            says: says(step),
             waits: &step.waits,
             board,
         });
@@ -166,6 +166,13 @@ fn drawn<'d>(block: &'d Block, numbers: &mut Numbered<&'d str>) -> Drawn {
     let (kind, lines) = lines(block);
     let lines = lines.into_iter().map(|line| numbers.number(line)).collect();
     Drawn { kind, lines }
+}
+
+/// The sentences of a step, and the press behind them line by line.
+fn says(step: &Step) -> Vec<&str> {
+    let press = step.press.iter();
+    let press = press.flat_map(|shown| std::iter::once(&shown.head).chain(&shown.lines));
+    step.says.iter().chain(press).map(String::as_str).collect()
 }
 
 fn lines(block: &Block) -> (char, Vec<&str>) {

@@ -77,7 +77,8 @@ const fn line(how: Ending) -> Line {
 }
 
 impl Entry {
-    /// Puts people's names behind the names of their seats, for those who have one.
+    /// Puts people's names behind the names of their seats, for those who have one, unless the
+    /// game is anonymous.
     ///
     /// # Errors
     /// Those of the database.
@@ -87,7 +88,11 @@ impl Entry {
         seats: &[SeatRow],
         names: &Names,
     ) -> Result<(), StoreError> {
-        for seat in seats {
+        let anonymous = match seats.first() {
+            Some(seat) => reader.manners(seat.game)?.anonymous,
+            None => true,
+        };
+        for seat in seats.iter().filter(|_| !anonymous) {
             let Some(person) = seat.person else { continue };
             let Some(name) = names.get(&reader.person(person)?.address) else {
                 continue;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{About, Chronicle, File, Placed, Step};
+use super::{About, Chronicle, File, Placed, Shown, Step};
 use crate::judge::JudgeError;
 use crate::language::{Blocks, Cast, Voice};
 use crate::rules::Line;
@@ -31,6 +31,7 @@ struct Told<'t> {
     head: String,
     orders: &'t [String],
     says: String,
+    press: &'t [Shown],
 }
 
 /// `transcript.txt` and `transcript.md`.
@@ -94,5 +95,6 @@ fn told<'t>(step: &'t Step, voice: &Voice) -> Told<'t> {
         head: voice.say(&line, &Cast::default()),
         orders: &step.orders,
         says: step.says.join(" "),
+        press: &step.press,
     }
 }

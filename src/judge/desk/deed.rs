@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
+use crate::judge::schedule::Process;
 use crate::judge::times;
 use crate::rules::{Line, Seat};
 
@@ -75,6 +76,13 @@ pub enum Deed {
         /// What: `language`, `digest` or `address`.
         what: String,
     },
+    /// What was collected was played.
+    Processed,
+    /// Orders are played at another time from then on.
+    Process {
+        /// When.
+        mode: Process,
+    },
     /// All players were written to.
     Broadcast {
         /// What was written.
@@ -114,6 +122,11 @@ impl Deed {
                 let line = Line::new("desk-did-look").with("seats", seats);
                 Some(line.with("count", *times))
             }
+            Self::Processed => Some(Line::new("desk-did-process")),
+            Self::Process { mode } => Some(Line::new(match mode {
+                Process::AtOnce => "desk-did-at-once",
+                Process::OnCommand => "desk-did-on-command",
+            })),
             Self::Broadcast { .. } => Some(Line::new("desk-did-broadcast")),
         }
     }

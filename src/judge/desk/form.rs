@@ -5,7 +5,7 @@ use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
     Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, language, order,
-    pause, redo, replace, resume, show, undo,
+    pause, process, redo, replace, resume, show, undo,
 };
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
@@ -106,7 +106,7 @@ pub const FORMS: &[Form] = &[
     },
     Form {
         word: "UNDO",
-        usage: "UNDO game, UNDO game 2 or UNDO game TO 37 [REASON words]",
+        usage: "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
         takes_lines: false,
         shared: false,
         read: undo,
@@ -138,6 +138,13 @@ pub const FORMS: &[Form] = &[
         takes_lines: false,
         shared: false,
         read: end,
+    },
+    Form {
+        word: "PROCESS",
+        usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
+        takes_lines: false,
+        shared: false,
+        read: process,
     },
     Form {
         word: "BROADCAST",

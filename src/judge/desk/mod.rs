@@ -13,6 +13,7 @@ mod deed;
 mod form;
 mod people;
 mod plan;
+mod process;
 mod rulings;
 mod seats;
 mod unable;
@@ -176,6 +177,10 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Address { at, second } => {
             care::set(work, moderating, at, Care::Address(second.as_deref()))
         }
+        Verb::Process { game, mode } => match (game, mode) {
+            (Some(game), Some(mode)) => process::change(work, moderating, game, *mode),
+            (game, _) => process::run(work, moderating, game.as_deref()),
+        },
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }

@@ -76,6 +76,18 @@ pub enum Unable {
     /// Several games go on, or none.
     #[error("name the game")]
     WhichGame,
+    /// Nothing was collected.
+    #[error("nothing was collected in {0}")]
+    NothingCollected(String),
+    /// No game collects orders.
+    #[error("in no game anything was collected")]
+    NoneOnCommand,
+    /// A paused game plays no orders.
+    #[error("{0} is paused: resume it first")]
+    Paused(String),
+    /// The game's orders are played as they come.
+    #[error("the orders of {0} are played as they come")]
+    AtOnce(String),
     /// There is nothing to write.
     #[error("there is no text")]
     NoText,
@@ -117,6 +129,12 @@ impl Unable {
             Self::Orders(lines) => Line::new("desk-orders").with("lines", lines.as_str()),
             Self::Ruling { line, .. } => line.clone(),
             Self::WhichGame => Line::new("desk-which-game"),
+            Self::NothingCollected(game) => {
+                Line::new("desk-nothing-collected").with("game", game.as_str())
+            }
+            Self::NoneOnCommand => Line::new("desk-none-on-command"),
+            Self::Paused(game) => Line::new("desk-paused").with("game", game.as_str()),
+            Self::AtOnce(game) => Line::new("desk-at-once").with("game", game.as_str()),
             Self::NoText => Line::new("desk-no-text"),
             Self::Misread { given, usage } => Line::new("desk-misread")
                 .with("given", given.as_str())

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 use crate::judge::ruling::Ruling;
-use crate::judge::schedule::Span;
+use crate::judge::schedule::{Process, Span};
 
 /// One wish of a moderator, with the reason that the table is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,6 +103,13 @@ pub enum Verb {
         at: At,
         /// The address.
         second: Option<String>,
+    },
+    /// Plays what was collected, or changes when orders are played.
+    Process {
+        /// The game; none for all that are played on command.
+        game: Option<String>,
+        /// When orders are played from now on; none plays what was collected.
+        mode: Option<Process>,
     },
     /// Writes to all players of a game, or of all games.
     Broadcast {

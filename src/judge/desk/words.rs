@@ -192,7 +192,7 @@ fn rule(words: &mut Words<'_>, ruling: Ruling) -> Option<Verb> {
     Some(Verb::Rule { game, ruling })
 }
 
-/// `UNDO game`, `UNDO game 2`, and `UNDO game TO 37`.
+/// `UNDO game`, `UNDO game 2`, and `UNDO game AFTER 37`.
 pub(super) fn undo(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let back = match words.text() {
@@ -227,4 +227,15 @@ pub(super) fn end(words: &mut Words<'_>) -> Option<Verb> {
     };
     let ruling = Ruling::End(how);
     Some(Verb::Rule { game, ruling })
+}
+
+pub(super) fn process(words: &mut Words<'_>) -> Option<Verb> {
+    let word = words.text()?;
+    let all = words.lexicon.meaning(word) == "ALL";
+    let mode = match words.text() {
+        Some(mode) => Some(mode.to_lowercase().parse().ok()?),
+        None => None,
+    };
+    let game = (!all).then(|| word.to_lowercase());
+    (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
 }

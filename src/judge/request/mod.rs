@@ -2,6 +2,7 @@
 
 mod desk;
 mod parts;
+pub mod press;
 mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
@@ -46,6 +47,13 @@ pub enum Request {
     Help(Vec<String>),
     /// A page of the rules.
     Rules(Vec<String>),
+    /// The public reports of a game, of this one or of the one that the mail answers.
+    Observe {
+        /// The game.
+        game: Option<String>,
+        /// Whether to begin with them, or to end them.
+        begin: bool,
+    },
     /// The games of this judge.
     Games,
     /// The present position, of this game or of the one that the mail answers.
@@ -136,6 +144,14 @@ pub const WORDS: &[&str] = &[
     "BOARD",
     "AFTER",
     "RESEND",
+    "PRESS",
+    "AND",
+    "WHITE",
+    "GREY",
+    "MODERATOR",
+    "ENDPRESS",
+    "OBSERVE",
+    "UNOBSERVE",
     "PROPOSE",
     "DRAW",
     "END",
@@ -151,6 +167,7 @@ pub const WORDS: &[&str] = &[
     "DEADLINE",
     "REPLACE",
     "EJECT",
+    "PROCESS",
     "BROADCAST",
     "SEAT",
     "ORDER",
@@ -202,6 +219,7 @@ fn asked<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
+<<<<<<< HEAD
     match decides.map(|line| (line, keyword(line, words))) {
         Some((line, "JOIN")) => join(line, words, false),
         Some((line, "TAKEOVER")) => join(line, words, true),
@@ -212,19 +230,20 @@ fn asked<'t>(
         Some((line, "SHOW")) if is_standing(line, words) => Request::Own(Own::Standing),
         Some((line, "DIGEST")) => Request::Own(Own::Digest(rest(line, words))),
         Some((line, "DROP")) => Request::Own(Own::Drop(rest(line, words))),
+=======
+    if let Some(wish) = desk::wish(&written, words, &begins_order) {
+        return wish;
+    }
+    let decides = decides.map(|line| (line, keyword(line, words)));
+    if let Some(own) = decides.and_then(|(line, word)| own(line, word, words)) {
+        return Request::Own(own);
+    }
+    if let Some(asked) = decides.and_then(|(line, word)| command(line, word, words)) {
+        return asked;
+    }
+    match decides {
+>>>>>>> main
         Some((_, "AHEAD")) => ahead(&lines, words),
-        Some((line, "SHOW")) => Request::Show(line.words.get(1).map(name)),
-        Some((line, "ABSENT")) => Request::Own(Own::Absent(rest(line, words))),
-        Some((_, "BACK")) => Request::Own(Own::Back),
-        Some((line, "ZONE")) => Request::Own(Own::Zone(rest(line, words).join(" "))),
-        Some((line, "ADDRESS")) => Request::Own(Own::Address(address(line))),
-        Some((line, "HISTORY")) => Request::Past(history(line, words)),
-        Some((line, "BOARD")) => Request::Past(board(line, words)),
-        Some((line, "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN")) => {
-            Request::Own(Own::Consent(propose::read(line, words)))
-        }
-        Some((_, "RESEND")) => Request::Past(Past::Resend),
-        Some((line, "LANGUAGE")) => Request::Language(line.words.get(1).map(name)),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
         // somebody only wanted to look at could not be taken back.
@@ -239,4 +258,41 @@ fn asked<'t>(
             preview: false,
         },
     }
+}
+
+/// What a line asks for its own player, if it does.
+fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
+    Some(match word {
+        "SHOW" if is_standing(line, words) => Own::Standing,
+        "VOTE" => Own::Vote(rest(line, words)),
+        "DIGEST" => Own::Digest(rest(line, words)),
+        "DROP" => Own::Drop(rest(line, words)),
+        "ABSENT" => Own::Absent(rest(line, words)),
+        "BACK" => Own::Back,
+        "ZONE" => Own::Zone(rest(line, words).join(" ")),
+        "ADDRESS" => Own::Address(address(line)),
+        "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => Own::Consent(propose::read(line, words)),
+        _ => return None,
+    })
+}
+
+/// What a line asks for by itself, if it begins with the keyword of a command.
+fn command(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Request> {
+    Some(match word {
+        "JOIN" => join(line, words, false),
+        "TAKEOVER" => join(line, words, true),
+        "HELP" => Request::Help(topics(line)),
+        "RULES" => Request::Rules(topics(line)),
+        "GAMES" => Request::Games,
+        "SHOW" => Request::Show(line.words.get(1).map(name)),
+        "HISTORY" => Request::Past(history(line, words)),
+        "BOARD" => Request::Past(board(line, words)),
+        "OBSERVE" | "UNOBSERVE" => Request::Observe {
+            game: line.words.get(1).map(name),
+            begin: word == "OBSERVE",
+        },
+        "RESEND" => Request::Past(Past::Resend),
+        "LANGUAGE" => Request::Language(line.words.get(1).map(name)),
+        _ => return None,
+    })
 }

@@ -12,6 +12,9 @@ const PLACES: usize = 16;
 /// As many lines in a row make a quote without marks.
 const RUN: usize = 3;
 
+/// So many lines of the letter may be left out of a quote that goes on line by line.
+const SKIPPED: usize = 16;
+
 /// A letter for comparison. It is taken apart when the first line is compared with it: most answers
 /// mark what they quote and stand above it, and nothing has to be compared.
 pub(super) struct Sent<'l> {
@@ -171,12 +174,10 @@ pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
     let mut rest = sent.letter.lines().map(str::trim);
     for draft in drafts.iter_mut().filter(told) {
         let line = draft.text.trim_start_matches(is_before_words).trim_end();
-        let mut ahead = rest.clone();
-        let follows = !line.is_empty() && ahead.any(|ours| ours == line);
-        if follows {
-            rest = ahead;
-        }
-        if follows || sent.begins_line(&draft.text) {
+        let skipped = rest.clone().take(SKIPPED).position(|ours| ours == line);
+        let skipped = skipped.filter(|_| !line.is_empty());
+        let follows = skipped.and_then(|skipped| rest.nth(skipped));
+        if follows.is_some() || sent.begins_line(&draft.text) {
             draft.why = Why::Letter;
         }
     }

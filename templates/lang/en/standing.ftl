@@ -23,3 +23,8 @@ ahead-too-much = This is too much for one line.
 ahead-code = A code such as { $code } means something only in answer to its letter; write the order out.
 ahead-no-keyword = No order of this game begins with { $word }.
 ahead-unknown-thing = I do not know what { $thing } is, so I cannot see whether it is there.
+
+## Decisions that can be answered together
+
+heading-later = What is lawful in your next decisions does not hang on what the others do until then. So they can stand in the same mail: each waits for its turn, and nobody sees it before. Such as:
+later-word = AHEAD

@@ -17,3 +17,17 @@ archive-gone = Not kept any more of this game: { $mails ->
     [one] 1 letter
    *[other] { $letters } letters
  }.
+
+## The moderator's PROCESS
+
+desk-did-process = The orders that were collected were played.
+desk-did-at-once = Orders are played as they come from now on.
+desk-did-on-command = Orders are collected from now on, and played when the moderator says so or at the deadline.
+desk-done-process = Done: in { $game }, what was collected is played, and { $awaited } is to answer now.
+desk-done-process-over = Done: in { $game }, what was collected is played, and the game is over.
+desk-done-at-once = Done: the orders of { $game } are played as they come.
+desk-done-on-command = Done: the orders of { $game } are collected.
+desk-paused = { $game } is paused: RESUME it first.
+desk-nothing-collected = Nothing was collected in { $game }.
+desk-none-on-command = In no game anything was collected.
+desk-at-once = The orders of { $game } are played as they come.

@@ -23,3 +23,8 @@ ahead-too-much = Dit is te veel voor één regel.
 ahead-code = Een code zoals { $code } betekent alleen iets als antwoord op haar brief; schrijf de order uit.
 ahead-no-keyword = Geen order van dit spel begint met { $word }.
 ahead-unknown-thing = Ik weet niet wat { $thing } is, dus kan ik niet zien of het er is.
+
+## Decisions that can be answered together
+
+heading-later = Wat in je volgende beslissingen mag, hangt niet af van wat de anderen tot dan doen. Ze kunnen dus in dezelfde mail staan: elk wacht op zijn beurt, en niemand ziet hem eerder. Zoals:
+later-word = VOORUIT

@@ -17,3 +17,17 @@ archive-gone = Van deze partij niet meer bewaard: { $mails ->
     [one] 1 brief
    *[other] { $letters } brieven
  }.
+
+## VERWERKEN door de spelleider
+
+desk-did-process = De verzamelde orders zijn gespeeld.
+desk-did-at-once = Orders worden vanaf nu gespeeld zodra ze komen.
+desk-did-on-command = Orders worden vanaf nu verzameld, en gespeeld als de spelleider het zegt of op de termijn.
+desk-done-process = Gedaan: in { $game } is gespeeld wat verzameld was, en { $awaited } moet nu antwoorden.
+desk-done-process-over = Gedaan: in { $game } is gespeeld wat verzameld was, en de partij is afgelopen.
+desk-done-at-once = Gedaan: de orders van { $game } worden gespeeld zodra ze komen.
+desk-done-on-command = Gedaan: de orders van { $game } worden verzameld.
+desk-paused = { $game } is gepauzeerd: eerst HERVATTEN.
+desk-nothing-collected = In { $game } is niets verzameld.
+desk-none-on-command = In geen enkele partij is iets verzameld.
+desk-at-once = De orders van { $game } worden gespeeld zodra ze komen.

@@ -32,6 +32,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         asks: Line::new(asks),
         about: Vec::new(),
         together: together(&choices),
+        later: Vec::new(),
         choices,
         others: Vec::new(),
         notes: vec![Line::new("neuland-ask-note-pair")],

@@ -38,6 +38,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         choices: choices.collect(),
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
         notes,
     }
 }

@@ -50,6 +50,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
         choices: offer.choices,
         others: offer.others,
         together: first.into_iter().chain([Order::End]).collect(),
+        later: Vec::new(),
         notes,
     }
 }

@@ -44,6 +44,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         choices,
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     }
 }
 

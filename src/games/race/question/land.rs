@@ -26,6 +26,7 @@ pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
         choices,
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     }
 }
 

@@ -24,6 +24,7 @@ pub(super) fn ask_good(desk: &Desk<'_>) -> Question<Order> {
         notes: vec![Line::new("race-ask-note-take").with("crates", crates)],
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     }
 }
 
@@ -67,6 +68,7 @@ pub(super) fn ask_cards(desk: &Desk<'_>) -> Question<Order> {
         notes: vec![Line::new("race-ask-note-keep").with("most", most)],
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     }
 }
 
@@ -85,5 +87,6 @@ fn nothing() -> Question<Order> {
         notes: Vec::new(),
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     }
 }

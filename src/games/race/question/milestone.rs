@@ -32,6 +32,7 @@ pub(super) fn ask(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Question
             .collect(),
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     }
 }
 

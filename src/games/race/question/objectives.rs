@@ -27,6 +27,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         notes: example.map(note).into_iter().collect(),
         others: Vec::new(),
         together: Vec::new(),
+        later: Vec::new(),
     }
 }
 

@@ -31,6 +31,7 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
         choices.extend(choice);
         others.extend(beyond);
     }
+    let later = later(desk, action, choices.first());
     choices.push(ways::pass("race-ask-plan-pass"));
     Question {
         asks: Line::new("race-ask-plan")
@@ -41,7 +42,44 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
         choices,
         others,
         together: Vec::new(),
+        later,
     }
+}
+
+/// Plans for the actions after this one, with what the answer that the letter proposes leaves at
+/// hand: the first variant of the first choice.
+///
+/// A fleet is made of one's own yard and hand, which nobody else touches in this phase: so the
+/// actions can be planned in one mail, although they are planned in turn.
+fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
+    let mut left = at_hand(desk);
+    let mut leave = |ships: &[Assigned]| {
+        left.retain(|vessel| ships.iter().all(|ship| ship.vessel != *vessel));
+        left.clone()
+    };
+    let proposed = first.map(|choice| {
+        let variant = choice.variants.first();
+        variant.map_or(&choice.plain, |(order, _)| order)
+    });
+    let mut there = match proposed {
+        Some(Order::Plan { ships, .. }) => leave(ships),
+        Some(_) | None => return Vec::new(),
+    };
+    let mut orders = Vec::new();
+    let after = Action::ALL.iter().skip_while(|other| **other != action);
+    for action in after.skip(1) {
+        there.sort_by_key(|vessel| Reverse(strength(desk, *action, &[alone(*vessel)])));
+        let ships: Vec<Assigned> = there.first().map(|best| alone(*best)).into_iter().collect();
+        there = leave(&ships);
+        orders.push(match ships.is_empty() {
+            true => Order::Pass,
+            false => Order::Plan {
+                action: *action,
+                ships,
+            },
+        });
+    }
+    orders
 }
 
 /// A fleet, and how strong it is in its action.

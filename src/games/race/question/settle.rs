@@ -57,6 +57,7 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
         choices,
         others,
         together: Vec::new(),
+        later: Vec::new(),
     }
 }
 

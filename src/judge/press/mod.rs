@@ -1,0 +1,249 @@
+//! Press: what players write to each other, and to the moderator, through the judge.
+//!
+//! Press is no part of a ledger. A ledger goes to everybody at the end, to the byte, while what two
+//! players wrote to each other stays between them; so it stands in a table of its own, and comes
+//! into a transcript for those who got it. Nothing of a third reader's letters hangs on it.
+
+mod address;
+mod heard;
+mod pass;
+mod text;
+
+pub use heard::Shown;
+pub(super) use heard::{Heard, heard};
+pub(super) use pass::{draft, effect, pass_due, pass_on};
+
+use super::draft::Draft;
+use super::identify::{Correspondent, Sender};
+use super::info::Addressee;
+use super::letters::{self, Answered};
+use super::receive::{Outcome, note};
+use super::request::press::{self as written, Piece};
+use super::work::Work;
+use super::{Judge, JudgeError, held, report, times};
+use crate::language::{Block, Cast, Voice};
+use crate::mail::Plain;
+use crate::orders::words;
+use crate::rules::{Line, Seat};
+use crate::store::{GameId, NewPress, PressKind, SeatRow};
+use address::{Fit, To};
+use chrono::{DateTime, Utc};
+
+/// As many pieces of press as one mail brings.
+const PIECES_MOST: usize = 10;
+
+/// Passes the press of a mail on. Says what became of the mail where nothing else is to be done
+/// with it: its other words, in `rest`, are worked on by themselves.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn run(
+    work: &mut Work<'_, '_>,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    pieces: &[Piece],
+    (whole, rest): (&Plain, &Plain),
+) -> Result<Option<Outcome>, JudgeError> {
+    match sender {
+        Sender::Seat(from) => {
+            from_seat(work, from, answered, pieces)?;
+            let done = Outcome {
+                seat: Some((**from).clone()),
+                ..Outcome::done("press")
+            };
+            Ok((!written::is_written(rest)).then_some(done))
+        }
+        // Its orders wait together with it, and are played with it.
+        Sender::Doubtful(seat, doubt) => {
+            let lines = words::split(whole.own());
+            held::hold(work, seat, *doubt, answered, &lines).map(Some)
+        }
+        Sender::Person(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Disowned(_) => {
+            if letters::flooded(work, &reader.address)? {
+                return Ok(Some(Outcome::filed("press of nobody who plays")));
+            }
+            note(work, reader, answered, Line::new("press-of-which-game"))?;
+            Ok(Some(Outcome::done("press of nobody who plays")))
+        }
+    }
+}
+
+/// What became of one piece.
+enum Fate {
+    /// It is passed on, now or at that time.
+    Kept(Fit, DateTime<Utc>),
+    /// It is not.
+    Refused(Line),
+}
+
+fn from_seat(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    pieces: &[Piece],
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(from.game.id)?;
+    let manners = work.tx.manners(from.game.id)?;
+    let mut fates = Vec::new();
+    for (nth, piece) in pieces.iter().enumerate() {
+        let fit = match nth < PIECES_MOST {
+            true => address::fit(work, from, (&seats, manners), piece)?,
+            false => Err(Line::new("press-too-many").with("most", most())),
+        };
+        fates.push(match fit {
+            Ok(fit) => {
+                let due = keep(work, from, &fit)?;
+                Fate::Kept(fit, due)
+            }
+            Err(why) => Fate::Refused(why),
+        });
+    }
+    receipt(work, from, answered, (pieces, &fates))
+}
+
+fn most() -> u32 {
+    u32::try_from(PIECES_MOST).unwrap_or(u32::MAX)
+}
+
+/// Keeps a player's press, and passes it on if it does not have to wait.
+fn keep(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    fit: &Fit,
+) -> Result<DateTime<Utc>, JudgeError> {
+    let due_at = address::due(fit.kind, work.now);
+    let press = work.tx.add_press(&NewPress {
+        game: from.game.id,
+        from: Some((from.seat.seat, from.person.id)),
+        kind: fit.kind,
+        to_all: fit.to.all,
+        to_moderator: fit.to.moderator,
+        to: &fit.to.seats,
+        text: &fit.text,
+        written_at: work.now,
+        due_at,
+    })?;
+    if due_at <= work.now {
+        pass_on(work, press)?;
+    }
+    Ok(due_at)
+}
+
+/// Says of each piece what became of it, with its lines as others read them.
+fn receipt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    (pieces, fates): (&[Piece], &[Fate]),
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = letters::cast(work, from)?;
+    let zone = work.house.zone(Some(&from.person));
+    let mut blocks = Vec::new();
+    for (piece, fate) in pieces.iter().zip(fates) {
+        let (mut lines, text) = match fate {
+            Fate::Kept(fit, due) => {
+                let when = times::in_words(*due, zone);
+                (
+                    vec![passed_on(fit, Seat::new(from.seat.seat), when)],
+                    fit.text.clone(),
+                )
+            }
+            Fate::Refused(why) => (vec![refused(piece), why.clone()], String::new()),
+        };
+        if !piece.ended {
+            lines.push(Line::new("press-not-ended"));
+        }
+        blocks.extend(paragraph(voice, &cast, &lines, &text));
+    }
+    let draft = Draft {
+        board: blocks.into(),
+        help: true,
+        ..Draft::default()
+    };
+    letters::to_seat_besides(work, from, answered, draft, "press")
+}
+
+fn refused(piece: &Piece) -> Line {
+    let opening: String = piece.opening.chars().take(60).collect();
+    Line::new("press-refused").with("opening", opening)
+}
+
+fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
+    let to = whom(&fit.to);
+    match fit.kind {
+        PressKind::White => Line::new("press-passed-on").with("seat", own),
+        PressKind::Grey => Line::new("press-waits").with("when", when),
+    }
+    .with("to", to)
+}
+
+/// Whom press is for, in words.
+fn whom(to: &To) -> Vec<Line> {
+    pass::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
+}
+
+/// Sentences and the lines they are about.
+fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Block> {
+    let said: Vec<String> = lines.iter().map(|line| voice.say(line, cast)).collect();
+    let mut blocks = vec![Block::Paragraph(said.join(" ").into())];
+    if !text.is_empty() {
+        blocks.push(text::block(text));
+    }
+    blocks
+}
+
+impl Judge {
+    /// Passes on what the moderator writes to these seats by name, or to `ALL`. Says to how many.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the
+    /// languages.
+    pub fn press(
+        &mut self,
+        game: GameId,
+        to: &[String],
+        text: &str,
+        now: DateTime<Utc>,
+    ) -> Result<usize, JudgeError> {
+        self.transact(now, |work| from_moderator(work, game, to, text))
+    }
+}
+
+fn from_moderator(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    to: &[String],
+    text: &str,
+) -> Result<usize, JudgeError> {
+    let seats: Vec<SeatRow> = work.tx.seats(game)?;
+    let names: Vec<String> = to.iter().map(|name| name.to_uppercase()).collect();
+    let voice = work.house.voice(&work.house.settings.language)?;
+    let cast = report::cast(&work.tx.game(game)?, &seats, None);
+    let refuse = |why: &Line| JudgeError::Refused(voice.say(why, &cast));
+    let to = To::find(&names, &seats, None).map_err(|why| refuse(&why))?;
+    if to.moderator {
+        return Err(refuse(&Line::new("press-to-oneself")));
+    }
+    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let text = text::clean(&lines).map_err(|why| match why {
+        text::NoText::Empty => refuse(&Line::new("press-empty")),
+        text::NoText::TooLong => refuse(&Line::new("press-too-long")),
+    })?;
+    let press = work.tx.add_press(&NewPress {
+        game,
+        from: None,
+        kind: PressKind::White,
+        to_all: to.all,
+        to_moderator: false,
+        to: &to.seats,
+        text: &text,
+        written_at: work.now,
+        due_at: work.now,
+    })?;
+    pass_on(work, press)
+}

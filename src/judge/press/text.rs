@@ -1,0 +1,110 @@
+//! The text of press: cleaned, bounded, and marked line by line.
+//!
+//! Each line goes out behind a mark, so that no line of a player can be taken for one of the
+//! judge's. The mark is that of a comment in the order language: a line that somebody quotes, in
+//! whatever way a mail program does it, is never an order of his.
+
+use std::sync::Arc;
+
+use crate::language::Block;
+use crate::orders::OrderLine;
+
+/// As many lines as press may have.
+const LINES_MOST: usize = 100;
+
+/// As many characters as press may have.
+const LENGTH_MOST: usize = 8_000;
+
+/// What stands before each line.
+const MARK: &str = "#";
+
+/// The columns of a line behind its mark, and behind the two that set it off.
+const WIDTH: usize = 68;
+
+/// Why there is no text to pass on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoText {
+    /// Nothing was written.
+    Empty,
+    /// Too much was.
+    TooLong,
+}
+
+/// The lines as they may be shown to others: without anything that nobody can see, which a mail
+/// program might obey, and without blank lines around them.
+///
+/// # Errors
+/// [`NoText`] when nothing is left, or too much.
+pub(super) fn clean(lines: &[String]) -> Result<String, NoText> {
+    let shown = |line: &String| OrderLine::new(line).raw;
+    let text = lines.iter().map(shown).collect::<Vec<_>>().join("\n");
+    let text = text.trim_matches('\n');
+    if text.is_empty() {
+        return Err(NoText::Empty);
+    }
+    let long = text.chars().count() > LENGTH_MOST || text.lines().count() > LINES_MOST;
+    match long {
+        true => Err(NoText::TooLong),
+        false => Ok(text.to_owned()),
+    }
+}
+
+/// The lines with their marks, broken where they are too long for a letter.
+pub(super) fn marked(text: &str) -> Vec<String> {
+    let lines = text.lines().flat_map(|line| match line.is_empty() {
+        true => vec![String::new()],
+        false => broken(line),
+    });
+    let marked = lines.map(|line| format!("{MARK} {line}").trim_end().to_owned());
+    marked.collect()
+}
+
+fn broken(line: &str) -> Vec<String> {
+    let options = textwrap::Options::new(WIDTH)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
+    let lines = textwrap::wrap(line, options).into_iter();
+    lines.map(|line| line.into_owned()).collect()
+}
+
+/// The marked lines as a part of a letter.
+pub(super) fn block(text: &str) -> Block {
+    let lines = marked(text).into_iter().map(|line| format!("  {line}"));
+    Block::Verbatim(Arc::from(lines.collect::<Vec<_>>()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<String> {
+        text.split('\n').map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn what_nobody_can_see_is_left_out() {
+        let text = clean(&lines(
+            "\n a\u{202e}b\u{7}c\u{2028}d\u{200b}\u{85}e \n\n\nf\n\n",
+        ));
+        assert_eq!(text.unwrap(), "ab c d e\n\n\nf");
+    }
+
+    #[test]
+    fn nothing_and_too_much_is_no_press() {
+        assert_eq!(clean(&lines(" \n\u{200b}\n")), Err(NoText::Empty));
+        assert_eq!(clean(&[]), Err(NoText::Empty));
+        assert_eq!(clean(&["x".repeat(8_001)]), Err(NoText::TooLong));
+        assert!(clean(&["x".repeat(8_000)]).is_ok());
+        assert_eq!(clean(&vec!["x".to_owned(); 101]), Err(NoText::TooLong));
+    }
+
+    #[test]
+    fn every_line_is_marked_and_short() {
+        let text = format!("-- \n\n{}\n{}", "word ".repeat(40), "x".repeat(300));
+        for line in marked(&text) {
+            assert!(line.starts_with('#'), "{line}");
+            assert!(line.chars().count() <= 70, "{line}");
+            assert_eq!(OrderLine::new(&line).words, []);
+        }
+    }
+}

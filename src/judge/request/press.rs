@@ -1,0 +1,136 @@
+//! Press in a mail: taken out of it before anything else is read.
+//!
+//! Press stands beside orders, and nothing in it is ever one: from the line that addresses it to
+//! `ENDPRESS`, or to the end of the player's own words, its lines belong to somebody else.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use super::parts::keyword;
+use crate::mail::{Part, Plain};
+use crate::orders::{Lexicon, OrderLine};
+
+/// The line that ends press.
+const END: &str = "ENDPRESS";
+
+/// As many names as one line can address.
+const NAMES_MOST: usize = 20;
+
+/// The longest name that is looked for: what is not there is repeated in the answer.
+const NAME_MOST: usize = 40;
+
+/// One piece of press, as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The line that addresses it, without what stands behind a colon.
+    pub opening: String,
+    /// Whether it says `WHITE` or `GREY`, and which.
+    pub grey: Option<bool>,
+    /// Whom it is for, in capitals and in words of the order language.
+    pub to: Vec<String>,
+    /// Its lines.
+    pub lines: Vec<String>,
+    /// Whether a line ended it.
+    pub ended: bool,
+}
+
+/// The press of a mail, and the mail without it; `tos` are the words that may stand before names.
+pub fn apart<'p>(
+    plain: &'p Plain,
+    words: &Lexicon,
+    tos: &BTreeSet<String>,
+) -> (Vec<Piece>, Cow<'p, Plain>) {
+    let begins = |line: &str| opening(&OrderLine::new(line), words, tos).is_some();
+    if !plain.own().any(begins) {
+        return (Vec::new(), Cow::Borrowed(plain));
+    }
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut open = false;
+    let mut rest = Vec::new();
+    for line in &plain.lines {
+        if line.fate != Part::Own {
+            rest.push(line.clone());
+            continue;
+        }
+        let read = OrderLine::new(&line.text);
+        match (
+            opening(&read, words, tos),
+            pieces.last_mut().filter(|_| open),
+        ) {
+            (Some(piece), _) => {
+                pieces.push(piece);
+                open = true;
+            }
+            (None, Some(piece)) if ends(&read, words) => {
+                piece.ended = true;
+                open = false;
+            }
+            (None, Some(piece)) => piece.lines.push(line.text.clone()),
+            (None, None) => rest.push(line.clone()),
+        }
+    }
+    (pieces, Cow::Owned(Plain { lines: rest }))
+}
+
+/// Whether these lines hold any words of the player, besides comments.
+pub fn is_written(plain: &Plain) -> bool {
+    plain
+        .own()
+        .any(|line| !OrderLine::new(line).words.is_empty())
+}
+
+/// Reads `PRESS TO RED, BLUE` and `PRESS GREY TO ALL: and the first line`. Without `TO` it must be
+/// all that the line says: `Press on, friends` above an order is a remark.
+fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<Piece> {
+    if keyword(line, words) != "PRESS" {
+        return None;
+    }
+    let meant = |at: usize| line.words.get(at).map(|word| words.meaning(&word.text));
+    let (grey, at) = match meant(1) {
+        Some("GREY") => (Some(true), 2),
+        Some("WHITE") => (Some(false), 2),
+        Some(_) | None => (None, 1),
+    };
+    let addressed = match line.words.get(at) {
+        Some(word) if tos.contains(&word.text) => true,
+        Some(_) => return None,
+        None => false,
+    };
+    let behind = line.words.get(at).map_or(usize::MAX, |word| word.at.end);
+    let colon = line.raw.chars().skip(behind).position(|c| c == ':');
+    let colon = colon.map_or(usize::MAX, |colon| colon.saturating_add(behind));
+    let names = line.words.iter().skip(at.saturating_add(1));
+    let names = names.take_while(|word| word.at.start < colon);
+    let names = names.map(|word| words.meaning(&word.text));
+    let names = names.filter(|name| *name != "AND").take(NAMES_MOST);
+    let first = line.raw.chars().skip(colon.saturating_add(1));
+    let first = first.collect::<String>();
+    Some(Piece {
+        opening: line.raw.chars().take(colon).collect(),
+        grey,
+        to: match addressed {
+            true => names
+                .map(|name| name.chars().take(NAME_MOST).collect())
+                .collect(),
+            false => Vec::new(),
+        },
+        lines: Some(first.trim().to_owned())
+            .filter(|first| !first.is_empty())
+            .into_iter()
+            .collect(),
+        ended: false,
+    })
+}
+
+/// Whether a line ends press: in one word or in two, as in `END PRESS`.
+fn ends(line: &OrderLine, words: &Lexicon) -> bool {
+    let [first, rest @ ..] = line.words.as_slice() else {
+        return false;
+    };
+    let together = match rest {
+        [] => first.text.clone(),
+        [second] => format!("{}{}", first.text, second.text),
+        [_, _, ..] => return false,
+    };
+    words.meaning(&together.replace('-', "")) == END
+}

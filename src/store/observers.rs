@@ -1,0 +1,100 @@
+//! Observers: people who get the public reports of a game that they do not play in.
+
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, PersonId};
+
+/// Somebody who looks on at one game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Observer {
+    /// The game.
+    pub game: GameId,
+    /// Who looks on.
+    pub person: PersonId,
+    /// The newest row of the ledger that was told.
+    pub told: u32,
+    /// The Message-ID of the newest letter, which the next one is threaded to.
+    pub last_message_id: Option<String>,
+}
+
+impl Observer {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            game: GameId(row.get("game_id")?),
+            person: PersonId(row.get("person_id")?),
+            told: row.get("told")?,
+            last_message_id: row.get("last_message_id")?,
+        })
+    }
+}
+
+impl Reader {
+    /// Who looks on at a game, in the order in which the judge came to know them.
+    pub fn observers(&self, game: GameId) -> Result<Vec<Observer>, StoreError> {
+        let sql = "SELECT game_id, person_id, told, last_message_id FROM observer
+                   WHERE game_id = ?1 ORDER BY person_id";
+        self.many("find observers", sql, params![game.0], Observer::read)
+    }
+
+    /// Somebody who looks on at a game, if that is so.
+    pub fn observer(&self, game: GameId, person: PersonId) -> Result<Option<Observer>, StoreError> {
+        let sql = "SELECT game_id, person_id, told, last_message_id FROM observer
+                   WHERE game_id = ?1 AND person_id = ?2";
+        self.one(
+            "find an observer",
+            sql,
+            params![game.0, person.0],
+            Observer::read,
+        )
+    }
+
+    /// At how many games that are not over somebody looks on.
+    pub fn observed_by(&self, person: PersonId) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) AS games FROM observer JOIN game ON game.id = observer.game_id
+                   WHERE person_id = ?1 AND game.state <> 'over'";
+        let read = |row: &Row<'_>| row.get("games");
+        let games = self.one("count observed games", sql, params![person.0], read)?;
+        Ok(games.unwrap_or(0))
+    }
+}
+
+impl Tx<'_> {
+    /// Lets somebody look on at a game, whose rows up to `told` are known; says whether that is
+    /// new.
+    pub fn observe(
+        &mut self,
+        game: GameId,
+        person: PersonId,
+        told: u32,
+    ) -> Result<bool, StoreError> {
+        self.step("observe")?;
+        let sql = "INSERT INTO observer (game_id, person_id, told) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (game_id, person_id) DO NOTHING";
+        Ok(self.write("add an observer", sql, params![game.0, person.0, told])? > 0)
+    }
+
+    /// Ends that somebody looks on; says whether that was so.
+    pub fn unobserve(&mut self, game: GameId, person: PersonId) -> Result<bool, StoreError> {
+        self.step("unobserve")?;
+        let sql = "DELETE FROM observer WHERE game_id = ?1 AND person_id = ?2";
+        Ok(self.write("remove an observer", sql, params![game.0, person.0])? > 0)
+    }
+
+    /// Notes how far the story has been told to an observer, and by which letter.
+    pub fn observer_told(
+        &mut self,
+        observer: &Observer,
+        row_no: u32,
+        message_id: &str,
+    ) -> Result<(), StoreError> {
+        self.step("observer_told")?;
+        let sql = "UPDATE observer SET told = ?3, last_message_id = ?4
+                   WHERE game_id = ?1 AND person_id = ?2";
+        let params = params![observer.game.0, observer.person.0, row_no, message_id];
+        self.write("note what an observer was told", sql, params)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,271 @@
+//! Press: what a game's people write to each other, and what the game says about it.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, PersonId, PressId, maybe_time, millis, time, words};
+
+words! {
+    /// Which press the players of a game may write.
+    PressKinds {
+        /// None; only the moderator writes, and is written to.
+        None = "none",
+        /// Signed press.
+        White = "white",
+        /// Anonymous press.
+        Grey = "grey",
+        /// As the writer likes.
+        Both = "both",
+    }
+}
+
+words! {
+    /// Whether press is signed.
+    PressKind {
+        /// It says which seat wrote it.
+        White = "white",
+        /// Nobody learns who wrote it.
+        Grey = "grey",
+    }
+}
+
+/// What a game says about its people, apart from its rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Manners {
+    /// Which press there is.
+    pub press: PressKinds,
+    /// Whether observers get press that is for all.
+    pub overheard: bool,
+    /// Whether nobody is to know who plays which seat.
+    pub anonymous: bool,
+}
+
+impl Default for Manners {
+    fn default() -> Self {
+        Self {
+            press: PressKinds::White,
+            overheard: false,
+            anonymous: false,
+        }
+    }
+}
+
+/// Press that is to be kept.
+#[derive(Debug, Clone, Copy)]
+pub struct NewPress<'a> {
+    /// In which game.
+    pub game: GameId,
+    /// Which seat wrote it, and who played that seat; none for the moderator.
+    pub from: Option<(u8, PersonId)>,
+    /// Whether it is signed.
+    pub kind: PressKind,
+    /// Whether it is for everybody.
+    pub to_all: bool,
+    /// Whether it is for the moderator.
+    pub to_moderator: bool,
+    /// The seats it is for, and who plays them.
+    pub to: &'a [(u8, Option<PersonId>)],
+    /// Its lines.
+    pub text: &'a str,
+    /// Now.
+    pub written_at: DateTime<Utc>,
+    /// When it is to be passed on.
+    pub due_at: DateTime<Utc>,
+}
+
+/// Press as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Press {
+    /// Its number.
+    pub id: PressId,
+    /// In which game.
+    pub game: GameId,
+    /// Which seat wrote it; none for the moderator.
+    pub seat: Option<u8>,
+    /// Who played that seat.
+    pub person: Option<PersonId>,
+    /// Whether it is signed.
+    pub kind: PressKind,
+    /// Whether it is for everybody.
+    pub to_all: bool,
+    /// Whether it is for the moderator.
+    pub to_moderator: bool,
+    /// Its lines.
+    pub text: String,
+    /// When it was passed on; none while it waits.
+    pub passed_at: Option<DateTime<Utc>>,
+    /// When it is to be passed on.
+    pub due_at: DateTime<Utc>,
+}
+
+macro_rules! select_press {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, game_id, seat, person_id, kind, to_all, to_moderator, text, passed_at,
+                    due_at
+             FROM press ",
+            $rest
+        )
+    };
+}
+
+impl Press {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: PressId(row.get("id")?),
+            game: GameId(row.get("game_id")?),
+            seat: row.get("seat")?,
+            person: row.get::<_, Option<i64>>("person_id")?.map(PersonId),
+            kind: PressKind::read(row, "kind")?,
+            to_all: row.get("to_all")?,
+            to_moderator: row.get("to_moderator")?,
+            text: row.get("text")?,
+            passed_at: maybe_time(row, "passed_at")?,
+            due_at: time(row, "due_at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// What a game says about its people.
+    pub fn manners(&self, game: GameId) -> Result<Manners, StoreError> {
+        let sql = "SELECT press, overheard, anonymous FROM manners WHERE game_id = ?1";
+        let read = |row: &Row<'_>| {
+            Ok(Manners {
+                press: PressKinds::read(row, "press")?,
+                overheard: row.get("overheard")?,
+                anonymous: row.get("anonymous")?,
+            })
+        };
+        let found = self.one("read the manners of a game", sql, params![game.0], read)?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// One piece of press.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn press(&self, press: PressId) -> Result<Press, StoreError> {
+        let sql = select_press!("WHERE id = ?1");
+        self.one("read press", sql, params![press.0], Press::read)?
+            .ok_or_else(|| StoreError::missing("press", press))
+    }
+
+    /// All press of a game that was passed on, in that order.
+    pub fn press_of(&self, game: GameId) -> Result<Vec<Press>, StoreError> {
+        let sql = select_press!(
+            "WHERE game_id = ?1 AND passed_at IS NOT NULL ORDER BY game_id, passed_at, id"
+        );
+        self.many(
+            "read the press of a game",
+            sql,
+            params![game.0],
+            Press::read,
+        )
+    }
+
+    /// The seats that press is for, each with who played it when it was written.
+    pub fn press_readers(&self, press: PressId) -> Result<Vec<(u8, Option<PersonId>)>, StoreError> {
+        let sql = "SELECT seat, person_id FROM press_reader WHERE press_id = ?1 ORDER BY seat";
+        let read = |row: &Row<'_>| {
+            let person: Option<i64> = row.get("person_id")?;
+            Ok((row.get("seat")?, person.map(PersonId)))
+        };
+        self.many("read whom press is for", sql, params![press.0], read)
+    }
+
+    /// How much press a seat has written since then.
+    pub fn press_since(
+        &self,
+        game: GameId,
+        seat: u8,
+        since: DateTime<Utc>,
+    ) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) AS pieces FROM press
+                   WHERE game_id = ?1 AND seat = ?2 AND written_at > ?3";
+        let read = |row: &Row<'_>| row.get("pieces");
+        let pieces = self.one(
+            "count press",
+            sql,
+            params![game.0, seat, millis(since)],
+            read,
+        )?;
+        Ok(pieces.unwrap_or(0))
+    }
+
+    /// Press that is to be passed on now, the longest due first.
+    pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>, StoreError> {
+        let sql =
+            select_press!("WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2");
+        self.many(
+            "find press to pass on",
+            sql,
+            params![millis(now), limit],
+            Press::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Notes what a game says about its people.
+    pub fn set_manners(&mut self, game: GameId, manners: &Manners) -> Result<(), StoreError> {
+        self.step("set_manners")?;
+        let sql = "INSERT INTO manners (game_id, press, overheard, anonymous)
+                   VALUES (?1, ?2, ?3, ?4)
+                   ON CONFLICT (game_id) DO UPDATE
+                   SET press = excluded.press, overheard = excluded.overheard,
+                       anonymous = excluded.anonymous";
+        let press = manners.press.as_str();
+        let params = params![game.0, press, manners.overheard, manners.anonymous];
+        self.write("note the manners of a game", sql, params)?;
+        Ok(())
+    }
+
+    /// Keeps press until it is passed on, and after that.
+    pub fn add_press(&mut self, new: &NewPress<'_>) -> Result<PressId, StoreError> {
+        const DOING: &str = "keep press";
+        self.step("add_press")?;
+        let sql = "INSERT INTO press (game_id, seat, person_id, kind, to_all, to_moderator, text,
+                                      written_at, due_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+        let params = params![
+            new.game.0,
+            new.from.map(|(seat, _)| seat),
+            new.from.map(|(_, person)| person.0),
+            new.kind.as_str(),
+            new.to_all,
+            new.to_moderator,
+            new.text,
+            millis(new.written_at),
+            millis(new.due_at),
+        ];
+        let id = self.insert(DOING, sql, params)?;
+        let sql = "INSERT INTO press_reader (press_id, game_id, seat, person_id)
+                   VALUES (?1, ?2, ?3, ?4)";
+        for (seat, person) in new.to {
+            let person = person.map(|person| person.0);
+            self.write(DOING, sql, params![id, new.game.0, seat, person])?;
+        }
+        Ok(PressId(id))
+    }
+
+    /// Notes that press was passed on.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it was before, so that nobody gets it twice.
+    pub fn press_passed(&mut self, press: PressId, at: DateTime<Utc>) -> Result<(), StoreError> {
+        const DOING: &str = "note that press was passed on";
+        self.step("press_passed")?;
+        let sql = "UPDATE press SET passed_at = ?2 WHERE id = ?1 AND passed_at IS NULL";
+        match self.write(DOING, sql, params![press.0, millis(at)])? {
+            0 => self.press(press).and(Err(StoreError::Unfit {
+                doing: DOING,
+                why: "it was before",
+            })),
+            _ => Ok(()),
+        }
+    }
+}

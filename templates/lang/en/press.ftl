@@ -1,0 +1,62 @@
+### Press between players, and observers.
+
+## A letter with press
+
+# Words in capitals that stand before the names of those whom press is for.
+press-tos = TO
+press-from = { $seat } writes to { $to }:
+press-from-nobody = Somebody at the table, who does not sign, writes to { $to }:
+press-from-moderator = The moderator writes to { $to }:
+press-to-all = all
+press-to-moderator = the moderator
+press-to-seat = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }
+press-at = { $date }. { $heading }
+press-in-game = In { $game }:
+press-answer = Every line behind a # is press. To write back, answer this letter and begin with PRESS TO { $seat }; your lines go on until ENDPRESS.
+press-answer-nobody = Every line behind a # is press. To write back, answer this letter and begin with PRESS TO ALL; your lines go on until ENDPRESS.
+press-answer-moderator = Every line behind a # is the moderator's. To write back, answer this letter and begin with PRESS TO MODERATOR; your lines go on until ENDPRESS.
+press-overheard = Every line behind a # is press, which this game lets observers read where it is for all.
+
+## Receipts
+
+press-passed-on = Your press to { $to } was passed on, signed { $seat }:
+press-waits = Your press to { $to } is kept without your name, and goes out with all other unsigned press at the next full hour: { $when }.
+press-refused = This press was not passed on: { $opening }.
+press-not-ended = No ENDPRESS followed, so everything behind it was taken for press and nothing of it for an order.
+press-to-whom = It does not say to whom. Write PRESS TO and one or several of { $seats }, or ALL, or MODERATOR.
+press-no-seat = There is no seat { $name } in this game; there is { $seats }, and ALL and MODERATOR.
+press-to-oneself = It is addressed to its own writer.
+press-nobody-reads = Nobody who reads letters plays { $name } just now.
+press-no-moderator = This judge knows no address of its moderator.
+press-none = There is no press in this game, except to the moderator.
+press-no-grey = All press is signed in this game: leave out the word GREY.
+press-no-white = No press is signed in this game: leave out the word WHITE.
+press-empty = There was nothing in it.
+press-too-long = It was too long: 100 lines and 8000 characters is the most.
+press-too-many = A mail brings { $most } pieces of press at the most.
+press-too-much = You have written { $most } pieces within a day, which is the most.
+press-of-which-game = I pass press on from a player of a game, in an answer to one of my letters of that game. Nothing was passed on.
+
+## Anonymous games
+
+game-anonymous = This game is anonymous: no letter of mine says who plays which seat, and days on which somebody is away are those of the game's own time zone. What you write yourself, in words of luck or as press, goes out as you write it.
+
+## Observers
+
+subject-observer = [{ $game }] observer
+confirm-observe = Somebody asked for the public reports of { $game } to this address. If it was you, answer this letter with YES or any other word: then you get them.
+confirm-unobserve = Somebody asked that the public reports of { $game } to this address end. If it was you, answer this letter with YES or any other word: then they end.
+observe-which = Which game? OBSERVE and its name sends you its public reports; GAMES is answered with the list.
+observe-already = You get the public reports of { $game } already. UNOBSERVE { $game } ends them.
+observe-own = You play in { $game }, and get its letters as a player.
+observe-over = { $game } is over. HISTORY { $game } tells its story.
+observe-full = { $game } has as many observers as there may be. SHOW { $game } and HISTORY { $game } are answered to anybody.
+observe-too-many = You look on at as many games as one person may. UNOBSERVE and a name ends the reports of one.
+observe-waits = You will get the public reports of { $game } once it begins. UNOBSERVE { $game } ends them.
+observe-begun = From now on you get the public reports of { $game }.
+unobserve-not = You do not get the public reports of { $game }.
+unobserved = You get no more reports of { $game }.
+observer-foot = You look on at { $game }, and read what everybody may know. SHOW { $game } and HISTORY { $game } are answered by return; UNOBSERVE { $game } ends these letters.

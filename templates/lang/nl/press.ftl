@@ -1,0 +1,62 @@
+### Pers tussen spelers, en toeschouwers.
+
+## Een brief met pers
+
+# Woorden in hoofdletters die voor de namen staan van wie de pers krijgt.
+press-tos = AAN
+press-from = { $seat } schrijft aan { $to }:
+press-from-nobody = Iemand aan tafel, die niet ondertekent, schrijft aan { $to }:
+press-from-moderator = De spelleider schrijft aan { $to }:
+press-to-all = allen
+press-to-moderator = de spelleider
+press-to-seat = { $seat-you ->
+    [yes] jou
+   *[no] { $seat }
+ }
+press-at = { $date }. { $heading }
+press-in-game = Uit { $game }:
+press-answer = Elke regel achter een # is pers. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN { $seat }; je regels lopen tot EINDE PERS.
+press-answer-nobody = Elke regel achter een # is pers. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN ALLEN; je regels lopen tot EINDE PERS.
+press-answer-moderator = Elke regel achter een # is van de spelleider. Om terug te schrijven beantwoord je deze brief en begin je met PERS AAN SPELLEIDER; je regels lopen tot EINDE PERS.
+press-overheard = Elke regel achter een # is pers, die toeschouwers in deze partij mogen lezen als ze voor allen is.
+
+## Ontvangstbewijzen
+
+press-passed-on = Je pers aan { $to } is doorgegeven, ondertekend met { $seat }:
+press-waits = Je pers aan { $to } wordt zonder je naam bewaard en gaat met alle andere pers zonder naam op het volgende hele uur de deur uit: { $when }.
+press-refused = Deze pers is niet doorgegeven: { $opening }.
+press-not-ended = Er volgde geen EINDE PERS, dus alles erachter is als pers gelezen en niets ervan als order.
+press-to-whom = Er staat niet aan wie. Schrijf PERS AAN en een of meer van { $seats }, of ALLEN, of SPELLEIDER.
+press-no-seat = Er is geen plaats { $name } in deze partij; er is { $seats }, en ALLEN en SPELLEIDER.
+press-to-oneself = Ze is aan de schrijver zelf gericht.
+press-nobody-reads = Niemand die brieven leest speelt op dit moment { $name }.
+press-no-moderator = Deze scheidsrechter kent geen adres van zijn spelleider.
+press-none = In deze partij is er geen pers, behalve aan de spelleider.
+press-no-grey = In deze partij wordt alle pers ondertekend: laat het woord GRIJS weg.
+press-no-white = In deze partij wordt geen pers ondertekend: laat het woord WIT weg.
+press-empty = Er stond niets in.
+press-too-long = Ze was te lang: hoogstens 100 regels en 8000 tekens.
+press-too-many = Een mail brengt hoogstens { $most } stukken pers.
+press-too-much = Je hebt binnen een dag { $most } stukken geschreven, en meer mag niet.
+press-of-which-game = Ik geef pers door van een speler van een partij, in een antwoord op een van mijn brieven van die partij. Er is niets doorgegeven.
+
+## Anonieme partijen
+
+game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaats speelt, en dagen waarop iemand afwezig is zijn die van de tijdzone van de partij. Wat je zelf schrijft, als geluk of als pers, gaat de deur uit zoals je het schrijft.
+
+## Toeschouwers
+
+subject-observer = [{ $game }] toeschouwer
+confirm-observe = Iemand heeft gevraagd om de openbare berichten van { $game } aan dit adres. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan krijg je ze.
+confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } aan dit adres ophouden. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan houden ze op.
+observe-which = Welke partij? KIJKEN en de naam brengt je de openbare berichten; PARTIJEN wordt beantwoord met de lijst.
+observe-already = Je krijgt de openbare berichten van { $game } al. NIETKIJKEN { $game } beëindigt ze.
+observe-own = Je speelt mee in { $game } en krijgt de brieven als speler.
+observe-over = { $game } is afgelopen. VERLOOP { $game } vertelt het verhaal.
+observe-full = { $game } heeft zoveel toeschouwers als er mogen zijn. TOON { $game } en VERLOOP { $game } worden aan iedereen beantwoord.
+observe-too-many = Je kijkt toe bij zoveel partijen als één mens mag. NIETKIJKEN en een naam beëindigt de berichten van een ervan.
+observe-waits = Je krijgt de openbare berichten van { $game } zodra de partij begint. NIETKIJKEN { $game } beëindigt ze.
+observe-begun = Vanaf nu krijg je de openbare berichten van { $game }.
+unobserve-not = Je krijgt de openbare berichten van { $game } niet.
+unobserved = Je krijgt geen berichten van { $game } meer.
+observer-foot = Je kijkt toe bij { $game } en leest wat iedereen mag weten. TOON { $game } en VERLOOP { $game } worden per omgaande beantwoord; NIETKIJKEN { $game } beëindigt deze brieven.

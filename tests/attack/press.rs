@@ -1,0 +1,356 @@
+//! Press as a way in: nothing of its writer but the words reaches anybody, nothing in it is played,
+//! no line of it can be taken for one of the judge's, and nobody is flooded.
+
+use landfall::store::Fate::{self, Done, Filed, Held};
+use landfall::store::{Manners, PressKinds};
+
+use super::bounces::{MODERATOR, give_up, on_one_line};
+use super::*;
+use crate::support::moderator;
+
+const BOB: &str = "bob@example.org";
+const CAROL: &str = "carol@example.org";
+
+/// A game of three with all press, in which Olga looks on; the writer is who is asked.
+struct Scene {
+    table: Table,
+    writer: &'static str,
+    letter: Received,
+    seen: usize,
+}
+
+impl Scene {
+    fn new() -> Self {
+        let mut opening = new_world(3, 3);
+        opening.manners.press = PressKinds::Both;
+        let mut table = Table::with(Settings {
+            moderators: vec![moderator(MODERATOR)],
+            ..settings()
+        });
+        table.open(&opening);
+        let writer = awaited(&table);
+        Self {
+            letter: table.letter(writer),
+            seen: sent(&table),
+            writer,
+            table,
+        }
+    }
+
+    fn code(&self) -> String {
+        code(&self.letter)
+    }
+
+    /// A mail of the writer with fields of her own.
+    fn mail(&self, fields: &str, text: &str) -> Vec<u8> {
+        let from = format!("From: \"Alice <b>A</b>\" <{}>\r\n", self.writer);
+        raw(&from, &self.letter.reply_to, fields, text).into_bytes()
+    }
+
+    fn plain(&self, text: &str) -> Vec<u8> {
+        self.mail("", text)
+    }
+
+    fn from(&self, from: &str, to: &str, text: &str) -> Vec<u8> {
+        raw(&format!("From: {from}\r\n"), to, "", text).into_bytes()
+    }
+
+    fn others(&self) -> Vec<&'static str> {
+        let three = PLAYERS.iter().take(3).map(|(_, who)| *who);
+        three.filter(|who| *who != self.writer).collect()
+    }
+
+    /// The letters with press since the beginning.
+    fn passed_on(&self) -> Vec<Received> {
+        let all = self.table.transport.all();
+        let new = all
+            .iter()
+            .skip(self.seen)
+            .filter(|sent| sent.to != self.writer && sent.to != MALLORY);
+        new.map(|sent| Received::new(&sent.bytes)).collect()
+    }
+}
+
+/// What is done, the mail that does it, its fate with the reason's first words, how many letters go
+/// to others than the writer, and what the newest letter to the writer says.
+type Row = (
+    &'static str,
+    fn(&Scene) -> Vec<u8>,
+    Fate,
+    &'static str,
+    usize,
+    &'static str,
+);
+
+/// Behind the last line of press.
+const ENDED: &str = "\r\nENDPRESS";
+
+#[rustfmt::skip]
+const TABLE: &[Row] = &[
+    ("header fields in press",
+        |s| s.plain(&format!("PRESS TO ALL\r\nBcc: x@evil.example\r\nSubject: [new-world-1] RED{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("header fields in the addressing line",
+        |s| s.plain(&format!("PRESS TO ALL\rBcc: x@evil.example\r\nHello{ENDED}")),
+        Done, "press", 0, "There is no seat"),
+    ("HTML in press",
+        |s| s.plain(&format!("PRESS TO ALL\r\n<script>alert(1)</script><b>{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("a mail of HTML",
+        |s| s.mail("MIME-Version: 1.0\r\nContent-Type: text/html\r\n",
+            "<p>PRESS TO ALL</p><p onclick=x()>Hello <img src=http://evil.example/p.png></p><p>ENDPRESS</p>"),
+        Done, "press", 2, "was passed on"),
+    ("control characters and marks of direction",
+        |s| s.mail("MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n",
+            &format!("PRESS TO ALL\r\na\u{1b}[2Jb\u{7}\u{0}c\u{202e}d\u{2028}e\u{85}f\u{200b}{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("an attachment",
+        |s| s.mail("MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n",
+            "--b\r\n\r\nPRESS TO ALL\r\nSee there\r\nENDPRESS\r\n--b\r\nContent-Type: text/calendar; \
+             name=evil.ics\r\nContent-Disposition: attachment; filename=evil.ics\r\n\r\nEVIL\r\n--b--"),
+        Done, "press", 2, "was passed on"),
+    ("a letter of the judge in press",
+        |s| s.plain(&format!("PRESS TO ALL\r\n\r\n{}{ENDED}", s.letter.text.replace('\n', "\r\n"))),
+        Done, "press", 0, "There was nothing in it"),
+    ("a letter that the judge never wrote",
+        |s| s.plain(&format!("PRESS TO ALL\r\nSCORES AND SUPPLIES\r\n  A  W1-01 TURN 0\r\n-- \r\n\
+             YOUR CHOICES\r\nnew-world-1 . RED . 1 . aaaaaaaaaaaaaaaa{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("a megabyte of press",
+        |s| s.plain(&format!("PRESS TO ALL\r\n{}{ENDED}", "word ".repeat(200_000))),
+        Filed, "", 0, ""),
+    ("a megabyte of press, line by line",
+        |s| s.plain(&format!("PRESS TO ALL\r\n{}{ENDED}", "words\r\n".repeat(140_000))),
+        Filed, "", 0, ""),
+    ("a long press",
+        |s| s.plain(&format!("PRESS TO ALL\r\n{}{ENDED}", "line\r\n".repeat(101))),
+        Done, "press", 0, "It was too long"),
+    ("a long line",
+        |s| s.plain(&format!("PRESS TO ALL\r\n{}{ENDED}", "x".repeat(7_000))),
+        Done, "press", 2, "was passed on"),
+    ("fifty pieces in one mail",
+        |s| s.plain(&format!("PRESS TO ALL\r\nx{ENDED}\r\n").repeat(50)),
+        Done, "press", 20, "A mail brings 10 pieces"),
+    ("nothing",
+        |s| s.plain(&format!("PRESS TO ALL\r\n{ENDED}")),
+        Done, "press", 0, "There was nothing in it"),
+    ("to oneself",
+        |s| s.plain(&format!("PRESS TO RED, BLUE, YELLOW\r\nMe{ENDED}")),
+        Done, "press", 0, "addressed to its own writer"),
+    ("to a seat that does not exist",
+        |s| s.plain(&format!("PRESS TO PINK\r\nYou{ENDED}")),
+        Done, "press", 0, "There is no seat PINK in this game"),
+    ("to nobody",
+        |s| s.plain(&format!("PRESS\r\nHello{ENDED}")),
+        Done, "press", 0, "It does not say to whom"),
+    ("to a thousand names",
+        |s| s.plain(&format!("PRESS TO {}\r\nHello{ENDED}", "PINK, ".repeat(1_000))),
+        Done, "press", 0, "There is no seat PINK in this game"),
+    ("to one seat twice",
+        |s| s.plain(&format!("PRESS TO MODERATOR, MODERATOR\r\nHello{ENDED}")),
+        Done, "press", 1, "was passed on"),
+    ("without its end, with an order behind it",
+        |s| s.plain(&format!("PRESS TO ALL\r\nHello\r\n{}", s.code())),
+        Done, "press", 2, "No ENDPRESS followed"),
+    ("an order in it",
+        |s| s.plain(&format!("PRESS TO ALL\r\n{}\r\nENDORDERS{ENDED}", s.code())),
+        Done, "press", 2, "was passed on"),
+    ("quoted press",
+        |s| s.plain(&format!("> PRESS TO ALL\r\n> Hello\r\n> {}", s.code())),
+        Done, "", 0, ""),
+    ("from another address, with the right tag",
+        |s| s.from(MALLORY, &s.letter.reply_to, &format!("PRESS TO ALL\r\nHello{ENDED}")),
+        Held, "the registered address was asked to confirm", 0, "If these orders are yours"),
+    ("a forged From, without a tag",
+        |s| s.from(s.writer, judge(), &format!("PRESS TO ALL\r\nHello{ENDED}")),
+        Held, "the registered address was asked to confirm", 0, "If these orders are yours"),
+    ("from a stranger",
+        |s| s.from(MALLORY, judge(), &format!("PRESS TO ALL\r\nHello{ENDED}")),
+        Done, "press of nobody who plays", 0, ""),
+];
+
+#[test]
+fn no_press_brings_more_than_words_behind_marks() {
+    let mut wrong = Vec::new();
+    for (what, mail, fate, reason, letters, says) in TABLE {
+        let mut scene = Scene::new();
+        let mail = mail(&scene);
+        post(&mut scene.table, mail);
+        let found = super::fate(&scene.table);
+        if found.0 != *fate || !found.1.starts_with(reason) {
+            wrong.push(format!("{what}: {found:?}"));
+        }
+        let passed = scene.passed_on();
+        if passed.len() != *letters {
+            wrong.push(format!("{what}: {} letters", passed.len()));
+        }
+        let said = on_one_line(&scene.table.letter(scene.writer).text);
+        if !said.contains(says) {
+            wrong.push(format!("{what}: {said}"));
+        }
+        let harm = passed.iter().filter_map(|letter| harm(&scene, letter));
+        wrong.extend(harm.map(|harm| format!("{what}: {harm}")));
+        if played(&scene.table) > 0 {
+            wrong.push(format!("{what}: an order was played"));
+        }
+        // The judge goes on, and the writer's own answer is played.
+        let answer = scene
+            .table
+            .reply(scene.writer, &scene.letter, &code(&scene.letter));
+        post(&mut scene.table, answer);
+        if played(&scene.table) != 1 {
+            wrong.push(format!("{what}: and then nothing is played any more"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What a letter with press holds that it must not.
+fn harm(scene: &Scene, letter: &Received) -> Option<String> {
+    let bytes = String::from_utf8_lossy(&letter.bytes).to_lowercase();
+    let (head, _) = bytes.split_once("\r\n\r\n").unwrap();
+    for banned in [
+        "evil",
+        "text/html",
+        "multipart",
+        "bcc:",
+        "alice",
+        scene.writer,
+    ] {
+        if head.contains(banned) {
+            return Some(format!("{banned} in the head"));
+        }
+    }
+    if letter.text.contains(scene.writer) || letter.text.contains("EVIL") {
+        return Some("the address or the attachment".to_owned());
+    }
+    let control = |c: char| (c.is_control() && c != '\n') || "\u{202e}\u{2028}\u{200b}".contains(c);
+    if let Some(found) = letter.text.chars().find(|c| control(*c)) {
+        return Some(format!("{found:?}"));
+    }
+    let words = [
+        "Bcc",
+        "script",
+        "ALERT",
+        "xxxx",
+        "YOUR CHOICES",
+        "WHERE IT FITS",
+    ];
+    let loose = letter.text.lines().find(|line| {
+        let said = words.iter().any(|word| line.contains(word));
+        said && !line.starts_with("  # ")
+    });
+    let long = letter.text.lines().find(|line| line.chars().count() > 72);
+    loose.or(long).map(str::to_owned)
+}
+
+#[test]
+fn a_forged_foot_line_in_press_does_not_make_its_reader_somebody_else() {
+    let mut scene = Scene::new();
+    let foot = scene.letter.text.lines().last().unwrap().to_owned();
+    let mail = scene.plain(&format!("PRESS TO ALL\r\n{foot}\r\nENDPRESS"));
+    post(&mut scene.table, mail);
+    let reader = scene.others()[0];
+    let letter = scene.table.letter(reader);
+    assert!(letter.text.contains(&format!("  # {foot}")));
+    let quoted = letter
+        .text
+        .lines()
+        .map(|line| format!("> {line}\n"))
+        .collect::<String>();
+    let mail = scene
+        .table
+        .reply(reader, &letter, &format!("SHOW\n\n{quoted}"));
+    post(&mut scene.table, mail);
+    assert_eq!(fate(&scene.table), (Done, "show".to_owned()));
+    assert_eq!(readers(&scene.table, sent(&scene.table) - 1), [reader]);
+}
+
+#[test]
+fn whoever_floods_is_stopped_and_others_are_heard() {
+    let mut scene = Scene::new();
+    let tenfold = "PRESS TO ALL\nx\nENDPRESS\n".repeat(10);
+    for nth in 0..6 {
+        let text = format!("{tenfold}\n# {nth}");
+        let mail = scene.table.reply(scene.writer, &scene.letter, &text);
+        post(&mut scene.table, mail);
+    }
+    assert_eq!(scene.passed_on().len(), 2 * 40, "forty pieces a day");
+    let said = on_one_line(&scene.table.letter(scene.writer).text);
+    assert!(
+        said.contains("You have written 40 pieces within a day"),
+        "{said}"
+    );
+    let other = scene.others()[0];
+    scene.table.answer(other, "PRESS TO ALL\nStop it\nENDPRESS");
+    assert!(scene.table.letter(scene.writer).text.contains("# Stop it"));
+    scene.table.now += chrono::TimeDelta::days(1);
+    scene
+        .table
+        .answer(scene.writer, "PRESS TO ALL\nSorry\nENDPRESS");
+    assert!(scene.table.letter(other).text.contains("# Sorry"));
+}
+
+#[test]
+fn answers_that_are_one_too_many_hold_up_no_press() {
+    let mut table = Table::with(Settings {
+        answers_per_hour: 2,
+        ..settings()
+    });
+    table.open(&new_world(3, 3));
+    for nth in 0..5 {
+        table.answer(BOB, &format!("PRESS TO YELLOW\nNumber {nth}\nENDPRESS"));
+    }
+    let heard = table.letters(CAROL).into_iter();
+    let heard = heard
+        .filter(|letter| letter.text.contains("# Number"))
+        .count();
+    assert_eq!(heard, 5, "receipts are what is left out");
+}
+
+#[test]
+fn press_of_an_observer_reaches_nobody() {
+    let mut scene = Scene::new();
+    for text in ["OBSERVE new-world-1", "yes"] {
+        match text {
+            "yes" => scene.table.answer(MALLORY, text),
+            _ => scene.table.write(MALLORY, "", text),
+        };
+    }
+    scene.seen = sent(&scene.table);
+    scene.table.answer(MALLORY, "PRESS TO ALL\nHello\nENDPRESS");
+    assert_eq!(fate(&scene.table).1, "press of nobody who plays");
+    assert_eq!(readers(&scene.table, scene.seen), [MALLORY]);
+    let said = on_one_line(&scene.table.letter(MALLORY).text);
+    assert!(said.contains("Nothing was passed on."), "{said}");
+}
+
+#[test]
+fn press_that_comes_twice_is_passed_on_once() {
+    let mut scene = Scene::new();
+    let mail = scene.plain("PRESS TO ALL\r\nOnce\r\nENDPRESS");
+    for _ in 0..2 {
+        post(&mut scene.table, mail.clone());
+    }
+    assert_eq!(scene.passed_on().len(), 2);
+    assert_eq!(fate(&scene.table).0, Filed);
+}
+
+#[test]
+fn the_moderator_of_an_anonymous_game_hears_of_an_address_and_of_no_seat() {
+    for (anonymous, told) in [(true, "new-world-1 (-)"), (false, "new-world-1 (BLUE)")] {
+        let mut table = Table::with(Settings {
+            moderators: vec![moderator(MODERATOR)],
+            ..settings()
+        });
+        let mut opening = new_world(3, 3);
+        opening.manners = Manners {
+            anonymous,
+            ..Manners::default()
+        };
+        table.open(&opening);
+        give_up(&mut table, BOB);
+        let said = on_one_line(&table.letter(MODERATOR).text);
+        assert!(said.contains(BOB) && said.contains(told), "{said}");
+    }
+}

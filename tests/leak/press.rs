@@ -1,0 +1,223 @@
+//! What others write to each other, and who they are, changes nothing of what a third one gets.
+
+use landfall::judge::Opening;
+use landfall::judge::archive::{self, Wish};
+use landfall::judge::schedule::Entries;
+use landfall::store::{Game, Manners, PressKinds};
+
+use super::mails::assert_same;
+use crate::support::{Sent, Table, new_world};
+
+const GAME: &str = "new-world-1";
+const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
+const OLGA: &str = "olga@example.net";
+
+fn game(table: &Table) -> Game {
+    table.judge.store().game_by_name(GAME).unwrap().unwrap()
+}
+
+fn opening(manners: Manners, people: [&str; 3]) -> Opening {
+    let mut opening = new_world(3, 4);
+    opening.manners = manners;
+    for ((_, address), person) in opening.players.iter_mut().zip(people) {
+        *address = person.to_owned();
+    }
+    let mut entries = Entries::default();
+    entries.set("at", "20:00");
+    entries.set("misses", "2");
+    opening.schedule = entries.schedule(chrono_tz::Europe::Berlin).unwrap();
+    opening
+}
+
+/// Plays one decision with the last code of its question.
+fn decide(table: &mut Table, people: [&str; 3]) {
+    let Some(seat) = game(table).awaiting else {
+        return;
+    };
+    let who = people[usize::from(seat)];
+    let mut letters = table.letters(who);
+    letters.retain(|letter| !letter.codes().is_empty());
+    let letter = letters.pop().unwrap();
+    let code = letter.codes().pop().unwrap();
+    let mail = table.reply(who, &letter, &code);
+    table.mailbox.post(mail);
+    table.lap();
+}
+
+/// The letters to one address.
+fn sent_to(table: &Table, who: &str) -> Vec<Sent> {
+    let all = table.transport.all().into_iter();
+    all.filter(|sent| sent.to == who).collect()
+}
+
+/// The archive of a seat, or of everybody.
+fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
+    let store = table.judge.store();
+    let game = game(table);
+    let seat = seat.map(|seat| store.seat(game.id, seat).unwrap());
+    let wish = Wish {
+        seat: seat.as_ref(),
+        public: false,
+        language: "en",
+        zone: chrono_tz::Tz::UTC,
+    };
+    archive::archive(table.judge.house(), store, &game, wish)
+        .unwrap()
+        .files
+}
+
+/// What two tables of the same people write to each other, mail by mail.
+type Mails = [(usize, &'static str); 4];
+
+/// Everything that Carol and Olga get, by mail and as archives.
+fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
+    let manners = Manners {
+        press: PressKinds::Both,
+        overheard: true,
+        anonymous: false,
+    };
+    let mut table = Table::playing(&opening(manners, THREE));
+    table.write(OLGA, "", &format!("OBSERVE {GAME}"));
+    table.answer(OLGA, "yes");
+    for (writer, text) in mails {
+        table.answer(THREE[writer], text);
+        decide(&mut table, THREE);
+        table.wait(chrono::TimeDelta::hours(1));
+        for text in ["HISTORY", "SHOW", "HELP PRESS"] {
+            table.answer(THREE[2], text);
+        }
+        table.write(OLGA, "", &format!("HISTORY {GAME}"));
+    }
+    // Somebody is late, and everybody hears who.
+    table.now = game(&table).closes_at.unwrap();
+    table.lap();
+    while whole && game(&table).awaiting.is_some() {
+        decide(&mut table, THREE);
+    }
+    let mut letters = sent_to(&table, THREE[2]);
+    letters.extend(sent_to(&table, OLGA));
+    let archives = [Some(2), None].map(|seat| archived(&table, seat));
+    let mut archives = archives.to_vec();
+    if whole {
+        // All letters of a finished game are for its keeper.
+        archives[1].retain(|file| file.name != "letters.mbox");
+    }
+    (letters, archives)
+}
+
+#[test]
+fn press_between_others_is_nothing_to_a_third_one() {
+    const ONE: Mails = [
+        (0, "PRESS TO BLUE\nBeware of YELLOW\nENDPRESS"),
+        (1, "PRESS TO RED\nI do\nENDPRESS"),
+        (0, "PRESS GREY TO BLUE\nAnd of me\nENDPRESS"),
+        (1, "PRESS TO RED: Once more\n"),
+    ];
+    const OTHER: Mails = [
+        (0, "SHOW"),
+        (1, "HISTORY"),
+        (0, "RULES"),
+        (1, "PRESS TO PINK\nx"),
+    ];
+    for whole in [false, true] {
+        let (one, in_archive) = gets(ONE, whole);
+        let (other, too) = gets(OTHER, whole);
+        assert!(one.len() > 10);
+        assert_same(&one, &other);
+        assert_eq!(in_archive, too);
+    }
+}
+
+#[test]
+fn nobody_can_tell_who_wrote_what_is_not_signed() {
+    const ONE: Mails = [
+        (0, "PRESS GREY TO ALL\nGuess who\nENDPRESS"),
+        (1, "SHOW"),
+        (0, "PRESS GREY TO YELLOW\nAnd who now\nENDPRESS"),
+        (1, "SHOW"),
+    ];
+    const OTHER: Mails = [
+        (1, "PRESS GREY TO ALL\nGuess who\nENDPRESS"),
+        (0, "SHOW"),
+        (1, "PRESS GREY TO YELLOW\nAnd who now\nENDPRESS"),
+        (0, "SHOW"),
+    ];
+    for whole in [false, true] {
+        let (one, in_archive) = gets(ONE, whole);
+        let (other, too) = gets(OTHER, whole);
+        let text = |sent: &Sent| String::from_utf8_lossy(&sent.bytes).into_owned();
+        assert!(one.iter().any(|sent| text(sent).contains("# Guess who")));
+        assert_same(&one, &other);
+        assert_eq!(in_archive, too);
+    }
+}
+
+/// The people of two tables: addresses, languages and time zones.
+const PEOPLE: [[(&str, &str, &str); 3]; 2] = [
+    [
+        ("alice@example.org", "en", "America/New_York"),
+        ("carol@example.org", "en", "Europe/Berlin"),
+        ("bob@example.org", "nl", "Asia/Tokyo"),
+    ],
+    [
+        ("zacharias@other.example", "nl", "Pacific/Auckland"),
+        ("carol@example.org", "en", "Europe/Berlin"),
+        ("yvonne@example.com", "en", "Pacific/Honolulu"),
+    ],
+];
+
+/// What Carol and everybody else get of an anonymous game of these people.
+fn anonymous(people: [(&'static str, &str, &str); 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
+    let manners = Manners {
+        press: PressKinds::Both,
+        overheard: true,
+        anonymous: true,
+    };
+    let addresses = people.map(|(address, _, _)| address);
+    let mut table = Table::playing(&opening(manners, addresses));
+    table.write(OLGA, "", &format!("OBSERVE {GAME}"));
+    table.answer(OLGA, "yes");
+    for (address, language, zone) in people {
+        table.answer(address, &format!("LANGUAGE {language}"));
+        table.answer(address, &format!("ZONE {zone}"));
+    }
+    table.answer(addresses[0], "PRESS TO ALL\nHello\nENDPRESS");
+    table.answer(addresses[2], "PRESS GREY TO BLUE\nHello\nENDPRESS");
+    for round in 0..3 {
+        for _ in 0..3 {
+            decide(&mut table, addresses);
+            table.wait(chrono::TimeDelta::hours(5));
+        }
+        if round == 0 {
+            // Both are away, and one of them is awaited.
+            table.answer(addresses[0], "ABSENT 2026-11-20 TO 2026-11-27");
+            table.answer(addresses[2], "ABSENT 2026-11-20 TO 2026-11-28");
+            table.now = game(&table).closes_at.unwrap();
+            table.lap();
+            table.answer(addresses[2], "BACK");
+        }
+        table.answer(addresses[1], "HISTORY");
+        table.answer(addresses[1], "GAMES");
+        table.write(OLGA, "", &format!("HISTORY {GAME}"));
+    }
+    table.answer(addresses[0], "ADDRESS elsewhere@example.org");
+    let mut letters = sent_to(&table, addresses[1]);
+    letters.extend(sent_to(&table, OLGA));
+    (
+        letters,
+        [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),
+    )
+}
+
+#[test]
+fn an_anonymous_game_gives_nobody_away() {
+    let [(one, in_archive), (other, too)] = PEOPLE.map(anonymous);
+    let text = |sent: &Sent| String::from_utf8_lossy(&sent.bytes).into_owned();
+    assert!(
+        one.iter().any(|sent| text(sent).contains("is away until")),
+        "somebody is away"
+    );
+    assert!(one.iter().any(|sent| text(sent).contains("# Hello")));
+    assert_same(&one, &other);
+    assert_eq!(in_archive, too);
+}

@@ -1,0 +1,144 @@
+//! Press in transcripts, pages and `HISTORY`.
+
+use chrono::TimeDelta;
+use landfall::judge::archive::{self, Wish};
+use landfall::judge::record::Record;
+use landfall::judge::transcript;
+use landfall::rules::{Seat, Viewer};
+use landfall::store::{ChainCheck, Manners, PressKinds};
+
+use super::*;
+
+/// A game with press of all kinds, and two decisions between.
+fn written(overheard: bool) -> Table {
+    let mut table = Table::playing(&opening(Manners {
+        press: PressKinds::Both,
+        overheard,
+        anonymous: false,
+    }));
+    table.answer(ALICE, "PRESS TO ALL\nGreetings <b>all</b>\n```\nENDPRESS");
+    table.now += TimeDelta::minutes(10);
+    let (who, code_) = (awaited(&table), code(&table));
+    table.answer(who, &code_);
+    table.answer(
+        BOB,
+        "PRESS TO RED\nBetween us\nENDPRESS\nPRESS GREY TO ALL\nGuess\nENDPRESS",
+    );
+    table.wait(TimeDelta::hours(1));
+    let (who, code) = (awaited(&table), code(&table));
+    table.answer(who, &code);
+    table
+}
+
+/// What an archive says to the player of a seat, or to everybody.
+fn files(table: &Table, seat: Option<u8>) -> Vec<(String, String)> {
+    let store = table.judge.store();
+    let game = game(table);
+    let seat = seat.map(|seat| store.seat(game.id, seat).unwrap());
+    let wish = Wish {
+        seat: seat.as_ref(),
+        public: true,
+        language: "en",
+        zone: chrono_tz::Tz::UTC,
+    };
+    let files = archive::archive(table.judge.house(), store, &game, wish)
+        .unwrap()
+        .files;
+    let text = |file: archive::File| (file.name.to_owned(), String::from_utf8(file.bytes).unwrap());
+    files.into_iter().map(text).collect()
+}
+
+#[test]
+fn everybody_reads_what_was_for_them_and_nothing_else() {
+    for overheard in [false, true] {
+        let table = written(overheard);
+        let expected = [
+            (Some(0), [true, true, true]),
+            (Some(1), [true, true, true]),
+            (Some(2), [true, false, true]),
+            (None, [overheard, false, overheard]),
+        ];
+        for (seat, expected) in expected {
+            for (name, text) in files(&table, seat) {
+                let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
+                assert_eq!(found, expected, "{seat:?} {name}");
+            }
+            let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat)));
+            let store = table.judge.store();
+            let text = transcript::text(table.judge.house(), store, &game(&table), viewer).unwrap();
+            let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
+            assert_eq!(found, expected, "{seat:?}");
+        }
+    }
+}
+
+#[test]
+fn press_stands_where_it_was_read_and_says_who_wrote_it_or_that_nobody_does() {
+    let table = written(false);
+    let files = files(&table, Some(0));
+    let text = &files
+        .iter()
+        .find(|(name, _)| name == "transcript.txt")
+        .unwrap()
+        .1;
+    let text = joined(text);
+    let at = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what}: {text}"));
+    let order = [
+        "RED writes to all: # Greetings <b>all</b> # ```",
+        "Round 1 ",
+        "BLUE writes to RED: # Between us",
+        "Somebody at the table, who does not sign, writes to all: # Guess",
+    ];
+    let places = order.map(at);
+    assert!(places.is_sorted(), "{places:?}");
+    let markdown = &files
+        .iter()
+        .find(|(name, _)| name == "transcript.md")
+        .unwrap()
+        .1;
+    assert!(
+        markdown.contains("\n```text\n# Greetings <b>all</b>\n# ```\n```\n"),
+        "{markdown}"
+    );
+    let page = &files
+        .iter()
+        .find(|(name, _)| name == "index.html")
+        .unwrap()
+        .1;
+    assert!(
+        page.contains("# Greetings \\u003cb>all"),
+        "nothing in it ends the script"
+    );
+}
+
+#[test]
+fn the_story_by_mail_has_it_between_its_items() {
+    let mut table = written(false);
+    table.answer(ALICE, "HISTORY");
+    let text = table.letter(ALICE).text;
+    assert!(
+        text.contains("RED writes to all:\n\n  # Greetings"),
+        "{text}"
+    );
+    assert!(
+        text.contains("BLUE writes to you:\n\n  # Between us"),
+        "{text}"
+    );
+    table.write(OLGA, "", "HISTORY new-world-1");
+    assert!(!table.letter(OLGA).text.contains('#'));
+}
+
+#[test]
+fn a_ledger_knows_nothing_of_press() {
+    let table = written(true);
+    let rows = table.judge.store().ledger(game(&table).id).unwrap();
+    assert!(
+        rows.iter()
+            .all(|row| !row.body.contains("press") && !row.body.contains("Guess"))
+    );
+    let store = table.judge.store();
+    let record = Record::of(store, &game(&table)).unwrap();
+    assert!(!record.to_text().unwrap().contains("Greetings"));
+    let chain = store.verify_chain(game(&table).id).unwrap();
+    assert!(matches!(chain, ChainCheck::Whole { .. }), "{chain:?}");
+}

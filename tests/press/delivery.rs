@@ -1,0 +1,275 @@
+//! What is passed on to whom, and what the writer hears.
+
+use chrono::TimeDelta;
+use landfall::judge::Settings;
+use landfall::store::Manners;
+use landfall::store::PressKinds::{Both, Grey, None as No, White};
+
+use super::*;
+use crate::support::{moderator, settings};
+
+/// How many letters somebody has.
+fn letters(table: &Table, who: &str) -> usize {
+    table.letters(who).len()
+}
+
+#[test]
+fn press_goes_to_those_it_names_and_to_nobody_else() {
+    let mut table = playing(White);
+    let before = letters(&table, CAROL);
+    table.answer(
+        ALICE,
+        "PRESS TO BLUE\nShall we leave\n\nthe north alone?\nENDPRESS",
+    );
+    let letter = table.letter(BOB);
+    assert!(
+        letter
+            .text
+            .starts_with("RED writes to you:\n\n  # Shall we leave\n  #\n")
+    );
+    assert_eq!(letter.subject, "[new-world-1] BLUE", "in his thread");
+    assert!(!letter.text.contains(ALICE));
+    assert!(said(&table, ALICE).contains("Your press to BLUE was passed on, signed RED:"));
+    assert_eq!(letters(&table, CAROL), before);
+}
+
+#[test]
+fn several_pieces_and_orders_go_in_one_mail() {
+    let mut table = playing(White);
+    let (writer, code) = (awaited(&table), code(&table));
+    let text = format!(
+        "PRESS TO ALL: Good luck!\nEND PRESS\n{code}\nPRESS TO MODERATOR\nHello\n\
+         press to blue and yellow, please\nNo, wait\nENDPRESS"
+    );
+    let others: Vec<&str> = [ALICE, BOB, CAROL]
+        .into_iter()
+        .filter(|who| *who != writer)
+        .collect();
+    table.answer(writer, &text);
+    assert_eq!(played(&table), 1, "the order between them is played");
+    for other in others {
+        let all = table.letters(other);
+        let press = all
+            .iter()
+            .filter(|letter| letter.text.contains("# Good luck!"));
+        assert_eq!(press.count(), 1, "{other}");
+    }
+    let receipts = table.letters(writer);
+    let receipt = receipts.iter().map(|letter| joined(&letter.text));
+    let receipt = receipt
+        .filter(|text| text.contains("was not passed on"))
+        .collect::<String>();
+    assert!(
+        receipt.contains("This judge knows no address of its moderator"),
+        "{receipt}"
+    );
+    assert!(
+        receipt.contains("There is no seat PLEASE in this game"),
+        "{receipt}"
+    );
+}
+
+#[test]
+fn press_is_passed_on_though_the_orders_are_misread_and_the_letter_is_old() {
+    let mut table = playing(White);
+    let (writer, code) = (awaited(&table), code(&table));
+    let old = table.letter(writer);
+    table.answer(writer, "PLACE nowhere\nPRESS TO ALL\nOne\nENDPRESS");
+    assert_eq!(played(&table), 0);
+    table.answer(writer, &code);
+    assert_eq!(played(&table), 1);
+    let mail = table.reply(
+        writer,
+        &old,
+        &format!("PRESS TO ALL\nTwo\nENDPRESS\n{code}"),
+    );
+    table.mailbox.post(mail);
+    table.lap();
+    assert_eq!(played(&table), 1, "an old letter plays nothing");
+    let other = [ALICE, BOB, CAROL]
+        .into_iter()
+        .find(|who| *who != writer)
+        .unwrap();
+    for said in ["# One", "# Two"] {
+        let all = table.letters(other);
+        assert!(
+            all.iter().any(|letter| letter.text.contains(said)),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn what_stands_in_press_is_no_order() {
+    let mut table = playing(White);
+    let (writer, code) = (awaited(&table), code(&table));
+    table.answer(writer, &format!("PRESS TO ALL\n{code}"));
+    assert_eq!(played(&table), 0);
+    assert!(said(&table, writer).contains("No ENDPRESS followed"));
+    // The reader quotes it with marks, without any, and with his own above.
+    let reader = [ALICE, BOB, CAROL]
+        .into_iter()
+        .find(|who| *who != writer)
+        .unwrap();
+    let letter = table.letter(reader);
+    let whole = letter.text.clone();
+    for text in [
+        format!("PRESS TO ALL\nNo.\nENDPRESS\n\n{whole}"),
+        format!("# {code}"),
+        format!("  # {code}\n\n  # {code}"),
+    ] {
+        let mail = table.reply(reader, &letter, &text);
+        table.mailbox.post(mail);
+        table.lap();
+        assert_eq!(played(&table), 0, "{text}");
+    }
+    // And somebody who is asked gets an order in press, and sends it back.
+    table.answer(reader, &format!("PRESS TO ALL\n{code}\nENDPRESS"));
+    let letter = table.letter(writer);
+    assert!(letter.text.contains(&format!("# {code}")));
+    let mail = table.reply(writer, &letter, &letter.text.clone());
+    table.mailbox.post(mail);
+    table.lap();
+    assert_eq!(played(&table), 0);
+}
+
+#[test]
+fn unsigned_press_waits_for_the_full_hour() {
+    let mut table = playing(Both);
+    table.now += TimeDelta::minutes(20);
+    table.answer(BOB, "PRESS GREY TO RED, YELLOW\nBeware of BLUE.\nENDPRESS");
+    assert!(said(&table, BOB).contains("kept without your name, and goes out"));
+    table.wait(TimeDelta::minutes(39));
+    assert!(!said(&table, ALICE).contains("# Beware"));
+    table.wait(TimeDelta::minutes(1));
+    for who in [ALICE, CAROL] {
+        let letter = table.letter(who).text;
+        assert!(letter.starts_with("Somebody at the table, who does not sign, writes to"));
+        assert!(letter.contains("# Beware of BLUE."));
+    }
+    let sent = table.transport.all().len();
+    table.wait(TimeDelta::hours(3));
+    assert_eq!(table.transport.all().len(), sent, "once");
+}
+
+#[test]
+fn a_game_says_which_press_there_is() {
+    let table = [
+        (No, "PRESS TO RED", "no press in this game"),
+        (No, "PRESS GREY TO RED", "no press in this game"),
+        (White, "PRESS GREY TO RED", "leave out the word GREY"),
+        (White, "PRESS WHITE TO RED", "was passed on, signed BLUE"),
+        (Grey, "PRESS WHITE TO RED", "leave out the word WHITE"),
+        (Grey, "PRESS TO RED", "kept without your name"),
+        (Both, "PRESS TO RED", "was passed on, signed BLUE"),
+        (Both, "PERS GRIJS AAN RED", "kept without your name"),
+    ];
+    for (kinds, opening, says) in table {
+        let mut table = playing(kinds);
+        table.answer(BOB, &format!("{opening}\nHello\nENDPRESS"));
+        let said = said(&table, BOB);
+        assert!(said.contains(says), "{kinds:?} {opening}: {said}");
+    }
+}
+
+#[test]
+fn the_moderator_is_written_to_and_writes() {
+    let mut table = Table::with(Settings {
+        moderators: vec![moderator("mo@play.example")],
+        ..settings()
+    });
+    table.open(&opening(Manners {
+        press: No,
+        ..Manners::default()
+    }));
+    table.answer(BOB, "PRESS TO MODERATOR\nRED is slow.\nENDPRESS");
+    let letter = table.letter("mo@play.example").text;
+    assert!(letter.contains("BLUE writes to the moderator:"), "{letter}");
+    assert!(letter.contains("  # RED is slow.\n"));
+    assert!(!letter.contains(BOB));
+    let id = game(&table).id;
+    let names = ["all".to_owned()];
+    let written = table
+        .judge
+        .press(id, &names, "A pause\nover Easter?\n", table.now);
+    assert_eq!(written.unwrap(), 3);
+    table.lap();
+    let letter = table.letter(CAROL).text;
+    assert!(letter.starts_with("The moderator writes to all:\n\n  # A pause\n  # over Easter?\n"));
+    let nobody = table.judge.press(id, &["PINK".to_owned()], "x", table.now);
+    assert!(nobody.unwrap_err().to_string().contains("no seat PINK"));
+    let empty = table.judge.press(id, &names, "\n", table.now);
+    assert!(empty.is_err());
+}
+
+#[test]
+fn press_comes_in_the_language_of_its_reader() {
+    let mut table = playing(White);
+    table.answer(CAROL, "TAAL nl");
+    table.answer(CAROL, "PERS AAN RED EN BLUE: Dag\nEINDE PERS");
+    assert!(said(&table, CAROL).starts_with("Je pers aan RED en BLUE is doorgegeven"));
+    assert!(said(&table, BOB).starts_with("YELLOW writes to RED and you: # Dag"));
+    table.answer(BOB, "PRESS TO YELLOW, RED\nHello\nENDPRESS");
+    assert!(said(&table, CAROL).starts_with("BLUE schrijft aan RED en jou: # Hello"));
+}
+
+#[test]
+fn press_from_elsewhere_waits_for_a_word_of_its_player() {
+    let mut table = playing(White);
+    let (writer, code) = (awaited(&table), code(&table));
+    let letter = table.letter(writer);
+    let text = format!("PRESS TO ALL\nIt is me.\nENDPRESS\n{code}");
+    let mail = table.reply("phone@example.com", &letter, &text);
+    table.mailbox.post(mail);
+    table.lap();
+    let heard = |table: &Table| {
+        let all = table.transport.all();
+        let texts = all
+            .iter()
+            .map(|sent| crate::support::Received::new(&sent.bytes));
+        texts
+            .filter(|letter| letter.text.contains("writes to all:\n"))
+            .count()
+    };
+    assert_eq!((heard(&table), played(&table)), (0, 0));
+    table.answer(writer, "yes");
+    assert_eq!((heard(&table), played(&table)), (2, 1));
+}
+
+#[test]
+fn press_may_be_written_when_the_game_is_over() {
+    let mut table = playing(White);
+    while game(&table).awaiting.is_some() {
+        let (who, code) = (awaited(&table), code(&table));
+        table.answer(who, &code);
+    }
+    table.answer(ALICE, "PRESS TO ALL\nWell played!\nENDPRESS");
+    assert!(said(&table, BOB).contains("# Well played!"));
+}
+
+#[test]
+fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
+    let mut opening = opening(Manners::default());
+    let mut entries = landfall::judge::schedule::Entries::default();
+    entries.set("misses", "1");
+    opening.schedule = entries.schedule(chrono_tz::Tz::UTC).unwrap();
+    let mut table = Table::playing(&opening);
+    let gone = awaited(&table);
+    let seat = ["RED", "BLUE", "YELLOW"][usize::from(game(&table).awaiting.unwrap())];
+    let friend = [ALICE, BOB, CAROL]
+        .into_iter()
+        .find(|who| *who != gone)
+        .unwrap();
+    table.answer(friend, &format!("PRESS TO {seat}\nOur secret\nENDPRESS"));
+    table.now = game(&table).closes_at.unwrap();
+    table.lap();
+    table.write(OLGA, "", "TAKE OVER new-world-1");
+    table.answer(OLGA, "yes");
+    table.answer(OLGA, "HISTORY");
+    assert!(said(&table, OLGA).contains("the story so far"));
+    assert!(!said(&table, OLGA).contains("Our secret"));
+    table.answer(friend, "HISTORY");
+    assert!(said(&table, friend).contains("# Our secret"));
+    table.answer(friend, &format!("PRESS TO {seat}\nWelcome\nENDPRESS"));
+    assert!(said(&table, OLGA).contains("# Welcome"));
+}

@@ -1,0 +1,75 @@
+//! A simulated year: games of all titles between people who are prompt, slow, away, wrong, chatty,
+//! far-sighted or gone, over a mailbox and a way out that are down at times, with a judge that is
+//! started again and again.
+//!
+//! It ends when every game is over or lawfully abandoned. Then every letter and every mail is
+//! accounted for, every ledger is verified, and the report says what the year came to. All of it
+//! follows from a seed: `LANDFALL_YEAR_SEED`; `LANDFALL_YEAR` is the number of games.
+//! `tests/simulated-year` plays two hundred.
+
+mod account;
+mod answers;
+mod games;
+mod office;
+mod person;
+mod report;
+mod world;
+
+use std::env;
+
+use report::Report;
+use world::World;
+
+/// A number from the environment.
+fn variable(name: &str, usual: u64) -> u64 {
+    let given = env::var(name).ok();
+    given.map_or(usual, |given| given.parse().expect("a number"))
+}
+
+/// A year with so many games.
+fn year(games: usize, seed: u64) -> Report {
+    // In memory where the system has such a place: a year has more commits than a disk likes.
+    let folder = tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .unwrap();
+    let mut world = World::new(folder.path(), games, seed);
+    world.play();
+    let report = Report::of(&world);
+    let faults = account::faults(&world);
+    assert!(
+        faults.is_empty(),
+        "{report}\nseed {seed}:\n{}",
+        faults.join("\n")
+    );
+    report
+}
+
+#[test]
+fn every_game_of_a_year_ends_and_every_letter_is_accounted_for() {
+    let games = usize::try_from(variable("LANDFALL_YEAR", 20)).unwrap();
+    let report = year(games, variable("LANDFALL_YEAR_SEED", 2026));
+    println!("{report}");
+    assert_eq!(report.over(), games, "{report}");
+    // The year had all that it is for.
+    for fate in [
+        "done: played",
+        "done: not played",
+        "done: stale",
+        "done: confirmed a held mail",
+        "filed: automatic mail",
+        "filed: a hard bounce",
+        "filed: the same mail",
+    ] {
+        assert!(report.mails(fate) > 0, "no mail was {fate}\n{report}");
+    }
+    for column in ["misses", "by stand-ins", "takeovers"] {
+        assert!(report.sum(column) > 0, "there were no {column}\n{report}");
+    }
+}
+
+#[test]
+fn a_year_follows_from_its_seed() {
+    let [one, same, other] = [7, 7, 8].map(|seed| year(2, seed).to_string());
+    assert_eq!(one, same);
+    assert_ne!(one, other);
+}

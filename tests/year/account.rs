@@ -1,0 +1,108 @@
+//! Whether every letter and every mail of a year is accounted for.
+
+use std::collections::BTreeMap;
+
+use landfall::judge::verify::{Verdict, verify};
+use landfall::store::{Fate, Game, GameState, InboxId, InboxMail, LetterId, LetterState, Store};
+
+use super::world::World;
+
+/// All that is wrong after a year.
+pub(super) fn faults(world: &World) -> Vec<String> {
+    let store = world.store();
+    let mut faults = letters(world, store);
+    faults.extend(mails(world, store));
+    for game in store.games().unwrap() {
+        faults.extend(ending(store, &game));
+        let findings = verify(store, &game, None).unwrap();
+        let wrong = findings
+            .iter()
+            .filter(|found| found.verdict != Verdict::Holds);
+        faults.extend(wrong.map(|found| format!("{}: {found:?}", game.name)));
+    }
+    faults
+}
+
+/// Each letter was taken exactly once, or went to an address that does not work.
+fn letters(world: &World, store: &Store) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut taken = world.office().taken();
+    for letter in (1..).map_while(|id| store.letter(LetterId::new(id)).ok()) {
+        let times = taken.remove(&letter.message_id).unwrap_or_default();
+        let sound = match letter.state {
+            LetterState::Sent => times == 1,
+            LetterState::Failed => times == 0 && world.office().is_dead(&letter.rcpt),
+            LetterState::Queued => false,
+        };
+        if !sound {
+            let (key, state) = (&letter.effect_key, letter.state);
+            faults.push(format!(
+                "letter {key}: {state:?}, taken {times} times: {}",
+                letter.reason
+            ));
+        }
+    }
+    faults.extend(
+        taken
+            .into_keys()
+            .map(|id| format!("letter {id}, which nobody wrote")),
+    );
+    faults
+}
+
+/// Each mail was taken in once and has one fate, and none of them played twice.
+fn mails(world: &World, store: &Store) -> Vec<String> {
+    let mut faults = Vec::new();
+    let all = inbox(store);
+    let (posted, left) = (world.office().posted(), world.office().left());
+    if all.len() != posted || left > 0 {
+        let taken = all.len();
+        faults.push(format!(
+            "{posted} mails were posted, {taken} taken in, {left} are left"
+        ));
+    }
+    for mail in &all {
+        let settled = matches!(mail.fate, Fate::Done | Fate::Filed | Fate::Held);
+        if !settled || mail.reason.is_empty() {
+            faults.push(format!(
+                "mail {}: {:?}, {:?}",
+                mail.id, mail.fate, mail.reason
+            ));
+        }
+    }
+    let mut played: BTreeMap<InboxId, usize> = BTreeMap::new();
+    for game in store.games().unwrap() {
+        for set in store.order_sets(game.id).unwrap() {
+            *played.entry(set.inbox.expect("a mail")).or_default() += 1;
+        }
+    }
+    for (mail, times) in played {
+        let fate = store.mail(mail).unwrap().fate;
+        if times != 1 || fate != Fate::Done {
+            faults.push(format!(
+                "mail {mail} was played {times} times, and is {fate:?}"
+            ));
+        }
+    }
+    faults
+}
+
+/// A game is over; or else its title has been left by all, and it says so.
+fn ending(store: &Store, game: &Game) -> Option<String> {
+    (game.state != GameState::Over && !is_abandoned(store, game))
+        .then(|| format!("{}: {:?} after {:?}", game.name, game.state, game.asked_at))
+}
+
+/// Whether a game waits for ever for somebody whose seat everybody may have.
+pub(super) fn is_abandoned(store: &Store, game: &Game) -> bool {
+    let seats = store.seats(game.id).unwrap();
+    let awaited = game.awaiting.and_then(|seat| seats.get(usize::from(seat)));
+    game.closes_at.is_none() && awaited.is_some_and(|seat| seat.offered)
+}
+
+/// All mails that were taken in.
+pub(super) fn inbox(store: &Store) -> Vec<InboxMail> {
+    (1..)
+        .map_while(|id| store.mail(InboxId::new(id)).ok())
+        .collect()
+}

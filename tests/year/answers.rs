@@ -1,0 +1,166 @@
+//! How people answer a question, rightly and otherwise.
+
+use chrono::{DateTime, Utc};
+use landfall::command::demo::reading::{Letter, Offer};
+use landfall::command::demo::taste::below;
+use landfall::command::demo::writing::slipped;
+
+use super::games::pick;
+use super::person::{Manner, Person, Plans, Task};
+
+/// What chatty people ask for.
+const QUESTIONS: &[&str] = &[
+    "SHOW",
+    "HELP",
+    "HELP ORDERS",
+    "RULES",
+    "HISTORY",
+    "BOARD",
+    "GAMES",
+    "SHOW STANDING",
+    "ABSENT",
+    "ZONE America/New_York",
+    "DIGEST 8:00",
+    "DIGEST OFF",
+    "LANGUAGE nl",
+    "TALK TO ME",
+];
+
+impl Person {
+    /// Answers the question of a thread, if it is still open.
+    pub(super) fn answers(&mut self, subject: &str, now: DateTime<Utc>) -> Plans {
+        if !self.open.remove(subject) {
+            return Plans::new();
+        }
+        let Some(letter) = self.asked.get(subject).cloned() else {
+            return Plans::new();
+        };
+        let code = self.code(&letter);
+        let brief = self.careful.remove(subject) || !letter.several;
+        match self.manner {
+            Manner::Wrong if below(&mut self.random, 2) == 0 => self.slips(&letter, &code, now),
+            Manner::Chatty if below(&mut self.random, 3) == 0 => self.chats(&letter, &code, now),
+            Manner::Planner => self.plans(&letter, &code, now),
+            _ if !brief && below(&mut self.random, 4) > 0 => {
+                let codes = self.several(&letter, code);
+                self.reply(&letter, &codes.join("\n"), now);
+                Plans::new()
+            }
+            _ => {
+                // Now and then the order itself in the place of its code.
+                let written = letter
+                    .answers
+                    .last()
+                    .filter(|_| below(&mut self.random, 8) == 0);
+                let line = written.cloned().unwrap_or(code);
+                self.reply(&letter, &line, now);
+                Plans::new()
+            }
+        }
+    }
+
+    /// Several choices of a letter, the first one first: not always do they go together.
+    fn several(&mut self, letter: &Letter, first: String) -> Vec<String> {
+        let mut codes = vec![first];
+        let mut rest = letter.clone();
+        for _ in 0..below(&mut self.random, 3) + 1 {
+            let chosen = |offer: &Offer| {
+                codes
+                    .iter()
+                    .any(|code| code.chars().next() == offer.code.chars().next())
+            };
+            rest.choices.retain(|offer| !chosen(offer));
+            if !rest.choices.is_empty() {
+                codes.push(self.code(&rest));
+            }
+        }
+        codes
+    }
+
+    /// The same question once more, some hours later.
+    fn again(&mut self, letter: &Letter, now: DateTime<Utc>) -> Plans {
+        self.open.insert(letter.subject.clone());
+        vec![(
+            now + self.hours(1, 12),
+            Task::Answer(letter.subject.clone()),
+        )]
+    }
+
+    /// Does it wrongly; most of it has to be done once more.
+    fn slips(&mut self, letter: &Letter, code: &str, now: DateTime<Utc>) -> Plans {
+        let written = letter.answers.last().cloned().unwrap_or_default();
+        let before = self.before.get(&letter.subject).cloned();
+        match (below(&mut self.random, 8), before) {
+            (0, _) => self.reply(letter, &slipped(&written), now),
+            (1, Some(before)) => {
+                let line = before.answers.last().cloned().unwrap_or_default();
+                self.reply(letter, &line, now);
+            }
+            (2, Some(before)) => {
+                let code = self.code(&before);
+                self.reply(&before, &code, now);
+            }
+            (3, _) => {
+                let twice = self.answer_from(&self.address.clone(), letter, code, now);
+                self.office.post(twice.clone(), now);
+                self.office.post(twice, now);
+                return Plans::new();
+            }
+            (4, _) => {
+                let other = self.code(letter);
+                self.reply(letter, code, now);
+                self.reply(letter, &other, now);
+                return Plans::new();
+            }
+            (5, _) => {
+                let phone = format!("phone.{}", self.address);
+                let foreign = self.answer_from(&phone, letter, code, now);
+                self.office.post(foreign, now);
+                return Plans::new();
+            }
+            (6, _) => {
+                self.write(code, now);
+                return Plans::new();
+            }
+            _ => self.reply(letter, "I do not know yet what I shall do.", now),
+        }
+        self.again(letter, now)
+    }
+
+    /// Asks for something first.
+    fn chats(&mut self, letter: &Letter, code: &str, now: DateTime<Utc>) -> Plans {
+        let mut plans = self.again(letter, now);
+        if below(&mut self.random, 3) == 0 {
+            self.reply(letter, &format!("PREVIEW {code}"), now);
+            return plans;
+        }
+        let question = *pick(QUESTIONS, &mut self.random);
+        self.reply(letter, question, now);
+        if question == "LANGUAGE nl" {
+            let back = Task::Reply(Box::new(letter.clone()), "TAAL en".to_owned());
+            plans.push((now + self.hours(24, 120), back));
+        }
+        plans
+    }
+
+    /// Answers, and sends orders ahead.
+    fn plans(&mut self, letter: &Letter, code: &str, now: DateTime<Utc>) -> Plans {
+        let written = letter.answers.last().cloned().unwrap_or_default();
+        let ahead = match below(&mut self.random, 5) {
+            0 => "ALWAYS TAKE BEST\nALWAYS KEEP BEST".to_owned(),
+            1 => format!("FIRST OF: {written} / PASS / END"),
+            2 => format!("IF heron IS GONE THEN PASS ELSE {written}"),
+            3 => {
+                self.reply(letter, "DROP ALL", now);
+                self.reply(letter, code, now);
+                return Plans::new();
+            }
+            _ => {
+                self.reply(letter, code, now);
+                return Plans::new();
+            }
+        };
+        self.reply(letter, &format!("{code}\nAHEAD\n{ahead}"), now);
+        Plans::new()
+    }
+}
