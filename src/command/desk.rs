@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Common, Desk, End, Undo};
+use crate::cli::desk::{Common, Desk, End, Process, Undo};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
@@ -107,36 +107,12 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
                 false => args.lines.clone(),
             },
         },
-<<<<<<< HEAD
         Desk::Undo(args) => rule(&args.game, back(args)),
         Desk::Redo(args) => rule(&args.game, Ruling::Redo),
         Desk::Pause(args) => rule(&args.game, Ruling::Pause),
         Desk::Resume(args) => rule(&args.game, Ruling::Resume),
         Desk::End(args) => rule(&args.game, ending(args)),
-=======
-        Desk::Undo(args) => Verb::Rule {
-            game: args.game.clone(),
-            ruling: Ruling::Undo(match args.to {
-                Some(decision) => Back::To(decision),
-                None => Back::By(args.count),
-            }),
-        },
-        Desk::Redo(args) => rule(args, Ruling::Redo),
-        Desk::Pause(args) => rule(args, Ruling::Pause),
-        Desk::Resume(args) => rule(args, Ruling::Resume),
-        Desk::End(args) => Verb::Rule {
-            game: args.game.clone(),
-            ruling: Ruling::End(match args.draw {
-                true => Ending::Draw,
-                false => Ending::Abandoned,
-            }),
-        },
-        Desk::Process(args) => Verb::Process {
-            game: (args.mode.is_some() || !args.game.eq_ignore_ascii_case("all"))
-                .then(|| args.game.clone()),
-            mode: args.mode,
-        },
->>>>>>> main
+        Desk::Process(args) => process(args),
         Desk::Absent(args) => Verb::Absent {
             at: at(&args.game, &args.seat),
             first: args.first,
@@ -160,6 +136,14 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         },
     };
     Ok((common(args), verb))
+}
+
+fn process(args: &Process) -> Verb {
+    let one = args.mode.is_some() || !args.game.eq_ignore_ascii_case("all");
+    Verb::Process {
+        game: one.then(|| args.game.clone()),
+        mode: args.mode,
+    }
 }
 
 fn rule(game: &str, ruling: Ruling) -> Verb {

@@ -190,21 +190,9 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let lines: Vec<&str> = lines.into_iter().collect();
-    match desk::wish(&lines, words, &begins_order) {
-        Some(wish) => wish,
-        None => asked(lines, subject, words, begins_order),
-    }
-}
-
-/// The same for what anybody may ask.
-fn asked<'t>(
-    lines: impl IntoIterator<Item = &'t str>,
-    subject: &str,
-    words: &Lexicon,
-    begins_order: impl Fn(&OrderLine) -> bool,
-) -> Request {
-    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
+    let written: Vec<&str> = lines.into_iter().collect();
+    let split = words::split(written.iter().copied());
+    let mut lines: Vec<OrderLine> = split.iter().map(in_one_word).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
@@ -219,18 +207,6 @@ fn asked<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
-<<<<<<< HEAD
-    match decides.map(|line| (line, keyword(line, words))) {
-        Some((line, "JOIN")) => join(line, words, false),
-        Some((line, "TAKEOVER")) => join(line, words, true),
-        Some((line, "VOTE")) => Request::Own(Own::Vote(rest(line, words))),
-        Some((line, "HELP")) => Request::Help(topics(line)),
-        Some((line, "RULES")) => Request::Rules(topics(line)),
-        Some((_, "GAMES")) => Request::Games,
-        Some((line, "SHOW")) if is_standing(line, words) => Request::Own(Own::Standing),
-        Some((line, "DIGEST")) => Request::Own(Own::Digest(rest(line, words))),
-        Some((line, "DROP")) => Request::Own(Own::Drop(rest(line, words))),
-=======
     if let Some(wish) = desk::wish(&written, words, &begins_order) {
         return wish;
     }
@@ -242,7 +218,6 @@ fn asked<'t>(
         return asked;
     }
     match decides {
->>>>>>> main
         Some((_, "AHEAD")) => ahead(&lines, words),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
