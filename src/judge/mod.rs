@@ -345,27 +345,6 @@ impl Judge {
         Ok(tx.commit()?)
     }
 
-    /// Sends letters that are due.
-    ///
-    /// # Errors
-    /// Those of the database; a letter that cannot be sent is none.
-    pub fn deliver(
-        &mut self,
-        transport: &mut dyn Transport,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<Delivered, JudgeError> {
-        let letters = self.letters_to_send(now, limit)?;
-        let delivered = if transport.at_once() > 1 {
-            deliver::deliver_together(&mut self.store, transport, now, letters)?
-        } else {
-            deliver::deliver(&mut self.store, transport, now, letters)?
-        };
-        self.count_left(delivered.tried(), now)?;
-        self.weigh_bounces(now)?;
-        Ok(delivered)
-    }
-
     /// One piece of work in one transaction. The games at hand change only with the commit.
     fn transact<T>(
         &mut self,

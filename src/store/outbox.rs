@@ -222,22 +222,6 @@ impl Reader {
         Ok(due)
     }
 
-    /// The notices to one reader that are to be sent now.
-    pub fn due_notices(
-        &self,
-        rcpt: &str,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!(
-            "WHERE state = 'queued' AND hold IS NULL AND kind = 'notice' AND next_try <= ?2
-                   AND rcpt = ?1
-             ORDER BY next_try, id LIMIT ?3"
-        );
-        let params = params![rcpt, millis(now), limit];
-        self.many("find notices to send", sql, params, Letter::read)
-    }
-
     /// Whether the letter with a question is still to be sent, or held.
     pub fn question_is_queued(
         &self,
