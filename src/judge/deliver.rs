@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 pub(super) use together::deliver_together;
 
-use super::{JudgeError, bounces, outage};
+use super::{Judge, JudgeError, bounces, outage};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
 
@@ -51,6 +51,29 @@ impl Delivered {
             later: self.later.saturating_add(other.later),
             failed: self.failed.saturating_add(other.failed),
         }
+    }
+}
+
+impl Judge {
+    /// Sends letters that are due.
+    ///
+    /// # Errors
+    /// Those of the database; a letter that cannot be sent is none.
+    pub fn deliver(
+        &mut self,
+        transport: &mut dyn Transport,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Delivered, JudgeError> {
+        let letters = self.letters_to_send(now, limit)?;
+        let delivered = if transport.at_once() > 1 {
+            deliver_together(&mut self.store, transport, now, letters)?
+        } else {
+            deliver(&mut self.store, transport, now, letters)?
+        };
+        self.count_left(delivered.tried(), now)?;
+        self.weigh_bounces(now)?;
+        Ok(delivered)
     }
 }
 

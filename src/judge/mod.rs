@@ -87,7 +87,7 @@ mod work;
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 pub use batch::HandedIn;
 pub use counted::counted;
@@ -203,19 +203,6 @@ impl Judge {
             games,
             letters,
         })
-    }
-
-    /// Notes that the mailbox was read; the games stood still if it was not for longer than
-    /// `patience`.
-    fn note_read(
-        &mut self,
-        now: DateTime<Utc>,
-        patience: Option<TimeDelta>,
-    ) -> Result<(), JudgeError> {
-        if let Some(gap) = outage::was_read(&mut self.store, now, patience)? {
-            tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
-        }
-        Ok(())
     }
 
     /// Stores waiting mails, and acknowledges them once they are stored.
@@ -356,27 +343,6 @@ impl Judge {
             change(&mut tx, mail.id)?;
         }
         Ok(tx.commit()?)
-    }
-
-    /// Sends letters that are due.
-    ///
-    /// # Errors
-    /// Those of the database; a letter that cannot be sent is none.
-    pub fn deliver(
-        &mut self,
-        transport: &mut dyn Transport,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<Delivered, JudgeError> {
-        let letters = self.letters_to_send(now, limit)?;
-        let delivered = if transport.at_once() > 1 {
-            deliver::deliver_together(&mut self.store, transport, now, letters)?
-        } else {
-            deliver::deliver(&mut self.store, transport, now, letters)?
-        };
-        self.count_left(delivered.tried(), now)?;
-        self.weigh_bounces(now)?;
-        Ok(delivered)
     }
 
     /// One piece of work in one transaction. The games at hand change only with the commit.

@@ -7,9 +7,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Row, params};
 
 use super::error::StoreError;
+use super::outbox::Letter;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, millis, time};
+use super::values::{GameId, LetterId, millis, time};
 
 /// No breaker holds letters back for longer; one that would was noted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);
@@ -48,6 +49,23 @@ impl Reader {
         let newest = self.one("look for a breaker", sql, &[], Breaker::read)?;
         let latest = now.checked_add_signed(LONGEST).unwrap_or(now);
         Ok(newest.filter(|breaker| now < breaker.until && breaker.until <= latest))
+    }
+
+    /// The notices to one reader that are to be sent now, the longest due first.
+    pub fn due_notices(
+        &self,
+        rcpt: &str,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<Letter>, StoreError> {
+        let sql = "SELECT id FROM outbox
+                   WHERE state = 'queued' AND hold IS NULL AND kind = 'notice' AND next_try <= ?2
+                         AND rcpt = ?1
+                   ORDER BY next_try, id LIMIT ?3";
+        let params = params![rcpt, millis(now), limit];
+        let read = |row: &Row<'_>| row.get("id").map(LetterId);
+        let due = self.many("find notices to send", sql, params, read)?;
+        due.into_iter().map(|letter| self.letter(letter)).collect()
     }
 }
 
