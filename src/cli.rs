@@ -75,6 +75,8 @@ pub enum Command {
     People(People),
     /// Write to players of a game as its moderator; the text comes from standard input.
     Press(Press),
+    /// List the mails of a game or the newest ones with what became of them, or show one.
+    Mail(Mail),
     /// Look after mails that the judge failed on three times.
     Quarantine(Quarantine),
     /// Look after the keys that the tags of letters are made with.
@@ -84,6 +86,7 @@ pub enum Command {
     /// Show where a game stands.
     Show(Show),
     /// Tell what happened in a game.
+    #[command(visible_alias = "history")]
     Transcript(Transcript),
     /// Check a game's ledger: its digests, its draws, its rules.
     ///
@@ -292,6 +295,27 @@ pub enum Care {
         #[arg(value_name = "ADDRESS")]
         address: String,
     },
+}
+
+/// `landfall mail`
+#[derive(Args, Clone, Debug)]
+pub struct Mail {
+    /// The number of a mail: what is known of it, and the mail as it came.
+    pub number: Option<i64>,
+    /// Those of this game.
+    #[arg(long, value_name = "GAME", conflicts_with = "number")]
+    pub game: Option<String>,
+    /// At most so many, the newest ones.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 50,
+        conflicts_with = "number"
+    )]
+    pub last: u32,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `landfall quarantine`

@@ -15,6 +15,7 @@ mod games;
 mod import;
 mod init;
 mod keys;
+mod mail;
 mod man;
 mod open;
 mod people;
@@ -59,6 +60,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Press(args) => press::run(&site, args, out),
+        Command::Mail(args) => mail::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
         Command::Keys(args) => keys::run(&site, &args.act, out),
         Command::Games(args) => games::run(&site, args, out),

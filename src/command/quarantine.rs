@@ -4,17 +4,15 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
-use super::columns::{self, harmless};
+use super::columns;
 use super::games::in_utc;
+use super::mail::{head, whole};
 use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::QuarantineAct;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, quarantine};
 use crate::store::{Fate, InboxId, InboxMail};
-
-/// As much of a mail as is shown, in bytes.
-const SHOWN_MOST: usize = 65_536;
 
 /// Lists, shows, or lets the judge try again.
 pub(super) fn run(site: &Site, act: &QuarantineAct, out: &mut dyn Write) -> Result<(), Failure> {
@@ -97,35 +95,8 @@ fn entry(mail: &InboxMail, head: &quarantine::Head) -> Value {
     })
 }
 
-fn head(judge: &Judge, mail: &InboxMail) -> Result<quarantine::Head, Failure> {
-    let bytes = judge.store().mail_bytes(mail.id);
-    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
-    Ok(quarantine::head(judge.house(), &bytes, mail.full_size))
-}
-
 fn show(judge: &Judge, mail: i64, out: &mut dyn Write) -> Result<(), Failure> {
     let mail = one(judge, mail)?;
-    let bytes = judge.store().mail_bytes(mail.id);
-    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
-    let shown = bytes.get(..SHOWN_MOST).unwrap_or(&bytes);
-    let rest = bytes.len().saturating_sub(shown.len());
-    let more = match rest {
-        0 => String::new(),
-        rest => format!("\n[{rest} more bytes]\n"),
-    };
-    let facts = format!(
-        "Mail {}, {} bytes, arrived {} in {} as {}.\nTried {} times. Reason: {}\n\n",
-        mail.id,
-        mail.full_size,
-        in_utc(mail.arrived_at),
-        mail.source,
-        mail.key,
-        mail.attempts,
-        mail.reason,
-    );
-    let text = String::from_utf8_lossy(shown).replace("\r\n", "\n");
-    say(
-        out,
-        &harmless(&format!("{facts}{}\n{more}", text.trim_end())),
-    )
+    let tried = format!("Tried {} times. Reason: {}", mail.attempts, mail.reason);
+    say(out, &whole(judge, &mail, &tried)?)
 }

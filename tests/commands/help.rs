@@ -2,7 +2,7 @@
 
 use super::{program, said};
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: &[&str] = &[
     "init",
     "doctor",
     "serve",
@@ -17,7 +17,26 @@ const COMMANDS: [&str; 20] = [
     "absent",
     "people",
     "press",
+    "mail",
     "quarantine",
+    "keys",
+    "batch",
+    "release",
+    "process",
+    "backup",
+    "restore",
+    "status",
+    "deadline",
+    "replace",
+    "eject",
+    "undo",
+    "redo",
+    "pause",
+    "resume",
+    "end",
+    "broadcast",
+    "order",
+    "seat",
     "archive",
     "export",
     "import",

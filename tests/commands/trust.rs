@@ -46,6 +46,35 @@ fn a_mail_that_was_set_aside_is_listed_shown_and_tried_again() {
 }
 
 #[test]
+fn what_became_of_a_mail_can_be_asked() {
+    let desk = with_one_aside();
+    let list = desk.run(&["mail"]).ok();
+    assert!(list.contains("eve@example.org"), "{list}");
+    assert!(list.contains("aside: x"), "{list}");
+    let list: Value = serde_json::from_str(&desk.run(&["mail", "--json"]).ok()).unwrap();
+    assert_eq!(
+        (&list[0]["number"], &list[0]["fate"]),
+        (&1.into(), &"aside".into())
+    );
+    let shown = desk.run(&["mail", "1"]).ok();
+    assert!(shown.contains("aside: x"), "{shown}");
+    assert!(shown.contains("GAMES\u{fffd}[2J"), "{shown:?}");
+    assert_eq!(
+        desk.run(&["mail", "--last", "0"]).ok(),
+        "No mail came in.\n"
+    );
+    let complaint = desk.run(&["mail", "77"]).fails(1);
+    assert!(complaint.contains("cannot find mail 77"), "{complaint}");
+    let complaint = desk.run(&["mail", "--game", "chess-1"]).fails(1);
+    assert!(
+        complaint.contains("there is no game chess-1"),
+        "{complaint}"
+    );
+    let history = desk.run(&["history", "new-world-1"]).ok();
+    assert_eq!(history, desk.run(&["transcript", "new-world-1"]).ok());
+}
+
+#[test]
 fn all_can_be_tried_again_and_only_what_was_set_aside() {
     let desk = with_one_aside();
     let complaint = desk.run(&["quarantine", "retry", "77"]).fails(1);

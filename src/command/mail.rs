@@ -1,0 +1,119 @@
+//! `landfall mail`: what came in, and what became of it.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use super::columns::{self, harmless};
+use super::games::in_utc;
+use super::site::Site;
+use super::{say, say_json};
+use crate::cli::Mail;
+use crate::failure::{Doing, Failure};
+use crate::judge::{Judge, quarantine};
+use crate::store::{InboxId, InboxMail};
+
+/// As much of a mail as is shown, in bytes.
+const SHOWN_MOST: usize = 65_536;
+
+/// Shows one mail, or lists those of a game or the newest ones.
+pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, judge) = site.judge()?;
+    if let Some(number) = args.number {
+        let mail = judge.store().mail(InboxId::new(number));
+        let mail = mail.doing(|| format!("cannot find mail {number}"))?;
+        let became = became(&mail);
+        return match args.json {
+            true => say_json(out, &entry(&judge, &mail)?),
+            false => say(out, &whole(&judge, &mail, &became)?),
+        };
+    }
+    let mails = listed(&judge, args)?;
+    if args.json {
+        let mails: Result<Vec<Value>, Failure> =
+            mails.iter().map(|mail| entry(&judge, mail)).collect();
+        return say_json(out, &mails?.into());
+    }
+    let mut rows = Vec::new();
+    for mail in &mails {
+        let head = head(&judge, mail)?;
+        let subject = head.subject.chars().take(30).collect();
+        let became: String = became(mail).chars().take(60).collect();
+        let arrived = in_utc(mail.arrived_at);
+        rows.push([mail.id.to_string(), arrived, head.from, subject, became]);
+    }
+    if rows.is_empty() {
+        return say(out, "No mail came in.\n");
+    }
+    let titles = ["NUMBER", "ARRIVED", "FROM", "SUBJECT", "WHAT BECAME OF IT"];
+    say(out, &columns::table(titles, rows))
+}
+
+/// In the order of arrival.
+fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
+    let store = judge.store();
+    let cannot = || "cannot list the mails".to_owned();
+    let Some(name) = &args.game else {
+        let mut mails = store.newest_mails(args.last).doing(cannot)?;
+        mails.reverse();
+        return Ok(mails);
+    };
+    let game = store.game_by_name(name).doing(cannot)?;
+    let game = game.ok_or_else(|| Failure::new(format!("there is no game {name}")))?;
+    let mails = store.mails_of(game.id).doing(cannot)?;
+    let most = usize::try_from(args.last).unwrap_or(usize::MAX);
+    let before = mails.len().saturating_sub(most);
+    Ok(mails.into_iter().skip(before).collect())
+}
+
+/// The fate of a mail with its reason.
+fn became(mail: &InboxMail) -> String {
+    match mail.reason.as_str() {
+        "" => mail.fate.as_str().to_owned(),
+        reason => format!("{}: {reason}", mail.fate.as_str()),
+    }
+}
+
+fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
+    let head = head(judge, mail)?;
+    Ok(json!({
+        "number": mail.id.number(),
+        "arrived_at": mail.arrived_at.to_rfc3339(),
+        "mailbox": mail.source,
+        "key": mail.key,
+        "from": head.from,
+        "subject": head.subject,
+        "bytes": mail.full_size,
+        "fate": mail.fate.as_str(),
+        "reason": mail.reason,
+    }))
+}
+
+/// What the head of a mail says.
+pub(super) fn head(judge: &Judge, mail: &InboxMail) -> Result<quarantine::Head, Failure> {
+    let bytes = judge.store().mail_bytes(mail.id);
+    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
+    Ok(quarantine::head(judge.house(), &bytes, mail.full_size))
+}
+
+/// A mail as it came, below what is known of it; nothing in it drives a terminal.
+pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<String, Failure> {
+    let bytes = judge.store().mail_bytes(mail.id);
+    let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
+    let shown = bytes.get(..SHOWN_MOST).unwrap_or(&bytes);
+    let rest = bytes.len().saturating_sub(shown.len());
+    let more = match rest {
+        0 => String::new(),
+        rest => format!("\n[{rest} more bytes]\n"),
+    };
+    let facts = format!(
+        "Mail {}, {} bytes, arrived {} in {} as {}.\n{became}\n\n",
+        mail.id,
+        mail.full_size,
+        in_utc(mail.arrived_at),
+        mail.source,
+        mail.key,
+    );
+    let text = String::from_utf8_lossy(shown).replace("\r\n", "\n");
+    Ok(harmless(&format!("{facts}{}\n{more}", text.trim_end())))
+}
