@@ -247,9 +247,9 @@ pub struct Undo {
     /// How many decisions.
     #[arg(default_value_t = 1)]
     pub count: u32,
-    /// Up to this decision, which stands; 0 takes all back.
+    /// All after this decision, which stands; 0 takes all back.
     #[arg(long, value_name = "DECISION", conflicts_with = "count")]
-    pub to: Option<u32>,
+    pub after: Option<u32>,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

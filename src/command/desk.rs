@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Common, Desk, End, Undo};
+use crate::cli::desk::{Common, Desk, End, Process, Undo};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
@@ -92,11 +92,7 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             address: args.address.clone(),
         },
         Desk::Eject(args) => Verb::Eject(at(&args.game, &args.seat)),
-        Desk::Process(args) => Verb::Process {
-            game: (args.mode.is_some() || !args.game.eq_ignore_ascii_case("all"))
-                .then(|| args.game.clone()),
-            mode: args.mode,
-        },
+        Desk::Process(args) => process(args),
         Desk::Broadcast(args) => Verb::Broadcast {
             game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
             text: lines(args.text.as_deref())?,
@@ -142,13 +138,21 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
     Ok((common(args), verb))
 }
 
+fn process(args: &Process) -> Verb {
+    let one = args.mode.is_some() || !args.game.eq_ignore_ascii_case("all");
+    Verb::Process {
+        game: one.then(|| args.game.clone()),
+        mode: args.mode,
+    }
+}
+
 fn rule(game: &str, ruling: Ruling) -> Verb {
     let game = game.to_owned();
     Verb::Rule { game, ruling }
 }
 
 const fn back(args: &Undo) -> Ruling {
-    Ruling::Undo(match args.to {
+    Ruling::Undo(match args.after {
         Some(decision) => Back::To(decision),
         None => Back::By(args.count),
     })

@@ -106,7 +106,7 @@ pub const FORMS: &[Form] = &[
     },
     Form {
         word: "UNDO",
-        usage: "UNDO game, UNDO game 2 or UNDO game TO 37 [REASON words]",
+        usage: "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
         takes_lines: false,
         shared: false,
         read: undo,

@@ -203,7 +203,7 @@ fn rule(words: &mut Words<'_>, ruling: Ruling) -> Option<Verb> {
     Some(Verb::Rule { game, ruling })
 }
 
-/// `UNDO game`, `UNDO game 2`, and `UNDO game TO 37`.
+/// `UNDO game`, `UNDO game 2`, and `UNDO game AFTER 37`.
 pub(super) fn undo(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let back = match words.text() {
