@@ -58,8 +58,6 @@ pub struct Config {
     pub database: PathBuf,
     /// Who moderates its games, and hears of what goes wrong.
     pub moderators: Vec<Moderator>,
-    /// Whether players may open games.
-    pub players_open: bool,
     /// Where mail comes in.
     pub mailbox: MailboxConfig,
     /// How mail goes out.
@@ -124,8 +122,6 @@ struct JudgeTable {
     address: String,
     #[serde(default)]
     moderator: OneOrSeveral,
-    #[serde(default)]
-    players_open: bool,
     #[serde(default = "default_database")]
     database: PathBuf,
     #[serde(default = "default_language")]
@@ -262,7 +258,6 @@ impl Config {
             bounce_addresses: file.transport.bounce_addresses,
             transport: mail::checked_transport(file.transport, folder)?,
             moderators: checked_moderators(file.judge.moderator)?,
-            players_open: file.judge.players_open,
             keep: file.keep.checked()?,
             name: file.judge.name,
             database: absolute(file.judge.database),

@@ -17,8 +17,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
-use landfall::judge::Opening;
 use landfall::judge::schedule::{Entries, Schedule, Span};
+use landfall::judge::{Moderator, Opening};
 use landfall::rules::Seed;
 use landfall::store::{Fate, Manners, PressKinds};
 use serde::Deserialize;
@@ -56,6 +56,9 @@ struct GameFile {
     require_auth: bool,
     #[serde(default)]
     answers_per_hour: Option<u32>,
+    /// Who of the people moderates.
+    #[serde(default)]
+    moderator: Option<String>,
     /// What a letter after a step says, with its lines joined.
     #[serde(default)]
     says: BTreeMap<String, Vec<String>>,
@@ -92,7 +95,12 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
 
 /// Plays a transcript; returns the expected files by name.
 fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
+    let moderators = file.moderator.iter().map(|who| Moderator {
+        name: "Morgan".to_owned(),
+        address: file.people[who].clone(),
+    });
     let mut table = Table::with(landfall::judge::Settings {
+        moderators: moderators.collect(),
         require_auth: file.require_auth,
         answers_per_hour: file.answers_per_hour.unwrap_or(1_000),
         ..settings()

@@ -87,7 +87,7 @@ mod work;
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 pub use batch::HandedIn;
 pub use counted::counted;
@@ -203,19 +203,6 @@ impl Judge {
             games,
             letters,
         })
-    }
-
-    /// Notes that the mailbox was read; the games stood still if it was not for longer than
-    /// `patience`.
-    fn note_read(
-        &mut self,
-        now: DateTime<Utc>,
-        patience: Option<TimeDelta>,
-    ) -> Result<(), JudgeError> {
-        if let Some(gap) = outage::was_read(&mut self.store, now, patience)? {
-            tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
-        }
-        Ok(())
     }
 
     /// Stores waiting mails, and acknowledges them once they are stored.

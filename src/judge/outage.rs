@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::JudgeError;
 use super::act::Act;
 use super::late;
 use super::notice::Notice;
 use super::timing::{self, Moved};
 use super::work::Work;
+use super::{Judge, JudgeError};
 use super::{report, times};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, Letter, LetterKind, Standing, Standstill, Store, Tx};
@@ -18,12 +18,27 @@ const SOON: TimeDelta = TimeDelta::minutes(15);
 /// How often it is noted that the mailbox was read; each time costs a commit.
 const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 
+impl Judge {
+    /// Notes that the mailbox was read; the games stood still if it was not for longer than
+    /// `patience`.
+    pub(super) fn note_read(
+        &mut self,
+        now: DateTime<Utc>,
+        patience: Option<TimeDelta>,
+    ) -> Result<(), JudgeError> {
+        if let Some(gap) = was_read(&mut self.store, now, patience)? {
+            tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
+        }
+        Ok(())
+    }
+}
+
 /// Notes that the mailbox was read just now. If it was not for longer than `patience`, where there
 /// is a limit to it, every running game stood still meanwhile; says for how long.
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn was_read(
+fn was_read(
     store: &mut Store,
     now: DateTime<Utc>,
     patience: Option<TimeDelta>,

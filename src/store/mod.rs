@@ -44,6 +44,7 @@ mod columns;
 mod confirmations;
 mod digests;
 mod error;
+mod fates;
 mod floods;
 mod games;
 mod holds;

@@ -62,5 +62,8 @@ fn begins(line: &OrderLine, words: &Lexicon) -> bool {
     let letter =
         |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_alphabetic));
     let fits = |form: &Form| !form.shared || (letter(second) && letter(third));
-    form_of(line, words).is_some_and(fits) && second.is_some_and(is_name)
+    // In Dutch a condition of a standing order begins with the same word, and goes on.
+    let fourth = line.words.get(3).map(|word| words.meaning(&word.text));
+    let condition = keyword(line, words) == "AS" && fourth.is_some_and(|word| word != "REASON");
+    form_of(line, words).is_some_and(fits) && second.is_some_and(is_name) && !condition
 }

@@ -1,0 +1,97 @@
+//! What becomes of letters once they are queued.
+
+use chrono::{DateTime, Utc};
+use rusqlite::params;
+
+use super::error::StoreError;
+use super::tx::Tx;
+use super::values::{LetterId, millis};
+
+impl Tx<'_> {
+    /// Counts an attempt at a letter; answers how many there were, this one included.
+    ///
+    /// To be committed before the sending begins.
+    pub fn count_send_attempt(&mut self, letter: LetterId) -> Result<u32, StoreError> {
+        self.step("count_send_attempt")?;
+        let sql = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
+        self.one("count a sending", sql, params![letter.0], |row| {
+            row.get("attempts")
+        })?
+        .ok_or_else(|| StoreError::missing("letter", letter))
+    }
+
+    /// Notes that a server has taken a letter, and what it said.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn letter_sent(
+        &mut self,
+        letter: LetterId,
+        at: DateTime<Utc>,
+        reply: &str,
+    ) -> Result<(), StoreError> {
+        self.step("letter_sent")?;
+        let sql = "UPDATE outbox SET state = 'sent', sent_at = ?2, reason = ?3
+                   WHERE id = ?1 AND state = 'queued'";
+        let changed = self.write("note a sending", sql, params![letter.0, millis(at), reply])?;
+        self.was_queued(letter, changed)
+    }
+
+    /// Notes that a letter is to be tried again, when, and why.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn letter_later(
+        &mut self,
+        letter: LetterId,
+        next_try: DateTime<Utc>,
+        reason: &str,
+    ) -> Result<(), StoreError> {
+        self.step("letter_later")?;
+        let sql = "UPDATE outbox SET next_try = ?2, reason = ?3 WHERE id = ?1 AND state = 'queued'";
+        let params = params![letter.0, millis(next_try), reason];
+        let changed = self.write("postpone a letter", sql, params)?;
+        self.was_queued(letter, changed)
+    }
+
+    /// Sends a letter again, as it is; one that is still to be sent stays where it stands.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn resend_letter(
+        &mut self,
+        letter: LetterId,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.step("resend_letter")?;
+        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, next_try = ?2, sent_at = NULL
+                   WHERE id = ?1 AND state <> 'queued'";
+        match self.write("send a letter again", sql, params![letter.0, millis(now)])? {
+            0 => self.letter(letter).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Gives a letter up.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn letter_failed(&mut self, letter: LetterId, reason: &str) -> Result<(), StoreError> {
+        self.step("letter_failed")?;
+        let sql =
+            "UPDATE outbox SET state = 'failed', reason = ?2 WHERE id = ?1 AND state = 'queued'";
+        let changed = self.write("give up a letter", sql, params![letter.0, reason])?;
+        self.was_queued(letter, changed)
+    }
+
+    fn was_queued(&self, letter: LetterId, changed: usize) -> Result<(), StoreError> {
+        let doing = "note the fate of a letter";
+        match changed {
+            0 => self.letter(letter).and(Err(StoreError::Unfit {
+                doing,
+                why: "it is not queued",
+            })),
+            _ => Ok(()),
+        }
+    }
+}
