@@ -138,7 +138,6 @@ fn the_script_has_what_it_is_for() {
     for word in [
         "/reminder/",
         "not played: misread",
-        "not played: refused",
         "stale",
         "preview",
         "the same mail as",
