@@ -10,8 +10,13 @@ use super::*;
 
 const MODERATOR: &str = "moderator@example.org";
 
-/// A judge with these limits, in whose one game somebody is asked.
-fn limited(answers_per_hour: u32, floods: Floods) -> Table {
+/// A judge with these limits, letters a minute and letters of a seat an hour, in whose one game
+/// somebody is asked.
+fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Table {
+    let floods = Floods {
+        per_minute,
+        seat_per_hour,
+    };
     let mut table = Table::with(Settings {
         answers_per_hour,
         floods,
@@ -39,11 +44,7 @@ fn each_left_once(table: &Table) {
 
 #[test]
 fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
-    let floods = Floods {
-        per_minute: 6,
-        seat_per_hour: 0,
-    };
-    let mut table = limited(1_000, floods);
+    let mut table = limited(1_000, (6, 0));
     for game in 2..=6 {
         let mut opening = new_world(2, 3);
         opening.name = format!("new-world-{game}");
@@ -67,11 +68,7 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
 
 #[test]
 fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
-    let floods = Floods {
-        per_minute: 6,
-        seat_per_hour: 0,
-    };
-    let mut table = limited(1_000, floods);
+    let mut table = limited(1_000, (6, 0));
     let right = table.now;
     let alice = awaited(&table);
     table.write(alice, "", "HELP");
@@ -97,11 +94,7 @@ fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
 
 #[test]
 fn a_seat_that_gets_too_many_letters_stops_all_letters_for_a_while() {
-    let floods = Floods {
-        per_minute: 0,
-        seat_per_hour: 6,
-    };
-    let mut table = limited(1_000, floods);
+    let mut table = limited(1_000, (0, 6));
     let (alice, bob) = (awaited(&table), waiting(&table));
     // One letter has gone to each.
     for _ in 0..5 {
@@ -135,11 +128,7 @@ fn a_seat_that_gets_too_many_letters_stops_all_letters_for_a_while() {
 
 #[test]
 fn orders_are_played_while_letters_wait_and_the_time_is_given_back() {
-    let floods = Floods {
-        per_minute: 0,
-        seat_per_hour: 2,
-    };
-    let mut table = limited(1_000, floods);
+    let mut table = limited(1_000, (0, 2));
     let alice = awaited(&table);
     let letter = table.letter(alice);
     for text in ["SHOW", "SHOW", &code(&letter)] {
@@ -173,11 +162,7 @@ fn away(table: &mut Table, reader: &str, seen: &mut usize) -> usize {
 fn a_robot_that_does_not_say_so_gets_no_more_than_its_share() {
     // Twenty minutes give a seat a third more.
     for (answers, per_seat, most) in [(20, 50, 22), (1_000, 50, 68)] {
-        let floods = Floods {
-            per_minute: 200,
-            seat_per_hour: per_seat,
-        };
-        let mut table = limited(answers, floods);
+        let mut table = limited(answers, (200, per_seat));
         let alice = awaited(&table);
         let mut seen = 0;
         for _ in 0..120 {
@@ -193,11 +178,7 @@ fn a_robot_that_does_not_say_so_gets_no_more_than_its_share() {
 
 #[test]
 fn a_clock_that_was_wrong_stops_letters_for_two_hours_at_the_most() {
-    let floods = Floods {
-        per_minute: 0,
-        seat_per_hour: 2,
-    };
-    let mut table = limited(1_000, floods);
+    let mut table = limited(1_000, (0, 2));
     let alice = awaited(&table);
     let letter = table.letter(alice);
     let right = table.now;

@@ -145,6 +145,14 @@ impl Drop for SmallDisk {
     }
 }
 
+/// Somebody who writes into the judge's database, and does not end.
+fn hold(office: &Office) -> Connection {
+    let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
+    holder.busy_timeout(Duration::from_secs(30)).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    holder
+}
+
 /// An office whose database stands on a small disk.
 fn on_small_disk(disk: &SmallDisk) -> Office {
     Office::new(|judge| {
@@ -187,9 +195,7 @@ fn a_database_that_somebody_holds_is_waited_for() {
     let mut office = Office::new(|_| ());
     let mut daemon = office.daemon();
     office.await_word(&mut daemon, "Serving");
-    let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
-    holder.busy_timeout(Duration::from_secs(30)).unwrap();
-    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let holder = hold(&office);
     office.write();
     // Longer than the judge waits for anybody before it says so.
     office.await_word(&mut daemon, "trying again in");
@@ -251,9 +257,7 @@ fn a_second_daemon_refuses_to_start_while_somebody_else_writes() {
     let mut office = Office::new(|_| ());
     let mut daemon = office.daemon();
     office.await_word(&mut daemon, "Serving");
-    let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
-    holder.busy_timeout(Duration::from_secs(30)).unwrap();
-    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let holder = hold(&office);
     let second = office.site.command().arg("serve").output().unwrap();
     let said = String::from_utf8_lossy(&second.stderr);
     assert_eq!(second.status.code(), Some(1), "{said}");

@@ -19,7 +19,7 @@ use landfall::store::{EntryKind, Game, Manners, SeatRow};
 use crate::support::{Table, schedule};
 
 /// People in the order of the seats.
-const PEOPLE: [&str; 5] = [
+pub(crate) const PEOPLE: [&str; 5] = [
     "alice@example.org",
     "bob@example.org",
     "carol@example.org",
@@ -29,7 +29,12 @@ const PEOPLE: [&str; 5] = [
 
 /// A game `game-1` of any title, whose seats are given out like this: a word for a stand-in such as
 /// `bot:calm`, or an address.
-fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str)]) -> Opening {
+pub(crate) fn opening(
+    title: &Title,
+    players: &[&str],
+    seed: u8,
+    entries: &[(&str, &str)],
+) -> Opening {
     let names = title.seat_names.iter().zip(players);
     Opening {
         title: title.name.to_owned(),

@@ -9,29 +9,17 @@ mod pauses;
 mod positions;
 mod random;
 
-use std::collections::BTreeMap;
-
 use landfall::games::{Title, title};
-use landfall::judge::Opening;
 use landfall::judge::act::{Act, By};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Back, Ruling, Why};
-use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::table;
 use landfall::judge::verify::{Verdict, verify};
-use landfall::rules::{Awaiting, Seat, Seed, Viewer};
-use landfall::store::{Game, Manners, SeatRow};
+use landfall::rules::{Awaiting, Seat, Viewer};
+use landfall::store::{Game, SeatRow};
 
+use crate::silence::{PEOPLE, opening};
 use crate::support::Table;
-
-/// People in the order of the seats.
-const PEOPLE: [&str; 5] = [
-    "alice@example.org",
-    "bob@example.org",
-    "carol@example.org",
-    "dave@example.org",
-    "erin@example.org",
-];
 
 /// A table with the game `game-1`.
 struct Play {
@@ -47,24 +35,8 @@ impl Play {
     /// A game whose seats are given out like this, with entries of its schedule.
     fn with(name: &str, players: &[&str], seed: u8, entries: &[(&str, &str)]) -> Self {
         let title: &Title = title(name).unwrap();
-        let names = title.seat_names.iter().zip(players);
-        let opening = Opening {
-            title: title.name.to_owned(),
-            name: "game-1".to_owned(),
-            seats: u8::try_from(players.len()).unwrap(),
-            edition: None,
-            house: BTreeMap::new(),
-            players: names
-                .map(|(name, who)| ((*name).to_owned(), (*who).to_owned()))
-                .collect(),
-            draws: None,
-            components: None,
-            schedule: schedule(entries),
-            manners: Manners::default(),
-            seed: Seed::new([seed; 32]),
-        };
         Self {
-            table: Table::playing(&opening),
+            table: Table::playing(&opening(title, players, seed, entries)),
         }
     }
 
@@ -185,12 +157,4 @@ impl Play {
             assert_eq!(finding.verdict, Verdict::Holds, "{finding:?}");
         }
     }
-}
-
-fn schedule(entries: &[(&str, &str)]) -> Schedule {
-    let mut all = Entries::default();
-    for (entry, value) in entries {
-        all.set(entry, value);
-    }
-    all.schedule(chrono_tz::Tz::UTC).unwrap()
 }

@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
 use super::identify::Sender;
-use super::info::{self, Addressee};
+use super::info::Addressee;
 use super::letters::{self as answers, Answered};
 use super::work::Work;
-use super::{House, JudgeError, asking, join, json};
+use super::{House, JudgeError, asking, join, json, receive};
 use crate::language::Cast;
 use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
 use crate::rules::Line;
@@ -90,7 +90,7 @@ pub(super) fn run(
     let game = match find(work, &wish, person.as_ref())? {
         Ok(game) => game,
         Err(why) => {
-            say(work, reader, answered, why)?;
+            receive::note(work, reader, answered, why)?;
             return Ok("nothing to look on at");
         }
     };
@@ -103,18 +103,6 @@ pub(super) fn run(
         Some(person) => settle(work, (reader, answered), (&game, person), begin),
         None => ask_to_confirm(work, envelope, reader, &wish),
     }
-}
-
-/// Answers with one sentence.
-fn say(
-    work: &mut Work<'_, '_>,
-    reader: &Addressee,
-    answered: Answered<'_>,
-    line: Line,
-) -> Result<(), JudgeError> {
-    let voice = work.house.voice(&reader.language)?;
-    let draft = answers::paragraphs(voice, &Cast::default(), &[line]);
-    info::send(work, reader, answered, draft)
 }
 
 /// The game that a wish is about, or why it cannot be fulfilled.
@@ -219,7 +207,7 @@ pub(super) fn confirmed(
             Ok(Some(fate))
         }
         Err(why) => {
-            say(work, &reader, answered, why)?;
+            receive::note(work, &reader, answered, why)?;
             Ok(Some("nothing to look on at"))
         }
     }
@@ -235,7 +223,7 @@ fn settle(
     let name = game.name.as_str();
     if !begin {
         work.tx.unobserve(game.id, person.id)?;
-        say(
+        receive::note(
             work,
             reader,
             answered,
@@ -246,7 +234,7 @@ fn settle(
     work.tx.observe(game.id, person.id, game.entries)?;
     match game.state {
         GameState::Waiting | GameState::Over => {
-            say(
+            receive::note(
                 work,
                 reader,
                 answered,
