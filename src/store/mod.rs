@@ -55,6 +55,7 @@ mod lock;
 mod meta;
 mod migrate;
 mod observers;
+mod openers;
 mod opening;
 mod order_sets;
 mod outbox;

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::schedule::{Entries, Schedule};
-use landfall::judge::{Floods, Judge, Lap, LapLimits, Moderator, Opening, Settings};
+use landfall::judge::{Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
@@ -40,6 +40,7 @@ pub fn settings() -> Settings {
         moderators: Vec::new(),
         answers_per_hour: 1_000,
         floods: Floods::default(),
+        openings: Openings::default(),
         calendar: false,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),
