@@ -8,7 +8,6 @@ use super::act::Act;
 use super::identify::Correspondent;
 use super::notice::Notice;
 use super::ruling::Why;
-use super::table::Table;
 use super::timing::Decision;
 use super::undo::words;
 use super::work::Work;
@@ -92,7 +91,7 @@ fn due(
         });
     };
     let times = decision.times();
-    let meanwhile = begun.is_none() || game.asked_at > begun;
+    let meanwhile = begun.is_none() || game.asked_at >= begun;
     let waits = work.tx.second_thought(game.id)?.is_some();
     Ok(Due {
         deadline: Some(times.deadline),
@@ -104,22 +103,6 @@ fn due(
         },
         remind_at: times.next_reminder(work.now).filter(|_| !waits),
     })
-}
-
-/// A game that comes from another judge is paused here if it was paused there.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn restore(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-) -> Result<(), JudgeError> {
-    if !table.around.paused {
-        return Ok(());
-    }
-    let game = work.tx.game(game.id)?;
-    Ok(work.tx.pause_game(&game, work.now)?)
 }
 
 /// Whether a seat's orders cannot be played since its game is paused.

@@ -107,9 +107,7 @@ fn propose(
     if missing.is_empty() {
         return carry_out(work, game, what);
     }
-    let span = timing::schedule_of(game)?.proposal.nominal();
-    let until = work.now.checked_add_signed(span).unwrap_or(work.now);
-    work.tx.set_proposal(game.id, Some(until))?;
+    let until = begin(work, game)?;
     let line = Line::new("propose-noted")
         .with("what", words::proposal(what))
         .with("missing", missing);
@@ -118,6 +116,29 @@ fn propose(
         asked(seats, row, &open, (until, clock))
     })?;
     Ok("a proposal")
+}
+
+/// From now on there is as much time as the game gives for agreeing.
+fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeError> {
+    let span = timing::schedule_of(game)?.proposal.nominal();
+    let until = work.now.checked_add_signed(span).unwrap_or(work.now);
+    work.tx.set_proposal(game.id, Some(until))?;
+    Ok(until)
+}
+
+/// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn restore(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+) -> Result<(), JudgeError> {
+    if table.around.proposed.is_some() {
+        begin(work, game)?;
+    }
+    Ok(())
 }
 
 fn agree(
