@@ -11,7 +11,7 @@ use super::ruling::Why;
 use super::timing::Decision;
 use super::undo::words;
 use super::work::Work;
-use super::{late, report};
+use super::{desk, late, report};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameState, LetterKind, Pause};
 
@@ -122,25 +122,22 @@ fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("{effect}/{}", game.entries),
+        effect: &format!("{effect}/{}", desk::told_rows(work, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
-    for row in &seats {
+    notice.all(work, None, |row, clock| {
         let mine = game.awaiting == Some(row.seat);
-        notice.tell(work, row, |clock| {
-            let mut lines: Vec<Line> = words::act(act).into_iter().collect();
-            let awaited = game.awaiting.map(Seat::new);
-            match (awaited, game.deadline) {
-                (Some(awaited), Some(deadline)) => lines.push(
-                    Line::new(if mine { "pause-yours" } else { then })
-                        .with("seat", awaited)
-                        .with("until", report::until(deadline, clock)),
-                ),
-                _ => lines.push(Line::new("pause-told")),
-            }
-            lines
-        })?;
-    }
-    Ok(())
+        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        let awaited = game.awaiting.map(Seat::new);
+        match (awaited, game.deadline) {
+            (Some(awaited), Some(deadline)) => lines.push(
+                Line::new(if mine { "pause-yours" } else { then })
+                    .with("seat", awaited)
+                    .with("until", report::until(deadline, clock)),
+            ),
+            _ => lines.push(Line::new("pause-told")),
+        }
+        lines
+    })
 }

@@ -17,7 +17,7 @@ use super::ruling::{self, Back, Ruling, Why};
 use super::table::Table;
 use super::undo::{self, words};
 use super::work::Work;
-use super::{JudgeError, late, report, resign, timing};
+use super::{JudgeError, desk, late, report, resign, timing};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -301,16 +301,13 @@ fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("proposal/{}", game.entries),
+        effect: &format!("proposal/{}", desk::told_rows(work, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
-    for row in seats.iter().filter(|row| but != Some(row.seat)) {
-        notice.tell(work, row, |clock| {
-            let mut lines: Vec<Line> = words::act(act).into_iter().collect();
-            lines.extend(then(&seats, row, clock));
-            lines
-        })?;
-    }
-    Ok(())
+    notice.all(work, but, |row, clock| {
+        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        lines.extend(then(&seats, row, clock));
+        lines
+    })
 }
