@@ -18,7 +18,7 @@ mod tools;
 pub use archive::{Archive, Export, Import, Transcript, Verify};
 pub use keys::{Keys, KeysAct};
 pub use mails::{Mail, Quarantine, QuarantineAct};
-pub use press::{Kinds, Manners, Press};
+pub use press::{Kinds, Manners};
 pub use tools::{Backup, Batch, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
@@ -75,8 +75,6 @@ pub enum Command {
     Desk(desk::Desk),
     /// List the people who play, with their addresses, and care for addresses that do not work.
     People(People),
-    /// Write to players of a game as its moderator; the text comes from standard input.
-    Press(Press),
     /// List the mails of a game or the newest ones with what became of them, or show one.
     Mail(Mail),
     /// Look after mails that the judge failed on three times.

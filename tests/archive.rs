@@ -6,5 +6,6 @@ mod flips;
 pub mod ledgers;
 mod letters;
 mod made;
+mod moved;
 mod secrets;
 mod verified;

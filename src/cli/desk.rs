@@ -21,6 +21,8 @@ pub enum Desk {
     Process(Process),
     /// Write to all players of a game, or of all games.
     Broadcast(Broadcast),
+    /// Write to some players of a game, as they write to each other.
+    Press(Press),
     /// Give a seat of a game that has not begun to a player or a stand-in.
     Seat(Seat),
     /// Play orders for a seat, out of standard input; all are told that a moderator did.
@@ -126,6 +128,27 @@ pub struct Eject {
 pub struct Broadcast {
     /// The game's name, or ALL.
     pub game: String,
+    /// The text; standard input if none is given.
+    #[arg(long, value_name = "TEXT")]
+    pub text: Option<String>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall press`
+#[derive(Args, Clone, Debug)]
+pub struct Press {
+    /// The game's name.
+    pub game: String,
+    /// A seat that it is for, or ALL; may be given several times, or with commas.
+    #[arg(
+        long,
+        value_name = "SEAT",
+        value_delimiter = ',',
+        default_value = "ALL"
+    )]
+    pub to: Vec<String>,
     /// The text; standard input if none is given.
     #[arg(long, value_name = "TEXT")]
     pub text: Option<String>,

@@ -1,23 +1,8 @@
-//! The part of the command line that is about a game's people: press and anonymity.
+//! The part of the command line that says what a game allows its people: press and anonymity.
 
 use clap::{Args, ValueEnum};
 
 use crate::store::{self, PressKinds};
-
-/// `landfall press`
-#[derive(Args, Clone, Debug)]
-pub struct Press {
-    /// The game's name.
-    pub game: String,
-    /// A seat that it is for, or ALL; may be given several times, or with commas.
-    #[arg(
-        long,
-        value_name = "SEAT",
-        value_delimiter = ',',
-        default_value = "ALL"
-    )]
-    pub to: Vec<String>,
-}
 
 /// What `landfall open` says about the game's people.
 #[derive(Args, Clone, Debug)]

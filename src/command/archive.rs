@@ -6,9 +6,10 @@ use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::say;
 use super::site::{self, Site};
+use super::{desk, say};
 use crate::cli::Archive;
+use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::archive::{self, Entry, File, Names, Wish};
 use crate::judge::{Judge, counted};
@@ -16,7 +17,8 @@ use crate::store::{Game, GameState};
 
 /// Writes the folders, and says what they hold.
 pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<(), Failure> {
-    let (config, judge) = site.judge()?;
+    let (config, mut judge) = site.judge()?;
+    look(site, args, (&config, &mut judge))?;
     let desk = Desk {
         judge: &judge,
         args,
@@ -32,6 +34,16 @@ pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<()
         }
         None => desk.finished(out),
     }
+}
+
+/// Notes that the operator looks at what a seat of a running game sees.
+fn look(site: &Site, args: &Archive, judge: (&Config, &mut Judge)) -> Result<(), Failure> {
+    let (Some(name), Some(seat)) = (&args.game, &args.viewer) else {
+        return Ok(());
+    };
+    let game = site::game(judge.1, name)?;
+    let seat = site::seat(&site::seats(judge.1, &game)?, seat)?;
+    desk::look(judge, &game, &seat, site.now())
 }
 
 /// What all games of one run have in common.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Common, Desk, End, Process, Undo};
+use crate::cli::desk::{Broadcast, Common, Desk, End, Press, Process, Undo};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
@@ -15,6 +15,9 @@ use crate::judge::act::Ending;
 use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, Showing, Verb};
 use crate::judge::ruling::{Back, Ruling};
 use crate::store::{Game, GameState, SeatRow};
+
+/// More than the longest text that is passed on, so that a wrong file is not read to its end.
+const MOST: u64 = 1_000_000;
 
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
@@ -93,10 +96,8 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         },
         Desk::Eject(args) => Verb::Eject(at(&args.game, &args.seat)),
         Desk::Process(args) => process(args),
-        Desk::Broadcast(args) => Verb::Broadcast {
-            game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
-            text: lines(args.text.as_deref())?,
-        },
+        Desk::Broadcast(args) => broadcast(args)?,
+        Desk::Press(args) => press(args)?,
         Desk::Seat(args) => Verb::Seat {
             at: at(&args.game, &args.seat),
             player: args.player.to_lowercase(),
@@ -138,6 +139,21 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
     Ok((common(args), verb))
 }
 
+fn broadcast(args: &Broadcast) -> Result<Verb, Failure> {
+    Ok(Verb::Broadcast {
+        game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
+        text: lines(args.text.as_deref())?,
+    })
+}
+
+fn press(args: &Press) -> Result<Verb, Failure> {
+    Ok(Verb::Press {
+        game: args.game.clone(),
+        to: args.to.iter().map(|name| name.to_uppercase()).collect(),
+        text: lines(args.text.as_deref())?,
+    })
+}
+
 fn process(args: &Process) -> Verb {
     let one = args.mode.is_some() || !args.game.eq_ignore_ascii_case("all");
     Verb::Process {
@@ -172,6 +188,7 @@ const fn common(args: &Desk) -> &Common {
         Desk::Eject(args) => &args.common,
         Desk::Process(args) => &args.common,
         Desk::Broadcast(args) => &args.common,
+        Desk::Press(args) => &args.common,
         Desk::Seat(args) => &args.common,
         Desk::Order(args) => &args.common,
         Desk::Undo(args) => &args.common,
@@ -191,7 +208,7 @@ fn lines(text: Option<&str>) -> Result<Vec<String>, Failure> {
         Some(text) => text.to_owned(),
         None => {
             let mut text = String::new();
-            let read = std::io::stdin().read_to_string(&mut text);
+            let read = std::io::stdin().lock().take(MOST).read_to_string(&mut text);
             read.doing(|| "cannot read standard input".to_owned())?;
             text
         }

@@ -19,7 +19,6 @@ mod mail;
 mod man;
 mod open;
 mod people;
-mod press;
 mod quarantine;
 mod read;
 mod receive;
@@ -59,7 +58,6 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Open(args) => open::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
-        Command::Press(args) => press::run(&site, args, out),
         Command::Mail(args) => mail::run(&site, args, out),
         Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
         Command::Keys(args) => keys::run(&site, &args.act, out),

@@ -12,8 +12,8 @@ use super::{JudgeError, timing};
 use crate::rules::Line;
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
-/// What stands for the name of a seat beside the name of a person.
-const NO_SEAT: &str = "-";
+/// What stands for the name of a seat beside a person, and for a person beside a seat.
+const NOBODY: &str = "-";
 
 /// Whether nobody is to know who plays which seat of a game.
 ///
@@ -54,7 +54,22 @@ pub(super) fn opening_note(
 /// Those of the database.
 pub fn seat_beside_name<'s>(reader: &Reader, seat: &'s SeatRow) -> Result<&'s str, StoreError> {
     match is_anonymous(reader, seat.game)? {
-        true => Ok(NO_SEAT),
+        true => Ok(NOBODY),
         false => Ok(&seat.name),
+    }
+}
+
+/// The address of a letter for a list that names the letter's seat too.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn address_beside_seat(
+    reader: &Reader,
+    game: Option<GameId>,
+    address: String,
+) -> Result<String, StoreError> {
+    match game {
+        Some(game) if is_anonymous(reader, game)? => Ok(NOBODY.to_owned()),
+        Some(_) | None => Ok(address),
     }
 }

@@ -5,9 +5,9 @@ use super::opening::Unopened;
 use super::record::Record;
 use super::table;
 use super::work::Work;
-use super::{JudgeError, advance, ending, join, json, pause, start};
+use super::{JudgeError, advance, ending, join, json, proposals, start};
 use crate::mail::letter::is_reachable;
-use crate::store::{Game, GameId, GameState, NewEntry, NewGame};
+use crate::store::{Game, GameId, GameState, Manners, NewEntry, NewGame};
 
 /// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
 /// addresses that the operator vouches for, and asks them at once.
@@ -37,26 +37,47 @@ pub(super) fn import(
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
             work.tx.start_game(game)?;
+            for (seat, kept) in (0..=u8::MAX).zip(record.kept.iter().flatten()) {
+                kept.restore(work.tx, game, seat)?;
+            }
             for (seat, address) in players {
                 sit(work, game, seat, address)?;
             }
-            let game = work.tx.game(game)?;
-            let table = work.tables.load(work.tx, &game)?;
-            advance::resume(work, &game, &table)?;
-            pause::restore(work, &game, &table)?;
+            go_on(work, game)?;
         }
     }
     Ok(game)
+}
+
+/// Asks whoever is awaited, and tells everybody; in a paused game no time runs.
+fn go_on(work: &mut Work<'_, '_>, game: GameId) -> Result<(), JudgeError> {
+    let row = work.tx.game(game)?;
+    let table = work.tables.load(work.tx, &row)?;
+    if table.around.paused {
+        work.tx.pause_game(&row, work.now)?;
+    }
+    proposals::restore(work, &row, &table)?;
+    let row = work.tx.game(game)?;
+    advance::resume(work, &row, &table)
 }
 
 fn refused(why: String) -> JudgeError {
     JudgeError::Refused(why)
 }
 
-/// A game that goes on needs a player in every seat, and one that is over needs none.
+/// A game that goes on needs a player for every seat that people play, and one that is over needs
+/// none.
 fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), JudgeError> {
-    let (name, seats) = (&record.terms.game, &record.terms.seats);
-    let given = |seat: &String| {
+    let name = &record.terms.game;
+    let played = |at: usize| {
+        let kept = record.kept.as_ref().and_then(|kept| kept.get(at));
+        kept.is_none_or(|kept| kept.played)
+    };
+    let seats = record.terms.seats.iter().enumerate();
+    let seats: Vec<&str> = seats
+        .filter_map(|(at, seat)| played(at).then_some(seat.as_str()))
+        .collect();
+    let given = |seat: &str| {
         let same = players
             .iter()
             .filter(|(named, _)| named.eq_ignore_ascii_case(seat));
@@ -96,9 +117,12 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError
         seed: *seed.bytes(),
         draws: terms.draws.as_deref(),
     })?;
+    if record.manners != Manners::default() {
+        work.tx.set_manners(game, &record.manners)?;
+    }
     for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
         work.tx
-            .restore_seat(game, seat, &luck, record.stands.rows)?;
+            .restore_luck(game, seat, &luck, record.stands.rows)?;
     }
     Ok(game)
 }

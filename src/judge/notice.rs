@@ -26,6 +26,23 @@ pub(super) struct Notice<'n> {
 }
 
 impl Notice<'_> {
+    /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat,
+    /// zone and the present time.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(super) fn all(
+        &self,
+        work: &mut Work<'_, '_>,
+        but: Option<u8>,
+        says: impl Fn(&SeatRow, (Tz, DateTime<Utc>)) -> Vec<Line>,
+    ) -> Result<(), JudgeError> {
+        for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
+            self.tell(work, row, |clock| says(row, clock))?;
+        }
+        Ok(())
+    }
+
     /// Writes to the player of a seat in its thread; `says` gets the reader's zone and the present
     /// time. Says whether anybody plays there.
     ///

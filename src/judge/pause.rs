@@ -8,11 +8,10 @@ use super::act::Act;
 use super::identify::Correspondent;
 use super::notice::Notice;
 use super::ruling::Why;
-use super::table::Table;
 use super::timing::Decision;
 use super::undo::words;
 use super::work::Work;
-use super::{late, report};
+use super::{desk, late, report};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameState, LetterKind, Pause};
 
@@ -92,7 +91,7 @@ fn due(
         });
     };
     let times = decision.times();
-    let meanwhile = begun.is_none() || game.asked_at > begun;
+    let meanwhile = begun.is_none() || game.asked_at >= begun;
     let waits = work.tx.second_thought(game.id)?.is_some();
     Ok(Due {
         deadline: Some(times.deadline),
@@ -104,22 +103,6 @@ fn due(
         },
         remind_at: times.next_reminder(work.now).filter(|_| !waits),
     })
-}
-
-/// A game that comes from another judge is paused here if it was paused there.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn restore(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-) -> Result<(), JudgeError> {
-    if !table.around.paused {
-        return Ok(());
-    }
-    let game = work.tx.game(game.id)?;
-    Ok(work.tx.pause_game(&game, work.now)?)
 }
 
 /// Whether a seat's orders cannot be played since its game is paused.
@@ -139,25 +122,22 @@ fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("{effect}/{}", game.entries),
+        effect: &format!("{effect}/{}", desk::told_rows(work, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
-    for row in &seats {
+    notice.all(work, None, |row, clock| {
         let mine = game.awaiting == Some(row.seat);
-        notice.tell(work, row, |clock| {
-            let mut lines: Vec<Line> = words::act(act).into_iter().collect();
-            let awaited = game.awaiting.map(Seat::new);
-            match (awaited, game.deadline) {
-                (Some(awaited), Some(deadline)) => lines.push(
-                    Line::new(if mine { "pause-yours" } else { then })
-                        .with("seat", awaited)
-                        .with("until", report::until(deadline, clock)),
-                ),
-                _ => lines.push(Line::new("pause-told")),
-            }
-            lines
-        })?;
-    }
-    Ok(())
+        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        let awaited = game.awaiting.map(Seat::new);
+        match (awaited, game.deadline) {
+            (Some(awaited), Some(deadline)) => lines.push(
+                Line::new(if mine { "pause-yours" } else { then })
+                    .with("seat", awaited)
+                    .with("until", report::until(deadline, clock)),
+            ),
+            _ => lines.push(Line::new("pause-told")),
+        }
+        lines
+    })
 }

@@ -17,7 +17,7 @@ use super::ruling::{self, Back, Ruling, Why};
 use super::table::Table;
 use super::undo::{self, words};
 use super::work::Work;
-use super::{JudgeError, late, report, resign, timing};
+use super::{JudgeError, desk, late, report, resign, timing};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -107,9 +107,7 @@ fn propose(
     if missing.is_empty() {
         return carry_out(work, game, what);
     }
-    let span = timing::schedule_of(game)?.proposal.nominal();
-    let until = work.now.checked_add_signed(span).unwrap_or(work.now);
-    work.tx.set_proposal(game.id, Some(until))?;
+    let until = begin(work, game)?;
     let line = Line::new("propose-noted")
         .with("what", words::proposal(what))
         .with("missing", missing);
@@ -118,6 +116,29 @@ fn propose(
         asked(seats, row, &open, (until, clock))
     })?;
     Ok("a proposal")
+}
+
+/// From now on there is as much time as the game gives for agreeing.
+fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeError> {
+    let span = timing::schedule_of(game)?.proposal.nominal();
+    let until = work.now.checked_add_signed(span).unwrap_or(work.now);
+    work.tx.set_proposal(game.id, Some(until))?;
+    Ok(until)
+}
+
+/// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn restore(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+) -> Result<(), JudgeError> {
+    if table.around.proposed.is_some() {
+        begin(work, game)?;
+    }
+    Ok(())
 }
 
 fn agree(
@@ -280,16 +301,13 @@ fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("proposal/{}", game.entries),
+        effect: &format!("proposal/{}", desk::told_rows(work, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
-    for row in seats.iter().filter(|row| but != Some(row.seat)) {
-        notice.tell(work, row, |clock| {
-            let mut lines: Vec<Line> = words::act(act).into_iter().collect();
-            lines.extend(then(&seats, row, clock));
-            lines
-        })?;
-    }
-    Ok(())
+    notice.all(work, but, |row, clock| {
+        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        lines.extend(then(&seats, row, clock));
+        lines
+    })
 }

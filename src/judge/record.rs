@@ -5,6 +5,7 @@
 //! from it gives the same bytes, so that nothing in it can change unnoticed.
 
 mod text;
+mod upkeep;
 
 use std::collections::BTreeMap;
 
@@ -14,13 +15,14 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 pub use text::RecordError;
+pub use upkeep::SeatKept;
 
 use super::act::Act;
 use super::table::read_house;
 use super::{JudgeError, json};
 use crate::games::{self, AnyGame, Title};
 use crate::rules::{Seed, Setting};
-use crate::store::{Game, GameState, LedgerRow, Reader};
+use crate::store::{Game, GameState, LedgerRow, Manners, Reader};
 
 /// What a game was opened with, and what nobody may change afterwards: its first act holds the
 /// digest of it.
@@ -111,6 +113,10 @@ pub struct Record {
     pub over_at: Option<DateTime<Utc>>,
     /// What it says about time, as JSON.
     pub schedule: String,
+    /// What it says about its people.
+    pub manners: Manners,
+    /// How its seats are kept while it goes on; none in files of the first releases.
+    pub kept: Option<Vec<SeatKept>>,
     /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
     /// goes on, since the ledger reveals it at the end.
     pub seed: Option<Seed>,
@@ -154,6 +160,8 @@ impl Record {
             opened_at: game.opened_at,
             over_at: game.over_at,
             schedule: game.schedule.clone(),
+            manners: reader.manners(game.id)?,
+            kept: upkeep::of(reader, game)?,
             seed: Some(Seed::new(hidden.seed)),
             rows: reader.ledger(game.id)?,
             stands: Stands {

@@ -9,7 +9,7 @@ use super::identify::Correspondent;
 use super::letters::Answered;
 use super::silence::{self, KIND};
 use super::work::Work;
-use super::{JudgeError, late, personal, story};
+use super::{JudgeError, desk, late, personal, story};
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState};
 
@@ -82,8 +82,9 @@ fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeE
         late::note(work, game, act)?;
     }
     let game = &work.tx.game(game.id)?;
+    let rows = desk::told_rows(work, game)?;
     let open = work.tables.load(work.tx, game)?.game.is_open();
-    silence::tell_all(work, game, ("game-resigned", game.entries), |seat, _| {
+    silence::tell_all(work, game, ("game-resigned", rows), |seat, _| {
         let viewer = Viewer::Seat(seat);
         let said = acts.iter();
         said.filter_map(|act| story::act_line(&game.name, open, act, viewer))

@@ -35,7 +35,7 @@ pub(super) fn tell(
     let entries = standing::entries(rows, |row| read_act(game, &row.body))?;
     let mut items: Vec<Item> = Vec::new();
     for entry in entries {
-        if !entry.stands && telling == Telling::Standing {
+        if telling == Telling::Standing && (!entry.stands || told_at_once(&entry, viewer)) {
             continue;
         }
         let line = match &entry.act {
@@ -53,6 +53,14 @@ pub(super) fn tell(
     }
     items.retain(|item| !item.text.is_empty());
     Ok(items)
+}
+
+/// Whether everybody at the table has had a letter of its own about it.
+fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
+    matches!(
+        (&entry.act, viewer),
+        (Some(Act::TakenOver { .. }), Viewer::Seat(_))
+    )
 }
 
 /// Whether an act begins a part of the story.
@@ -114,12 +122,6 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         }
         Act::Started { .. } => Some(Line::new("act-started")),
         Act::Rules { .. } => Some(Line::new("act-rules")),
-        Act::StandIn { .. }
-        | Act::StoodIn { .. }
-        | Act::Offered { .. }
-        | Act::TakenOver { .. }
-        | Act::Returned { .. }
-        | Act::Voted { .. } => silence_line(game, act),
         // An order may name what nobody else has seen.
         Act::Default { seat, .. } if !own(seat) => {
             Some(Line::new("act-default-hidden").with("seat", Seat::new(*seat)))
@@ -135,7 +137,13 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
         Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
-        Act::Undone { .. }
+        Act::StandIn { .. }
+        | Act::StoodIn { .. }
+        | Act::Offered { .. }
+        | Act::TakenOver { .. }
+        | Act::Returned { .. }
+        | Act::Voted { .. }
+        | Act::Undone { .. }
         | Act::Redone { .. }
         | Act::Paused { .. }
         | Act::Resumed { .. }
@@ -144,7 +152,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         | Act::Agreed { .. }
         | Act::Declined { .. }
         | Act::Lapsed { .. }
-        | Act::Resigned { .. } => words::act(act),
+        | Act::Resigned { .. } => silence_line(game, act).or_else(|| words::act(act)),
     }
 }
 
@@ -168,7 +176,7 @@ fn decided(key: &'static str, seat: u8, line: &str) -> Line {
         .with("order", Arg::order(line))
 }
 
-/// The sentence about a seat whose player is silent, or that nobody plays.
+/// The sentence about a seat whose player is silent, or that nobody plays; none for other acts.
 fn silence_line(game: &str, act: &Act) -> Option<Line> {
     let of = |key: &'static str, seat: &u8| Line::new(key).with("seat", Seat::new(*seat));
     match act {
@@ -184,29 +192,6 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         Act::TakenOver { seat } => Some(of("act-taken-over", seat)),
         Act::Returned { seat } => Some(of("act-returned", seat)),
         Act::Voted { seat, vote } => Some(of("act-voted", seat).with("vote", vote.to_uppercase())),
-        Act::Opened { .. }
-        | Act::Joined { .. }
-        | Act::Started { .. }
-        | Act::Orders { .. }
-        | Act::Default { .. }
-        | Act::Rules { .. }
-        | Act::Sole { .. }
-        | Act::Late { .. }
-        | Act::Away { .. }
-        | Act::Back { .. }
-        | Act::Standstill { .. }
-        | Act::Undone { .. }
-        | Act::Redone { .. }
-        | Act::Paused { .. }
-        | Act::Resumed { .. }
-        | Act::Ended { .. }
-        | Act::Proposed { .. }
-        | Act::Agreed { .. }
-        | Act::Declined { .. }
-        | Act::Lapsed { .. }
-        | Act::Resigned { .. }
-        | Act::Moderated { .. }
-        | Act::Vouched { .. }
-        | Act::Revealed { .. } => None,
+        _ => None,
     }
 }

@@ -45,11 +45,9 @@ pub(super) fn seat(
         kind: LetterKind::Notice,
         deadline: None,
     };
-    for row in seats.iter().filter(|row| row.seat != seat.seat) {
-        notice.tell(work, row, |_| {
-            vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
-        })?;
-    }
+    notice.all(work, Some(seat.seat), |_, _| {
+        vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
+    })?;
     Ok("took a seat over")
 }
 

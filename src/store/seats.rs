@@ -45,6 +45,23 @@ pub struct SeatRow {
     pub standing: u32,
 }
 
+/// How a seat was kept by another judge.
+#[derive(Debug, Clone, Copy)]
+pub struct RestoredSeat<'a> {
+    /// The game.
+    pub game: GameId,
+    /// Its number, from 0.
+    pub seat: u8,
+    /// How the judge plays it; none if it does not.
+    pub stand_in: Option<&'a str>,
+    /// Whether others may take it over.
+    pub offered: bool,
+    /// How many decisions it has missed in a row.
+    pub misses: u32,
+    /// How much of its reserve of time is used up, in seconds.
+    pub bank_spent: u32,
+}
+
 impl SeatRow {
     /// Whether anybody sits there: a player or a stand-in.
     pub const fn is_taken(&self) -> bool {
@@ -155,17 +172,36 @@ impl Tx<'_> {
 
     /// Says of a seat in a game that comes from another judge what its player's words for the seed
     /// were, and how far the story has been told to it.
-    pub fn restore_seat(
+    pub fn restore_luck(
         &mut self,
         game: GameId,
         seat: u8,
         luck: &str,
         told: u32,
     ) -> Result<(), StoreError> {
-        self.step("restore_seat")?;
+        self.step("restore_luck")?;
         let sql = "UPDATE seat SET luck = ?3, told = ?4 WHERE game_id = ?1 AND seat = ?2";
         match self.write("restore a seat", sql, params![game.0, seat, luck, told])? {
             0 => Err(no_seat(game, seat)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Says how a seat in a game that comes from another judge was kept there.
+    pub fn restore_seat(&mut self, kept: &RestoredSeat<'_>) -> Result<(), StoreError> {
+        self.step("restore_seat")?;
+        let sql = "UPDATE seat SET stand_in = ?3, offered = ?4, misses = ?5, bank_spent = ?6
+                   WHERE game_id = ?1 AND seat = ?2";
+        let params = params![
+            kept.game.0,
+            kept.seat,
+            kept.stand_in,
+            kept.offered,
+            kept.misses,
+            kept.bank_spent,
+        ];
+        match self.write("restore a seat", sql, params)? {
+            0 => Err(no_seat(kept.game, kept.seat)),
             _ => Ok(()),
         }
     }

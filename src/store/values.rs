@@ -69,6 +69,14 @@ macro_rules! words {
                 match self { $(Self::$variant => $word,)+ }
             }
 
+            /// The value of a word that did not come out of a column.
+            pub fn named(word: &str) -> Option<Self> {
+                match word {
+                    $($word => Some(Self::$variant),)+
+                    _ => None,
+                }
+            }
+
             /// Reads the word in a column; the schema lets no other word in.
             pub(super) fn read(
                 row: &rusqlite::Row<'_>,
@@ -76,10 +84,8 @@ macro_rules! words {
             ) -> rusqlite::Result<Self> {
                 let index = column.idx(row.as_ref())?;
                 let word: String = row.get(index)?;
-                match word.as_str() {
-                    $($word => Ok(Self::$variant),)+
-                    _ => Err($crate::store::values::unknown_word(row, index, &word)),
-                }
+                Self::named(&word)
+                    .ok_or_else(|| $crate::store::values::unknown_word(row, index, &word))
             }
         }
     };

@@ -8,7 +8,7 @@ use landfall::judge::schedule::Schedule;
 use landfall::orders::Fate;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Awaiting, Seed, Setting};
-use landfall::store::{EntryKind, LedgerRow};
+use landfall::store::{EntryKind, LedgerRow, Manners};
 
 use crate::support::noon;
 use crate::support::playout::{Plan, Playout, run};
@@ -186,6 +186,8 @@ impl Under {
             opened_at: noon(),
             over_at,
             schedule: serde_json::to_string(&Schedule::default()).unwrap(),
+            manners: Manners::default(),
+            kept: None,
             seed: (!over).then_some(self.own),
             rows: self.ledger.rows,
             stands,

@@ -15,7 +15,7 @@ fn the_moderator_writes_from_standard_input() {
     let desk = with_game(&["--press", "none"]);
     let mut command = desk.command(&["press", "new-world-1", "--to", "red,BLUE"]);
     let told = said(command.write_stdin("A pause\nover Easter?\n")).ok();
-    assert_eq!(told, "new-world-1: press to RED, BLUE, 2 letters.\n");
+    assert_eq!(told, "Done: 2 players were written to.\n");
     desk.run(&["serve", "--once"]).ok();
     let heard = |who: &str| {
         let letters = desk.letters(who);

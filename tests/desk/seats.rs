@@ -186,7 +186,7 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
 }
 
 #[test]
-fn orders_that_cannot_be_played_change_nothing_and_say_no_more_than_that() {
+fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     let mut table = race();
     let store = table.judge.store();
     let game = store.game_by_name("race-1").unwrap().unwrap();
@@ -199,6 +199,45 @@ fn orders_that_cannot_be_played_change_nothing_and_say_no_more_than_that() {
         told.starts_with("Nothing was played, since this cannot be: DANCE 7"),
         "{told}"
     );
+    let own = seat_names(&table)
+        .into_iter()
+        .find(|seat| seat.0 == awaited);
+    let own = own.unwrap().1;
+    let looks = |table: &Table| {
+        let store = table.judge.store();
+        let rows = store.ledger(store.game_by_name("race-1").unwrap().unwrap().id);
+        let rows = rows.unwrap().into_iter();
+        rows.filter(|row| row.body.contains("\"deed\":\"looked\""))
+            .count()
+    };
+    assert_eq!(looks(&table), 1, "what is lawful says what the seat has");
+    let why = |text: &str| {
+        let from = text.find("  DANCE 7\n").unwrap_or_else(|| panic!("{text}"));
+        let said: Vec<&str> = text[from..]
+            .lines()
+            .take_while(|line| !line.is_empty())
+            .collect();
+        said.join("\n")
+    };
+    let told = table.letter(ANN).text;
+    // A rehearsal leaves no trace, and so it does not say why.
+    post(
+        &mut table,
+        &format!("DRY RUN\nAS race-1 {awaited}\nDANCE 7"),
+    );
+    assert!(!table.letter(ANN).text.contains("not understood"));
+    let error = run(
+        &mut table,
+        &["order", "race-1", "--as", &awaited, "--line", "DANCE 7"],
+    );
+    assert!(error.unwrap_err().contains("DANCE 7: "));
+    assert_eq!(looks(&table), 2, "the command line looks too");
+    let letter = table.letters(&own).pop().unwrap();
+    let mail = table.reply(&own, &letter, "DANCE 7");
+    table.mailbox.post(mail);
+    table.lap();
+    assert_eq!(why(&told), why(&table.letter(&own).text));
+    let sent = letters(&table);
     let other = seat_names(&table)
         .into_iter()
         .find(|(name, _)| *name != awaited)

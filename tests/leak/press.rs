@@ -1,12 +1,12 @@
 //! What others write to each other, and who they are, changes nothing of what a third one gets.
 
-use landfall::judge::Opening;
 use landfall::judge::archive::{self, Wish};
-use landfall::judge::schedule::Entries;
+use landfall::judge::schedule::{Entries, Schedule, Span};
+use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::{Game, Manners, PressKinds};
 
 use super::mails::assert_same;
-use crate::support::{Sent, Table, new_world};
+use crate::support::{Sent, Table, new_world, settings};
 
 const GAME: &str = "new-world-1";
 const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
@@ -166,15 +166,59 @@ const PEOPLE: [[(&str, &str, &str); 3]; 2] = [
     ],
 ];
 
-/// What Carol and everybody else get of an anonymous game of these people.
-fn anonymous(people: [(&'static str, &str, &str); 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
+/// What a moderator does in an anonymous game, where a seat may be the moderator's own.
+const DESK: [&str; 6] = [
+    "BROADCAST new-world-1 REASON weather\nThe judge moves house.",
+    "PRESS new-world-1 TO RED\nYou are late.\nENDPRESS\nDEADLINE new-world-1 +1d",
+    "PRESS new-world-1 TO ALL\nA pause?",
+    "BANK new-world-1 YELLOW 2d REASON asked for",
+    "DIGEST new-world-1 RED OFF",
+    "BROADCAST ALL\nHello.",
+];
+
+/// The moderator writes to the desk, with the word of the receiving server.
+fn at_the_desk(table: &mut Table, moderator: &str, text: &str) {
+    let mail = table.mail(moderator, crate::support::JUDGE, "the desk", &[], text);
+    let word = "Authentication-Results: mx.play.example; dmarc=pass header.from=";
+    let domain = moderator.split_once('@').unwrap().1;
+    let trace = "Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000";
+    table
+        .mailbox
+        .post(format!("{word}{domain}\r\n{trace}\r\n{mail}"));
+    table.lap();
+    let mut told = table.letters(moderator).into_iter().rev().take(3);
+    assert!(
+        told.any(|letter| letter.text.starts_with("Done: ")),
+        "{text}"
+    );
+}
+
+/// What Carol and everybody else get of an anonymous game of these people, one of whom moderates.
+fn anonymous(
+    people: [(&'static str, &str, &str); 3],
+    moderates: usize,
+) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
     let manners = Manners {
         press: PressKinds::Both,
         overheard: true,
         anonymous: true,
     };
     let addresses = people.map(|(address, _, _)| address);
-    let mut table = Table::playing(&opening(manners, addresses));
+    let moderator = Moderator {
+        name: "Ann".to_owned(),
+        address: addresses[moderates].to_owned(),
+    };
+    let mut table = Table::with(Settings {
+        moderators: vec![moderator],
+        ..settings()
+    });
+    table.open(&Opening {
+        schedule: Schedule {
+            bank: Span::Days(5),
+            ..opening(manners, addresses).schedule
+        },
+        ..opening(manners, addresses)
+    });
     table.write(OLGA, "", &format!("OBSERVE {GAME}"));
     table.answer(OLGA, "yes");
     for (address, language, zone) in people {
@@ -196,6 +240,9 @@ fn anonymous(people: [(&'static str, &str, &str); 3]) -> (Vec<Sent>, Vec<Vec<arc
             table.lap();
             table.answer(addresses[2], "BACK");
         }
+        for text in DESK.iter().skip(2 * round).take(2) {
+            at_the_desk(&mut table, addresses[moderates], text);
+        }
         table.answer(addresses[1], "HISTORY");
         table.answer(addresses[1], "GAMES");
         table.write(OLGA, "", &format!("HISTORY {GAME}"));
@@ -211,13 +258,22 @@ fn anonymous(people: [(&'static str, &str, &str); 3]) -> (Vec<Sent>, Vec<Vec<arc
 
 #[test]
 fn an_anonymous_game_gives_nobody_away() {
-    let [(one, in_archive), (other, too)] = PEOPLE.map(anonymous);
+    let (one, in_archive) = anonymous(PEOPLE[0], 0);
+    let (other, too) = anonymous(PEOPLE[1], 2);
     let text = |sent: &Sent| String::from_utf8_lossy(&sent.bytes).into_owned();
     assert!(
         one.iter().any(|sent| text(sent).contains("is away until")),
         "somebody is away"
     );
-    assert!(one.iter().any(|sent| text(sent).contains("# Hello")));
+    for said in [
+        "# Hello",
+        "| The judge moves house.",
+        "# A pause?",
+        "| Hello.",
+    ] {
+        assert!(one.iter().any(|sent| text(sent).contains(said)), "{said}");
+    }
+    assert!(!one.iter().any(|sent| text(sent).contains("You are late.")));
     assert_same(&one, &other);
     assert_eq!(in_archive, too);
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use landfall::judge::anonymity;
 use landfall::judge::archive::{self, Names, Wish};
+use landfall::judge::desk::{At, Command, Showing, Verb};
 use landfall::store::Manners;
 
 use super::*;
@@ -73,5 +74,42 @@ fn a_finished_game_is_kept_without_names_and_addresses() {
             .iter()
             .any(|player| player.contains("Bob"));
         assert_eq!(named, !anonymous);
+    }
+}
+
+#[test]
+fn the_moderator_who_may_play_is_not_shown_who_has_which_seat() {
+    for (anonymous, shown) in [
+        (true, "To -, subject"),
+        (false, "To bob@example.org, subject"),
+    ] {
+        let manners = Manners {
+            anonymous,
+            ..ANONYMOUS
+        };
+        let mut table = Table::playing(&opening(manners));
+        let at = |seat: &str| At {
+            game: "new-world-1".to_owned(),
+            seat: seat.to_owned(),
+        };
+        let told = |table: &mut Table, verb: Verb| -> Result<String, String> {
+            let reason = String::new();
+            let plan = table
+                .judge
+                .rehearse("Ann", &[Command { verb, reason }], table.now);
+            let plan = plan.map_err(|error| error.to_string())?;
+            let lines = plan.lines(table.judge.house(), "en", Showing::All).unwrap();
+            Ok(lines.join("\n"))
+        };
+        let paused = Verb::Eject(at("YELLOW"));
+        let would = told(&mut table, paused).unwrap();
+        assert!(would.contains(shown), "{would}");
+        assert_eq!(would.contains("@example.org"), !anonymous, "{would}");
+        let replaced = Verb::Replace {
+            at: at("YELLOW"),
+            address: BOB.to_owned(),
+        };
+        let refused = told(&mut table, replaced).unwrap_err();
+        assert_eq!(refused.contains("BLUE"), !anonymous, "{refused}");
     }
 }

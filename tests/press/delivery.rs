@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Settings;
+use landfall::judge::desk::{Command, Verb};
 use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, Grey, None as No, White};
 
@@ -187,19 +188,33 @@ fn the_moderator_is_written_to_and_writes() {
     assert!(letter.contains("BLUE writes to the moderator:"), "{letter}");
     assert!(letter.contains("  # RED is slow.\n"));
     assert!(!letter.contains(BOB));
-    let id = game(&table).id;
-    let names = ["all".to_owned()];
-    let written = table
-        .judge
-        .press(id, &names, "A pause\nover Easter?\n", table.now);
-    assert_eq!(written.unwrap(), 3);
+    desk(&mut table, "ALL", "A pause\nover Easter?\n").unwrap();
     table.lap();
     let letter = table.letter(CAROL).text;
     assert!(letter.starts_with("The moderator writes to all:\n\n  # A pause\n  # over Easter?\n"));
-    let nobody = table.judge.press(id, &["PINK".to_owned()], "x", table.now);
-    assert!(nobody.unwrap_err().to_string().contains("no seat PINK"));
-    let empty = table.judge.press(id, &names, "\n", table.now);
-    assert!(empty.is_err());
+    for (to, text, why) in [
+        ("PINK", "x", "no seat PINK"),
+        ("MODERATOR", "x", "its own writer"),
+        ("ALL", "\n", "nothing in it"),
+    ] {
+        let before = game(&table).entries;
+        assert!(desk(&mut table, to, text).unwrap_err().contains(why));
+        assert_eq!(game(&table).entries, before);
+    }
+}
+
+/// The moderator writes to a seat or to all.
+fn desk(table: &mut Table, to: &str, text: &str) -> Result<(), String> {
+    let verb = Verb::Press {
+        game: "new-world-1".to_owned(),
+        to: vec![to.to_owned()],
+        text: text.lines().map(str::to_owned).collect(),
+    };
+    let reason = String::new();
+    let done = table
+        .judge
+        .desk("Mo", &[Command { verb, reason }], table.now);
+    done.map(drop).map_err(|error| error.to_string())
 }
 
 #[test]

@@ -39,6 +39,9 @@ fn a_stranger_takes_a_seat_over_once_the_address_is_confirmed() {
     table.answer(&other, "A");
     assert_eq!(awaited(&table), NEW);
     table.answer(NEW, "A");
+    let letters = table.letters(&other).into_iter();
+    let told = letters.filter(|letter| letter.text.contains("A new player"));
+    assert_eq!(told.count(), 1, "once is enough");
     assert_ne!(awaited(&table), NEW);
     let decisions = acts(&table, "orders").len();
     table.answer(&silent, "A");

@@ -17,6 +17,10 @@ use landfall::store::{Manners, Randomness, Store};
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
 
+/// What the receiving server says above a mail that it vouches for.
+pub const VOUCHED: &str = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
+     Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
+
 /// Noon of the day on which all tests begin.
 pub fn noon() -> DateTime<Utc> {
     "2026-11-20T12:00:00Z".parse().unwrap()

@@ -117,7 +117,12 @@ fn a_paused_game_comes_to_another_judge_paused() {
     there.table.lap();
     assert!(there.game().paused_at.is_some());
     assert_eq!(there.game().closes_at, None);
+    let text = there.text(&there.who());
+    assert!(text.contains("The game is paused: no time runs"), "{text}");
+    there.table.wait(TimeDelta::days(9));
     there.rule(Ruling::Resume, "moved");
+    let three_days = there.table.now + TimeDelta::days(3);
+    assert_eq!(there.game().deadline, Some(three_days));
     there.any_order(1);
     there.holds();
 }

@@ -5,9 +5,9 @@
 //! is good for one mail; with `require_auth` only the server's word counts. Any other one is held,
 //! and the address is asked to confirm it.
 
-use super::form;
 use super::plan::Showing;
-use super::{Done, apply_all, rehearsed};
+use super::{Done, Unable, apply_all, rehearsed};
+use super::{failed, form};
 use crate::judge::draft::Draft;
 use crate::judge::held;
 use crate::judge::identify::Sender;
@@ -76,7 +76,7 @@ fn perform(
     let words = work.house.lexicon(crate::judge::house::REQUESTS);
     let commands = match form::read(wish.lines, words) {
         Ok(commands) => commands,
-        Err(unable) => return refuse(work, moderator, answered, unable.line()),
+        Err(unable) => return refused(work, moderator, answered, unable.into()),
     };
     let name = moderator.name.as_str();
     if wish.rehearse {
@@ -116,26 +116,28 @@ fn refused(
     answered: Answered<'_>,
     error: JudgeError,
 ) -> Result<Outcome, JudgeError> {
+    failed::note(work, &moderator.name, &error)?;
+    let language = moderator::language(work, &moderator.address)?;
+    let mut draft = Draft {
+        help: true,
+        ..Draft::default()
+    };
     let line = match error {
-        JudgeError::Unable(unable) => unable.line(),
+        JudgeError::Unable(unable) => {
+            if let Unable::Orders(failed) = &unable {
+                draft.lines = failed.reasons(work.house, &language)?;
+            }
+            unable.line()
+        }
         error @ (JudgeError::Refused(_) | JudgeError::Setting(_)) => {
             Line::new("desk-refused").with("why", error.to_string())
         }
         error => return Err(error),
     };
-    refuse(work, moderator, answered, line)
-}
-
-fn refuse(
-    work: &mut Work<'_, '_>,
-    moderator: &Moderator,
-    answered: Answered<'_>,
-    line: Line,
-) -> Result<Outcome, JudgeError> {
-    let lines = [line, Line::new("desk-nothing-done")];
-    let language = moderator::language(work, &moderator.address)?;
     let voice = work.house.voice(&language)?;
-    let draft = letters::paragraphs(voice, &Cast::default(), &lines);
+    let lines = [line, Line::new("desk-nothing-done")];
+    let said = lines.iter().map(|line| voice.say(line, &Cast::default()));
+    draft.opening = said.collect();
     moderator::answer(work, &moderator.address, answered, draft)?;
     Ok(Outcome::done("the desk could not"))
 }

@@ -32,7 +32,7 @@ pub(super) fn give_seat(
     }
     if !player.starts_with(start::BOT) {
         let person = people::vouched(work, player)?;
-        people::not_yet(&seats, person)?;
+        people::not_yet(work, &seats, person)?;
     }
     let deed = Deed::Seated { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;

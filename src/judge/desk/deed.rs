@@ -88,9 +88,19 @@ pub enum Deed {
         /// What was written.
         text: String,
     },
+    /// Some players were written to, who know what; or all of them, as press.
+    Press {
+        /// Which seats.
+        seats: Vec<u8>,
+    },
 }
 
 impl Deed {
+    /// Whether nobody else may notice it while the game goes on.
+    pub(super) const fn is_quiet(&self) -> bool {
+        matches!(self, Self::Looked { .. } | Self::Press { .. })
+    }
+
     /// The sentence about it; `game` is the game's name. None for what is not told while a game
     /// goes on, or was told in a letter of its own.
     pub(in crate::judge) fn line(&self, game: &str) -> Option<Line> {
@@ -116,7 +126,7 @@ impl Deed {
                 of("desk-did-bank", seat).map(|line| line.with("left", left.as_str()))
             }
             // Told to their player alone, or not yet.
-            Self::Cared { .. } | Self::Looked { .. } => None,
+            Self::Cared { .. } | Self::Looked { .. } | Self::Press { .. } => None,
             Self::HadLooked { seats, times } => {
                 let seats: Vec<Seat> = seats.iter().map(|seat| Seat::new(*seat)).collect();
                 let line = Line::new("desk-did-look").with("seats", seats);

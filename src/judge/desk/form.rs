@@ -5,10 +5,22 @@ use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
     Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, language, order,
-    pause, process, redo, replace, resume, show, undo,
+    pause, press, process, redo, replace, resume, show, undo,
 };
+use crate::judge::request::press::ends as ends_press;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
+
+/// Which of the lines below a verb belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Below {
+    /// None: each is a verb of its own.
+    Nothing,
+    /// All.
+    Rest,
+    /// Those up to `ENDPRESS`.
+    Press,
+}
 
 /// One verb as words.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +29,8 @@ pub struct Form {
     pub word: &'static str,
     /// How it is written.
     pub usage: &'static str,
-    /// Whether the lines behind it belong to it.
-    pub takes_lines: bool,
+    /// Which of the lines below belong to it.
+    pub takes: Below,
     /// Whether players use the same word for themselves: the desk's has a game and a seat behind.
     pub shared: bool,
     /// Reads the words behind the keyword.
@@ -30,128 +42,135 @@ pub const FORMS: &[Form] = &[
     Form {
         word: "DEADLINE",
         usage: "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: deadline,
     },
     Form {
         word: "REPLACE",
         usage: "REPLACE game SEAT address [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: replace,
     },
     Form {
         word: "EJECT",
         usage: "EJECT game SEAT [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: eject,
     },
     Form {
         word: "SEAT",
         usage: "SEAT game SEAT address or bot:calm [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: give,
     },
     Form {
         word: "ORDER",
         usage: "AS game SEAT [REASON words], and the orders on the lines below",
-        takes_lines: true,
+        takes: Below::Rest,
         shared: false,
         read: order,
     },
     Form {
         word: "SHOW",
         usage: "SHOW game AS SEAT [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: true,
         read: show,
     },
     Form {
         word: "ABSENT",
         usage: "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: true,
         read: absent,
     },
     Form {
         word: "BANK",
         usage: "BANK game SEAT 2d [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: bank,
     },
     Form {
         word: "LANGUAGE",
         usage: "LANGUAGE game SEAT nl [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: true,
         read: language,
     },
     Form {
         word: "DIGEST",
         usage: "DIGEST game SEAT 8:00 or OFF [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: true,
         read: digest,
     },
     Form {
         word: "ADDRESS",
         usage: "ADDRESS game SEAT address or NONE [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: true,
         read: address,
     },
     Form {
         word: "UNDO",
         usage: "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: undo,
     },
     Form {
         word: "REDO",
         usage: "REDO game [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: redo,
     },
     Form {
         word: "PAUSE",
         usage: "PAUSE game [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: pause,
     },
     Form {
         word: "RESUME",
         usage: "RESUME game [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: resume,
     },
     Form {
         word: "END",
         usage: "END game or END game DRAW [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: end,
     },
     Form {
         word: "PROCESS",
         usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
-        takes_lines: false,
+        takes: Below::Nothing,
         shared: false,
         read: process,
     },
     Form {
         word: "BROADCAST",
         usage: "BROADCAST game or ALL, and the text on the lines below",
-        takes_lines: true,
+        takes: Below::Rest,
         shared: false,
         read: broadcast,
+    },
+    Form {
+        word: "PRESS",
+        usage: "PRESS game TO SEAT or ALL [REASON words], and the text on the lines below",
+        takes: Below::Press,
+        shared: true,
+        read: press,
     },
 ];
 
@@ -177,9 +196,13 @@ pub fn read(lines: &[OrderLine], words: &Lexicon) -> Result<Vec<Command>, Unable
             continue;
         }
         let form = form_of(line, words).ok_or_else(|| misread(line, "HELP MODERATOR"))?;
-        let below: Vec<String> = match form.takes_lines {
-            true => rest.by_ref().map(|line| line.raw.clone()).collect(),
-            false => Vec::new(),
+        let belongs = |line: &&OrderLine| form.takes == Below::Rest || !ends_press(line, words);
+        let below: Vec<String> = match form.takes {
+            Below::Nothing => Vec::new(),
+            Below::Rest | Below::Press => {
+                let taken = rest.by_ref().take_while(belongs);
+                taken.map(|line| line.raw.clone()).collect()
+            }
         };
         commands.push(command(form, line, below, words)?);
     }

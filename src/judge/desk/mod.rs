@@ -10,9 +10,11 @@ mod by_mail;
 mod care;
 mod deadline;
 mod deed;
+mod failed;
 mod form;
 mod people;
 mod plan;
+mod press;
 mod process;
 mod rulings;
 mod seats;
@@ -23,7 +25,8 @@ mod words;
 use chrono::{DateTime, Utc};
 
 pub use deed::Deed;
-pub use form::{FORMS, Form, form_of, read, reason_of};
+pub use failed::Failed;
+pub use form::{Below, FORMS, Form, form_of, read, reason_of};
 pub use plan::{Plan, PlannedLetter, PlannedRow, Showing};
 pub use unable::Unable;
 pub use verb::{At, Command, To, Verb};
@@ -99,7 +102,8 @@ impl Moderating<'_> {
         }
     }
 
-    /// Writes a deed into the ledger; returns the game as it stands then.
+    /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
+    /// is over is closed: its last digest has gone to everybody.
     ///
     /// # Errors
     /// Those of the database.
@@ -109,6 +113,9 @@ impl Moderating<'_> {
         game: &Game,
         deed: &Deed,
     ) -> Result<Game, JudgeError> {
+        if game.state == GameState::Over {
+            return Ok(game.clone());
+        }
         late::note(work, game, &self.act(deed.clone()))?;
         Ok(work.tx.game(game.id)?)
     }
@@ -184,22 +191,38 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }
+        Verb::Press { game, to, text } => press::write(work, moderating, game, (to, text)),
     }
 }
 
-/// How many deeds of moderators there are in a game, but for looks: these must not show, not even
-/// in the name of a letter.
-fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+/// How many deeds of moderators there are in a game that are like this.
+fn count(
+    work: &Work<'_, '_>,
+    game: &Game,
+    is_like: impl Fn(&Deed) -> bool,
+) -> Result<u32, JudgeError> {
     let mut count: u32 = 0;
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
         let act = read_act(game, &row.body)?;
-        let told = match act {
-            Act::Moderated { deed, .. } => !matches!(deed, Deed::Looked { .. }),
-            _ => false,
-        };
-        count = count.saturating_add(u32::from(told));
+        let counts = matches!(&act, Act::Moderated { deed, .. } if is_like(deed));
+        count = count.saturating_add(u32::from(counts));
     }
     Ok(count)
+}
+
+/// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
+/// letter.
+fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+    count(work, game, |deed| !deed.is_quiet())
+}
+
+/// How many rows a ledger has, but for quiet deeds: the same in the name of any letter.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn told_rows(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+    let quiet = count(work, game, Deed::is_quiet)?;
+    Ok(game.entries.saturating_sub(quiet))
 }
 
 /// Does all commands or none.
@@ -255,7 +278,11 @@ impl Judge {
         commands: &[Command],
         now: DateTime<Utc>,
     ) -> Result<Vec<Done>, JudgeError> {
-        self.transact(now, |work| apply_all(work, by, commands))
+        let done = self.transact(now, |work| apply_all(work, by, commands));
+        if let Err(error) = &done {
+            self.transact(now, |work| failed::note(work, by, error))?;
+        }
+        done
     }
 
     /// What would follow of it. Nothing is written, and no name of a letter is used up.
@@ -280,7 +307,7 @@ impl Judge {
         );
         drop(tx);
         self.tables.undone();
-        plan
+        plan.map_err(failed::rehearsed)
     }
 }
 
@@ -293,7 +320,7 @@ fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<
     });
     match (found, undone) {
         (Some(plan), Err(JudgeError::Rehearsed)) => Ok(plan),
-        (_, Err(error)) => Err(error),
+        (_, Err(error)) => Err(failed::rehearsed(error)),
         (_, Ok(())) => Err(JudgeError::Rehearsed),
     }
 }

@@ -7,7 +7,7 @@ use crate::judge::draft::Draft;
 use crate::judge::notice::Notice;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, join, silence, take_over};
+use crate::judge::{JudgeError, anonymity, join, silence, take_over};
 use crate::language::{Block, Cast};
 use crate::mail;
 use crate::rules::{Line, Seat};
@@ -26,10 +26,15 @@ pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, Ju
 }
 
 /// The person, who must not have a seat in this game yet.
-pub(super) fn not_yet(seats: &[SeatRow], person: Person) -> Result<Person, JudgeError> {
+pub(super) fn not_yet(
+    work: &Work<'_, '_>,
+    seats: &[SeatRow],
+    person: Person,
+) -> Result<Person, JudgeError> {
     match seats.iter().find(|row| row.person == Some(person.id)) {
         Some(taken) => {
-            let (address, seat) = (person.address, taken.name.clone());
+            let seat = anonymity::seat_beside_name(work.tx, taken)?.to_owned();
+            let address = person.address;
             Err(Unable::Plays { address, seat }.into())
         }
         None => Ok(person),
@@ -52,7 +57,7 @@ pub(super) fn replace(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
-    let person = not_yet(&seats, person)?;
+    let person = not_yet(work, &seats, person)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.offer_seat(game.id, row.seat)?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Done;
 use crate::judge::work::Work;
-use crate::judge::{House, JudgeError};
+use crate::judge::{House, JudgeError, anonymity};
 use crate::language::{Cast, Voice};
 use crate::mail::known;
 use crate::rules::Line;
@@ -33,7 +33,7 @@ pub struct PlannedRow {
 /// A letter that would be queued.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedLetter {
-    /// To whom.
+    /// To whom; `-` where nobody is to know who plays which seat.
     pub to: String,
     /// Its subject.
     pub subject: String,
@@ -92,19 +92,19 @@ fn letters(
     before: Option<LetterId>,
 ) -> Result<Vec<PlannedLetter>, JudgeError> {
     let letters = work.tx.letters_after(before)?.into_iter();
-    Ok(letters.map(planned).collect())
+    letters.map(|letter| planned(work, letter)).collect()
 }
 
-fn planned(letter: Letter) -> PlannedLetter {
-    PlannedLetter {
-        to: letter.rcpt,
+fn planned(work: &Work<'_, '_>, letter: Letter) -> Result<PlannedLetter, JudgeError> {
+    Ok(PlannedLetter {
+        to: anonymity::address_beside_seat(work.tx, letter.game, letter.rcpt)?,
         subject: known::subject_of(&letter.bytes).unwrap_or_default(),
         text: known::text_of(&letter.bytes)
             .unwrap_or_default()
             .replace("\r\n", "\n"),
         kind: letter.kind,
         bytes: letter.bytes,
-    }
+    })
 }
 
 /// How much of a plan is shown.

@@ -1,5 +1,6 @@
 //! A seat played or seen for its player: `AS` and `SHOW`.
 
+use super::failed::Failed;
 use super::verb::At;
 use super::{Deed, Done, Moderating, Unable, game, running, seat};
 use crate::judge::act::Act;
@@ -7,11 +8,11 @@ use crate::judge::advance::{self, Entry, Extra};
 use crate::judge::identify::Correspondent;
 use crate::judge::table::Table;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, orders, show, table};
+use crate::judge::{JudgeError, orders, report, show, table};
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState};
+use crate::store::{Game, GameState, SeatRow};
 
 /// Plays orders for a seat. What they do is told as if its player had written them, and that a
 /// moderator did is told to all; what only the seat may know goes to its player alone.
@@ -46,8 +47,10 @@ pub(super) fn order(
         return Err(Unable::NoText.into());
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
-    let played = play_for(work, &from, deed, &lines)?;
-    let played = played.map_err(|failed| Unable::Orders(failed.join(" / ")))?;
+    let played = match play_for(work, &from, deed, &lines)? {
+        Ok(played) => played,
+        Err(failed) => return Err(cannot(work, (&from, &seats), (failed, &lines))?.into()),
+    };
     let line = Line::new("desk-done-order")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(row.seat))
@@ -55,8 +58,41 @@ pub(super) fn order(
     Ok(Done::says(&seats, line))
 }
 
+/// Why these orders cannot be played, as the seat's own player would be told.
+fn cannot(
+    work: &mut Work<'_, '_>,
+    (from, seats): (&Correspondent, &[SeatRow]),
+    (lines, written): (Vec<SetLine>, &[OrderLine]),
+) -> Result<Unable, JudgeError> {
+    let (game, row) = (&from.game, &from.seat);
+    let hides = !work.tables.load(work.tx, game)?.game.is_open();
+    let at = At {
+        game: game.name.clone(),
+        seat: row.name.clone(),
+    };
+    let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
+    let lines: Vec<SetLine> = lines.into_iter().filter(failed).collect();
+    let wrong = |line: &&SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Refused(_));
+    let raw: Vec<String> = match lines.iter().any(|line| wrong(&line)) {
+        true => lines
+            .iter()
+            .filter(wrong)
+            .map(|line| line.line.raw.clone())
+            .collect(),
+        false => written.iter().map(|line| line.raw.clone()).collect(),
+    };
+    let failed = Failed {
+        hidden: (hides && !lines.is_empty()).then_some(at),
+        cast: report::cast(game, seats, Some(Seat::new(row.seat))),
+        said: String::new(),
+        raw,
+        lines,
+    };
+    Ok(Unable::Orders(Box::new(failed.tell(work.house)?)))
+}
+
 /// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
-/// lines were played, or else which ones cannot be. Why they cannot is for the seat alone.
+/// lines were played, or else what became of each; of none where no question is open.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
@@ -65,17 +101,12 @@ fn play_for(
     from: &Correspondent,
     deed: Act,
     lines: &[OrderLine],
-) -> Result<Result<usize, Vec<String>>, JudgeError> {
-    let raw = |line: &OrderLine| line.raw.clone();
+) -> Result<Result<usize, Vec<SetLine>>, JudgeError> {
     let Some((table, outcome, _)) = orders::attempt(work, from, lines, Mode::Play)? else {
-        return Ok(Err(lines.iter().map(raw).collect()));
+        return Ok(Err(Vec::new()));
     };
     if !outcome.played {
-        let wrong = |line: &SetLine| match line.fate {
-            Fate::Played | Fate::Unplayed | Fate::Remark => None,
-            _ => Some(line.line.raw.clone()),
-        };
-        return Ok(Err(outcome.lines.iter().filter_map(wrong).collect()));
+        return Ok(Err(outcome.lines));
     }
     let done = outcome.lines.into_iter();
     let done = done.filter(|line| line.fate == Fate::Played);

@@ -2,10 +2,11 @@
 
 use thiserror::Error;
 
+use super::failed::Failed;
 use crate::rules::Line;
 
 /// What is wrong, for the command line in these words and for a mail in those of the reader.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum Unable {
     /// There is no such game.
     #[error("there is no game {0:?}")]
@@ -63,8 +64,8 @@ pub enum Unable {
     #[error("{0:?} is no hour; write 8:00, or OFF")]
     Hour(String),
     /// These orders cannot be played.
-    #[error("nothing was played, since this cannot be: {0}")]
-    Orders(String),
+    #[error("nothing was played, since this cannot be: {}", .0.said)]
+    Orders(Box<Failed>),
     /// What is ruled cannot be.
     #[error("{said}")]
     Ruling {
@@ -126,7 +127,7 @@ impl Unable {
             Self::Bank(whole) => Line::new("desk-bank").with("whole", whole.as_str()),
             Self::Language(given) => Line::new("desk-language").with("given", given.as_str()),
             Self::Hour(given) => Line::new("desk-hour").with("given", given.as_str()),
-            Self::Orders(lines) => Line::new("desk-orders").with("lines", lines.as_str()),
+            Self::Orders(failed) => Line::new("desk-orders").with("lines", failed.raw.join(" / ")),
             Self::Ruling { line, .. } => line.clone(),
             Self::WhichGame => Line::new("desk-which-game"),
             Self::NothingCollected(game) => {

@@ -118,6 +118,15 @@ pub enum Verb {
         /// The lines.
         text: Vec<String>,
     },
+    /// Writes to some players of a game, as players write to each other.
+    Press {
+        /// The game.
+        game: String,
+        /// The names of seats, or `ALL`; the words that stand before names may stand there too.
+        to: Vec<String>,
+        /// The lines.
+        text: Vec<String>,
+    },
 }
 
 /// To when a deadline is moved.

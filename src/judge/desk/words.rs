@@ -126,6 +126,16 @@ pub(super) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
     })
 }
 
+pub(super) fn press(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let names = std::mem::take(&mut words.rest).iter();
+    let names = names.map(|name| words.lexicon.meaning(&name.text));
+    let names = names.filter(|name| *name != "AND");
+    let to: Vec<String> = names.map(str::to_owned).collect();
+    let text = std::mem::take(&mut words.below);
+    (!to.is_empty()).then_some(Verb::Press { game, to, text })
+}
+
 pub(super) fn give(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let player = words.text()?.to_lowercase();

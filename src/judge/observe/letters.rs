@@ -7,7 +7,7 @@ use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::report::{self, Position};
 use crate::judge::story::{self, Telling};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, press};
+use crate::judge::{JudgeError, desk, press};
 use crate::language::Composer;
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, LetterKind, Observer, Person, Press, SeatRow};
@@ -40,14 +40,19 @@ pub(in crate::judge) fn report(
     position: Position<'_>,
 ) -> Result<(), JudgeError> {
     let game = position.game;
-    for (observer, person) in readers(work, game, position.seats)? {
+    let readers = readers(work, game, position.seats)?;
+    if readers.is_empty() {
+        return Ok(());
+    }
+    let told = desk::told_rows(work, game)?;
+    for (observer, person) in readers {
         let rows = work.tx.rows_since(game.id, observer.told)?;
         let position = Position {
             rows: &rows,
             ..position
         };
         let draft = draft(work, position, &person)?;
-        let effect = format!("{}/row/{}/observer/{}", game.name, game.entries, person.id);
+        let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
         let id = send(work, game, (&observer, &person), draft, (effect, None))?;
         work.tx.observer_told(&observer, game.entries, &id)?;
     }

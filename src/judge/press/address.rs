@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
-use super::text::{self, NoText};
+use super::text;
 use crate::judge::JudgeError;
 use crate::judge::identify::Correspondent;
 use crate::judge::request::press::Piece;
@@ -115,8 +115,7 @@ pub(super) fn fit(
     };
     let text = match text::clean(&piece.lines) {
         Ok(text) => text,
-        Err(NoText::Empty) => return Ok(Err(Line::new("press-empty"))),
-        Err(NoText::TooLong) => return Ok(Err(Line::new("press-too-long"))),
+        Err(why) => return Ok(Err(why.line())),
     };
     let since = work.now - TimeDelta::days(1);
     let written = work.tx.press_since(from.game.id, from.seat.seat, since)?;

@@ -20,12 +20,12 @@ use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
 use super::request::press::{self as written, Piece};
 use super::work::Work;
-use super::{Judge, JudgeError, floods, held, report, times};
+use super::{JudgeError, floods, held, times};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Plain;
 use crate::orders::words;
 use crate::rules::{Line, Seat};
-use crate::store::{GameId, NewPress, PressKind, SeatRow};
+use crate::store::{Game, NewPress, PressKind};
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
@@ -197,45 +197,36 @@ fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Bloc
     blocks
 }
 
-impl Judge {
-    /// Passes on what the moderator writes to these seats by name, or to `ALL`. Says to how many.
-    ///
-    /// # Errors
-    /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the
-    /// languages.
-    pub fn press(
-        &mut self,
-        game: GameId,
-        to: &[String],
-        text: &str,
-        now: DateTime<Utc>,
-    ) -> Result<usize, JudgeError> {
-        self.transact(now, |work| from_moderator(work, game, to, text))
-    }
+/// What became of a moderator's press.
+pub(super) struct Passed {
+    /// To which seats it was written.
+    pub(super) seats: Vec<u8>,
+    /// How many letters there are of it.
+    pub(super) written: usize,
 }
 
-fn from_moderator(
+/// Passes on what a moderator writes to these seats by name, or to `ALL`; else the line says why
+/// that cannot be.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn from_moderator(
     work: &mut Work<'_, '_>,
-    game: GameId,
-    to: &[String],
-    text: &str,
-) -> Result<usize, JudgeError> {
-    let seats: Vec<SeatRow> = work.tx.seats(game)?;
-    let names: Vec<String> = to.iter().map(|name| name.to_uppercase()).collect();
-    let voice = work.house.voice(&work.house.settings.language)?;
-    let cast = report::cast(&work.tx.game(game)?, &seats, None);
-    let refuse = |why: &Line| JudgeError::Refused(voice.say(why, &cast));
-    let to = To::find(&names, &seats, None).map_err(|why| refuse(&why))?;
-    if to.moderator {
-        return Err(refuse(&Line::new("press-to-oneself")));
-    }
-    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let text = text::clean(&lines).map_err(|why| match why {
-        text::NoText::Empty => refuse(&Line::new("press-empty")),
-        text::NoText::TooLong => refuse(&Line::new("press-too-long")),
-    })?;
+    game: &Game,
+    names: &[String],
+    lines: &[String],
+) -> Result<Result<Passed, Line>, JudgeError> {
+    let to = match To::find(names, &work.tx.seats(game.id)?, None) {
+        Ok(to) if to.moderator => return Ok(Err(Line::new("press-to-oneself"))),
+        Ok(to) => to,
+        Err(why) => return Ok(Err(why)),
+    };
+    let text = match text::clean(lines) {
+        Ok(text) => text,
+        Err(why) => return Ok(Err(why.line())),
+    };
     let press = work.tx.add_press(&NewPress {
-        game,
+        game: game.id,
         from: None,
         kind: PressKind::White,
         to_all: to.all,
@@ -245,5 +236,8 @@ fn from_moderator(
         written_at: work.now,
         due_at: work.now,
     })?;
-    pass_on(work, press)
+    Ok(Ok(Passed {
+        written: pass_on(work, press)?,
+        seats: to.seats.into_iter().map(|(seat, _)| seat).collect(),
+    }))
 }

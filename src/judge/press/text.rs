@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::language::Block;
 use crate::orders::OrderLine;
+use crate::rules::Line;
 
 /// As many lines as press may have.
 const LINES_MOST: usize = 100;
@@ -28,6 +29,16 @@ pub(super) enum NoText {
     Empty,
     /// Too much was.
     TooLong,
+}
+
+impl NoText {
+    /// The sentence about it.
+    pub(super) fn line(self) -> Line {
+        Line::new(match self {
+            Self::Empty => "press-empty",
+            Self::TooLong => "press-too-long",
+        })
+    }
 }
 
 /// The lines as they may be shown to others: without anything that nobody can see, which a mail

@@ -10,10 +10,11 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use super::upkeep::{ManneredAs, SeatKept};
 use super::{Record, Stands, Terms};
 use crate::judge::{JudgeError, json};
 use crate::rules::Seed;
-use crate::store::{EntryKind, LedgerRow};
+use crate::store::{EntryKind, LedgerRow, Manners};
 
 /// What a file says that it is.
 const KIND: &str = "game";
@@ -45,6 +46,10 @@ struct Head {
     opened_at: DateTime<Utc>,
     over_at: Option<DateTime<Utc>>,
     schedule: Box<RawValue>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    manners: Option<ManneredAs>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    kept: Option<Vec<SeatKept>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
 }
@@ -120,6 +125,8 @@ impl Record {
             opened_at: self.opened_at,
             over_at: self.over_at,
             schedule: json::read("a schedule", &self.schedule)?,
+            manners: ManneredAs::of(self.manners),
+            kept: self.kept.clone(),
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
         })
     }
@@ -194,7 +201,19 @@ impl Record {
                 .map(Seed::new)
                 .ok_or_else(|| wrong(1, "the seed is no seed"))
         });
+        let manners = match &head.manners {
+            Some(manners) => manners.manners(),
+            None => Some(Manners::default()),
+        };
+        let sound = |kept: &Vec<SeatKept>| {
+            kept.len() == head.seats.len() && kept.iter().all(SeatKept::is_sound)
+        };
+        if !head.kept.as_ref().is_none_or(sound) {
+            return Err(wrong(1, "no seat can be kept like that"));
+        }
         Ok(Self {
+            manners: manners.ok_or_else(|| wrong(1, "there is no such press"))?,
+            kept: head.kept,
             terms: Terms {
                 game: head.game,
                 title: head.title,

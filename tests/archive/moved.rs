@@ -1,0 +1,215 @@
+//! A game that goes on at another judge: out of a file it goes on as it was.
+
+use chrono::TimeDelta;
+use data_encoding::HEXLOWER;
+use landfall::games;
+use landfall::judge::Opening;
+use landfall::judge::record::Record;
+use landfall::store::{Game, Manners, PressKinds, SeatRow};
+use sha2::{Digest, Sha256};
+
+use crate::silence::{PEOPLE, opening};
+use crate::support::Table;
+
+const MANNERS: Manners = Manners {
+    press: PressKinds::Grey,
+    overheard: true,
+    anonymous: true,
+};
+
+/// A game of RED and BLUE and a stand-in, with all that can be set differently.
+fn unusual() -> Opening {
+    let title = games::title("new_world").unwrap();
+    let times = [
+        ("zone", "Europe/Amsterdam"),
+        ("every", "4d"),
+        ("at", "20:00"),
+        ("remind", "48h,6h"),
+        ("bank", "2d"),
+        ("absence", "20d"),
+        ("proposal", "9d"),
+    ];
+    Opening {
+        manners: MANNERS,
+        ..opening(title, &[PEOPLE[0], PEOPLE[1], "bot:calm"], 5, &times)
+    }
+}
+
+fn game(table: &Table) -> Game {
+    let store = table.judge.store();
+    store.game_by_name("game-1").unwrap().unwrap()
+}
+
+fn seats(table: &Table) -> Vec<SeatRow> {
+    table.judge.store().seats(game(table).id).unwrap()
+}
+
+/// The newest letter without its line breaks.
+fn said(table: &Table, who: &str) -> String {
+    let text = table.letter(who).text;
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn file(table: &Table) -> String {
+    let record = Record::of(table.judge.store(), &game(table)).unwrap();
+    record.to_text().unwrap()
+}
+
+/// The two people who play, by their seats.
+fn people() -> [(String, String); 2] {
+    let names = games::title("new_world").unwrap().seat_names;
+    [0, 1].map(|seat| (names[seat].to_owned(), PEOPLE[seat].to_owned()))
+}
+
+/// What comes in elsewhere, a day later.
+fn moved(text: &str, players: &[(String, String)]) -> Result<Table, String> {
+    let mut there = Table::new();
+    there.now += TimeDelta::days(20);
+    let (record, damage) = Record::read(text).map_err(|error| error.to_string())?;
+    assert_eq!(damage, None);
+    let imported = there.judge.import(&record, players, there.now);
+    imported.map_err(|error| error.to_string())?;
+    there.lap();
+    Ok(there)
+}
+
+/// The first line without what stands from the one entry to the other, and the digest of the last line computed again.
+fn without(text: &str, (from, to): (&str, &str)) -> String {
+    let (first, rest) = text.split_once('\n').unwrap();
+    let (before, _) = first.split_once(from).unwrap();
+    let (_, behind) = first.split_once(to).unwrap();
+    let first = format!("{before}{to}{behind}");
+    let (middle, last) = rest.trim_end().rsplit_once('\n').unwrap();
+    let above = format!("{first}\n{middle}\n");
+    let (stands, _) = last.split_once("\"sha256\":\"").unwrap();
+    let digest = HEXLOWER.encode(&Sha256::digest(&above));
+    format!("{above}{stands}\"sha256\":\"{digest}\"}}\n")
+}
+
+/// A game in which something of all is under way, but no answer.
+fn under_way() -> Table {
+    let mut table = Table::playing(&unusual());
+    let silent = usize::from(game(&table).awaiting.unwrap());
+    let other = PEOPLE[1 - silent];
+    let order = table.letter(PEOPLE[silent]).codes().swap_remove(0);
+    assert_eq!(order, "A");
+    let wish = "AHEAD\nFIRST OF: PLACE W1-1 RED / PLACE W1-2 RED";
+    for text in [wish, wish, "DROP 1", "ABSENT 2027-01-10 TO 2027-01-12"] {
+        table.answer(other, text);
+    }
+    table.now = game(&table).closes_at.unwrap();
+    table.lap();
+    table.answer(other, "PROPOSE DRAW");
+    table
+}
+
+#[test]
+fn a_game_goes_on_as_it_was() {
+    let here = under_way();
+    let text = file(&here);
+    let there = moved(&text, &people()).unwrap();
+    assert_eq!(file(&there), text, "to the byte");
+    let store = there.judge.store();
+    assert_eq!(store.manners(game(&there).id).unwrap(), MANNERS);
+    assert_eq!(game(&there).schedule, game(&here).schedule);
+    let mut kept = 0;
+    for (one, other) in seats(&here).iter().zip(seats(&there)) {
+        let state = |row: &SeatRow| (row.misses, row.bank_spent, row.offered, row.standing);
+        assert_eq!(state(one), state(&other));
+        assert_eq!(
+            (&one.stand_in, one.person.is_some()),
+            (&other.stand_in, other.person.is_some())
+        );
+        kept += one.misses + one.bank_spent + one.standing;
+    }
+    assert!(kept > 3, "{kept}");
+    assert!(text.contains("2027-01-"), "an absence to come");
+    assert!(game(&there).proposal_until.is_some());
+}
+
+#[test]
+fn what_is_under_way_comes_to_its_end_there() {
+    let here = under_way();
+    let missed = seats(&here).iter().position(|row| row.misses == 1).unwrap();
+    let proposes = PEOPLE[1 - missed];
+    let mut there = moved(&file(&here), &people()).unwrap();
+    there.answer(proposes, "SHOW STANDING");
+    let text = said(&there, proposes);
+    assert!(text.contains("2: FIRST OF"), "{text}");
+    there.answer(proposes, "PRESS WHITE TO ALL\nIt is me\nENDPRESS");
+    let text = said(&there, proposes);
+    assert!(text.contains("No press is signed in this game"), "{text}");
+    there.answer(PEOPLE[missed], "AGREE");
+    assert_eq!(game(&there).ending.as_deref(), Some("draw"));
+}
+
+#[test]
+fn a_second_miss_offers_the_seat_there() {
+    let here = under_way();
+    let missed = seats(&here).iter().position(|row| row.misses == 1).unwrap();
+    let mut there = moved(&file(&here), &people()).unwrap();
+    for _ in 0..9 {
+        if seats(&there)[missed].offered {
+            return;
+        }
+        match game(&there).awaiting.map(usize::from) {
+            Some(seat) if seat == missed => {
+                there.now = game(&there).closes_at.unwrap();
+                there.lap();
+            }
+            Some(seat) => {
+                there.answer(PEOPLE[seat], "A");
+            }
+            None => panic!("the game goes on"),
+        }
+    }
+    panic!("the miss at the first judge counts");
+}
+
+#[test]
+fn a_seat_that_nobody_plays_needs_no_player() {
+    let text = file(&under_way());
+    let stands = games::title("new_world").unwrap().seat_names[2].to_owned();
+    let mut all = people().to_vec();
+    all.push((stands, PEOPLE[2].to_owned()));
+    let complaint = moved(&text, &all).err().unwrap();
+    assert!(
+        complaint.contains("each seat needs its player: RED, BLUE"),
+        "{complaint}"
+    );
+    assert!(!complaint.contains("BLUE,"), "{complaint}");
+    assert!(moved(&text, &people()[..1]).is_err());
+}
+
+#[test]
+fn a_file_of_the_first_releases_comes_in_with_all_as_usual() {
+    let here = under_way();
+    let text = file(&here);
+    let old = without(&text, ("\"manners\":", "\"seed\":"));
+    assert!(
+        moved(&old, &people()).is_err(),
+        "every seat has a player there"
+    );
+    let mut all = people().to_vec();
+    all.push(("YELLOW".to_owned(), PEOPLE[2].to_owned()));
+    let there = moved(&old, &all).unwrap();
+    let store = there.judge.store();
+    assert_eq!(store.manners(game(&there).id).unwrap(), Manners::default());
+    assert_eq!(game(&there).head, game(&here).head);
+}
+
+#[test]
+fn seats_that_cannot_be_kept_like_that_do_not_come_in() {
+    let text = file(&under_way());
+    for (from, to) in [
+        ("\"stand_in\":\"calm\"", "\"stand_in\":\"wild\""),
+        ("\"press\":\"grey\"", "\"press\":\"loud\""),
+        ("\"misses\":1", "\"misses\":-1"),
+        (",\"dropped\"]", ",\"lost\"]"),
+        ("\"played\":false,\"stand_in\":\"calm\"", "\"played\":false"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let complaint = Record::read(&text.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(complaint.line, 1, "{from}");
+    }
+}
