@@ -159,6 +159,7 @@ struct LimitsTable {
     games_opened: u32,
     letters_per_minute: u32,
     seat_letters_per_hour: u32,
+    stranger_answers_per_day: u32,
     unread: Option<Span>,
 }
 
@@ -170,6 +171,7 @@ impl Default for LimitsTable {
             games_opened: 3,
             letters_per_minute: 200,
             seat_letters_per_hour: 50,
+            stranger_answers_per_day: 5,
             unread: None,
         }
     }
@@ -278,6 +280,7 @@ impl Config {
             floods: Floods {
                 per_minute: file.limits.letters_per_minute,
                 seat_per_hour: file.limits.seat_letters_per_hour,
+                stranger_per_day: file.limits.stranger_answers_per_day,
             },
             components: components
                 .map(|(title, path)| (title, absolute(path)))

@@ -3,6 +3,7 @@
 
 mod answers;
 mod attacks;
+mod crash;
 mod limits;
 mod terms;
 

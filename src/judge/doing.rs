@@ -5,10 +5,11 @@ use super::info::{self, Addressee};
 use super::join::{self, Wish};
 use super::letters::Answered;
 use super::receive::{Outcome, note};
-use super::request::Request;
+use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, aside, desk, held, observe, opening, orders, past, personal, standing, tongue,
+    JudgeError, aside, desk, held, meant, observe, opening, orders, past, personal, standing,
+    tongue,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
@@ -63,7 +64,7 @@ pub(super) fn run(
             observe::run(work, both, answered, (sender, reader), wish).map(Outcome::done)
         }
         Request::Show(game) => {
-            info::show(work, reader, answered, game.as_deref()).map(Outcome::done)
+            show(work, (envelope, plain), (reader, answered), game).map(Outcome::done)
         }
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
@@ -72,10 +73,53 @@ pub(super) fn run(
             let wish = desk::Wish::new(&lines, rehearse);
             desk::run(work, envelope, (sender, reader), answered, wish)
         }
-        Request::Past(past) => past::run(work, reader, answered, &past).map(Outcome::done),
+        Request::Past(past) => {
+            again(work, (envelope, plain), (reader, answered), past).map(Outcome::done)
+        }
         Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
         Request::Nothing => nothing(work, (sender, reader), answered, plain),
     }
+}
+
+/// The present position of the game that is meant; or the question which one it is.
+fn show(
+    work: &mut Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    (reader, answered): (&Addressee, Answered<'_>),
+    game: Option<String>,
+) -> Result<&'static str, JudgeError> {
+    match meant::game(work, mail, reader, (game, "show-which-of"))? {
+        Ok(game) => info::show(work, reader, answered, game.as_deref()),
+        Err(which) => note(work, reader, answered, which).map(|()| "show"),
+    }
+}
+
+/// What somebody wants to read again; or the question of which game.
+fn again(
+    work: &mut Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    (reader, answered): (&Addressee, Answered<'_>),
+    past: Past,
+) -> Result<&'static str, JudgeError> {
+    match which(work, mail, reader, past)? {
+        Ok(past) => past::run(work, reader, answered, &past),
+        Err(which) => note(work, reader, answered, which).map(|()| "past"),
+    }
+}
+
+/// What somebody wants to read again, with the game that is meant; or the question which one it is.
+fn which(
+    work: &Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    reader: &Addressee,
+    past: Past,
+) -> Result<Result<Past, Line>, JudgeError> {
+    let named = |game| meant::game(work, mail, reader, (game, "past-which-of"));
+    Ok(match past {
+        Past::Resend => Ok(Past::Resend),
+        Past::History(game, round) => named(game)?.map(|game| Past::History(game, round)),
+        Past::Board(game, after) => named(game)?.map(|game| Past::Board(game, after)),
+    })
 }
 
 /// Nothing was written; where something was left out, the receipt shows it.

@@ -1,4 +1,4 @@
-//! Floods: how many letters leave, and when none does.
+//! Floods: how many letters leave, how many one address gets, and when none leaves.
 //!
 //! A provider closes accounts that send too much at once, and two programs that answer each other
 //! never stop. Nothing is lost by either bound: letters wait in the outbox, and time that a
@@ -15,6 +15,8 @@ const MINUTE: TimeDelta = TimeDelta::minutes(1);
 
 const HOUR: TimeDelta = TimeDelta::hours(1);
 
+const DAY: TimeDelta = TimeDelta::days(1);
+
 /// How many letters leave at the most; 0 is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Floods {
@@ -23,6 +25,31 @@ pub struct Floods {
     /// Letters to one seat, within an hour: with one more none leaves to anybody for a while, since
     /// nobody knows what has gone wrong.
     pub seat_per_hour: u32,
+    /// Answers to an address that nobody has confirmed, within a day: whoever is named as the
+    /// sender of other people's mails must not drown in what comes back.
+    pub stranger_per_day: u32,
+}
+
+/// Whether an address has had its share of answers: two robots that answer each other would else
+/// never stop. A stranger's share is the smaller one, until a confirmation is answered.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn answered_enough(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
+    let settings = &work.house.settings;
+    if work.tx.answers(address, HOUR, work.now)? >= settings.answers_per_hour {
+        return Ok(true);
+    }
+    let most = settings.floods.stranger_per_day;
+    let much = most > 0 && work.tx.answers(address, DAY, work.now)? >= most;
+    Ok(much && is_stranger(work, address)?)
+}
+
+/// Whether nobody has proved to read mail at this address.
+fn is_stranger(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
+    let person = work.tx.person_by_address(address)?;
+    let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
+    Ok(!confirmed && moderator::named(work.house, address).is_none())
 }
 
 /// The share of a time that each of so many takes; none where there is no limit.

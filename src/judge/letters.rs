@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::identify::{self, Correspondent};
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use super::{JudgeError, report};
+use super::{JudgeError, floods, report};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Confirmation, ConfirmationId, InboxId, LetterKind, Purpose, SeatRow};
@@ -127,19 +127,9 @@ struct Answer<'m> {
     answers: Option<&'m str>,
 }
 
-/// Whether an address has had its share of answers within the hour: two robots that answer each
-/// other would else never stop.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn flooded(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
-    let most = work.house.settings.answers_per_hour;
-    Ok(work.tx.answers(address, work.now)? >= most)
-}
-
-/// Queues an answer, unless its reader has had too many within the hour.
+/// Queues an answer, unless its reader has had too many of late.
 fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<(), JudgeError> {
-    if flooded(work, answer.to)? {
+    if floods::answered_enough(work, answer.to)? {
         return Ok(());
     }
     let voice = work.house.voice(answer.language)?;

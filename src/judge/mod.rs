@@ -41,6 +41,7 @@ mod lap;
 mod lapse;
 mod late;
 mod letters;
+mod meant;
 mod moderator;
 mod notice;
 mod observe;

@@ -5,10 +5,10 @@
 //! that comes once more, under whatever name, carries the tag of an old page.
 
 use super::draft::Draft;
-use super::letters::{Answered, flooded};
+use super::letters::Answered;
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use super::{House, JudgeError, Moderator};
+use super::{House, JudgeError, Moderator, floods};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
 use crate::rules::Line;
@@ -126,7 +126,7 @@ pub(super) fn answer(
     answered: Answered<'_>,
     draft: Draft,
 ) -> Result<(), JudgeError> {
-    if flooded(work, address)? {
+    if floods::answered_enough(work, address)? {
         return Ok(());
     }
     let effect = format!("inbox/{}/desk", answered.mail);

@@ -11,7 +11,7 @@ use super::letters::{self, Answered};
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, wanted,
+    JudgeError, addresses, batch, bounces, content, doing, floods, held, moderator, press, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -257,8 +257,8 @@ pub(super) fn act(
     let plain = &*rest;
     let moderates = moderator::named(work.house, &envelope.from.email).is_some();
     let request = wanted::read(work, sender, plain, &envelope.subject, moderates)?;
-    if !is_played(sender, &request) && letters::flooded(work, &reader.address)? {
-        return Ok(Outcome::filed("its answer is one too many within the hour").of(sender));
+    if !is_played(sender, &request) && floods::answered_enough(work, &reader.address)? {
+        return Ok(Outcome::filed("its answer is one too many").of(sender));
     }
     // Who asks for a seat asks about its game, whichever letter is answered.
     let joins = matches!(request, Request::Join { .. } | Request::Open(_));

@@ -3,6 +3,7 @@
 use rusqlite::{Row, params};
 
 use super::error::StoreError;
+use super::games::Game;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, PersonId};
@@ -49,6 +50,14 @@ impl Reader {
             params![game.0, person.0],
             Observer::read,
         )
+    }
+
+    /// The games at which somebody looks on.
+    pub fn observed_games(&self, person: PersonId) -> Result<Vec<Game>, StoreError> {
+        let sql = "SELECT game_id FROM observer WHERE person_id = ?1 ORDER BY game_id";
+        let read = |row: &Row<'_>| row.get("game_id").map(GameId);
+        let games = self.many("find observed games", sql, params![person.0], read)?;
+        games.into_iter().map(|game| self.game(game)).collect()
     }
 
     /// At how many games that are not over somebody looks on.

@@ -127,12 +127,17 @@ impl Reader {
         )
     }
 
-    /// How many answers an address got within the hour before `now`.
-    pub fn answers(&self, address: &str, now: DateTime<Utc>) -> Result<u32, StoreError> {
+    /// How many answers an address got `within` this time before `now`: a day at the most.
+    pub fn answers(
+        &self,
+        address: &str,
+        within: TimeDelta,
+        now: DateTime<Utc>,
+    ) -> Result<u32, StoreError> {
         // None is counted from a future in which the clock was by mistake.
         let sql = "SELECT count(*) AS answers FROM answer
                    WHERE address = ?1 AND at > ?2 AND at <= ?3";
-        let params = params![lower(address), an_hour_before(now), millis(now)];
+        let params = params![lower(address), before(now, within), millis(now)];
         let count = self.one("count answers", sql, params, |row| row.get("answers"))?;
         Ok(count.unwrap_or(0))
     }
@@ -238,16 +243,15 @@ impl Tx<'_> {
         }
     }
 
-    /// Counts an answer to an address; answers how many it got within the past hour, this one
-    /// included.
-    pub fn count_answer(&mut self, address: &str, now: DateTime<Utc>) -> Result<u32, StoreError> {
+    /// Counts an answer to an address, and forgets those of more than a day ago.
+    pub fn count_answer(&mut self, address: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
         const DOING: &str = "count an answer";
         self.step("count_answer")?;
-        let old = params![an_hour_before(now)];
+        let old = params![before(now, TimeDelta::days(1))];
         self.write(DOING, "DELETE FROM answer WHERE at <= ?1", old)?;
         let sql = "INSERT INTO answer (address, at) VALUES (?1, ?2)";
-        self.write(DOING, sql, params![lower(address), millis(now)])?;
-        self.answers(address, now)
+        self.write(DOING, sql, params![lower(address), millis(now)])
+            .map(drop)
     }
 }
 
@@ -257,6 +261,6 @@ pub(super) fn lower(address: &str) -> String {
     address.to_lowercase()
 }
 
-fn an_hour_before(now: DateTime<Utc>) -> i64 {
-    millis(now).saturating_sub(TimeDelta::hours(1).num_milliseconds())
+fn before(now: DateTime<Utc>, within: TimeDelta) -> i64 {
+    millis(now).saturating_sub(within.num_milliseconds())
 }

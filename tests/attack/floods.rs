@@ -16,6 +16,7 @@ fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Ta
     let floods = Floods {
         per_minute,
         seat_per_hour,
+        ..Floods::default()
     };
     let mut table = Table::with(Settings {
         answers_per_hour,
@@ -64,6 +65,78 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
     assert!(Received::new(&last.bytes).subject.starts_with("Re:") || queued(&table) > 0);
     assert_eq!(table.wait(TimeDelta::minutes(5)).letters.sent, 5);
     each_left_once(&table);
+}
+
+/// Bad day: a flood from one sender, who writes in the name of somebody else.
+#[test]
+fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
+    let floods = Floods {
+        stranger_per_day: 3,
+        ..Floods::default()
+    };
+    let mut table = Table::with(Settings {
+        floods,
+        moderators: vec![Moderator {
+            name: String::new(),
+            address: MODERATOR.to_owned(),
+        }],
+        ..settings()
+    });
+    let mut opening = new_world(2, 3);
+    opening.players.clear();
+    table.open(&opening);
+    let hours = |table: &mut Table, text: &str| {
+        table.now += TimeDelta::hours(2);
+        table.write("victim@x.example", "", text);
+    };
+    for nth in 0..8 {
+        hours(
+            &mut table,
+            ["HELP", "GAMES", "JOIN new-world-1", "SHOW x"][nth % 4],
+        );
+        let expected = if nth < 3 { Fate::Done } else { Fate::Filed };
+        assert_eq!(fate(&table).0, expected, "{nth}: {}", fate(&table).1);
+    }
+    assert_eq!(table.letters("victim@x.example").len(), 3);
+    // The next day begins anew, and each other address has a share of its own.
+    table.write("other@x.example", "", "HELP");
+    assert_eq!(table.letters("other@x.example").len(), 1);
+    table.now += TimeDelta::hours(9);
+    hours(&mut table, "HELP");
+    assert_eq!(table.letters("victim@x.example").len(), 4);
+    // Whoever has answered a confirmation is no stranger, and a moderator never was.
+    let confirmation = table.letters("victim@x.example").remove(2);
+    let mail = table.reply("victim@x.example", &confirmation, "YES");
+    post(&mut table, mail);
+    for nth in 0..8 {
+        table.write("victim@x.example", &format!("{nth}"), "HELP");
+        table.write(MODERATOR, &format!("{nth}"), "HELP");
+    }
+    assert_eq!(table.letters("victim@x.example").len(), 4 + 1 + 8);
+    assert_eq!(table.letters(MODERATOR).len(), 8);
+}
+
+/// The answer to a confirmation counts however many answers its address has had.
+#[test]
+fn a_confirmation_that_was_the_last_answer_of_the_day_still_counts() {
+    let mut table = Table::with(Settings {
+        floods: Floods {
+            stranger_per_day: 1,
+            ..Floods::default()
+        },
+        ..settings()
+    });
+    let mut opening = new_world(2, 3);
+    opening.players.clear();
+    table.open(&opening);
+    table.write("a@x.example", "", "JOIN new-world-1");
+    table.answer("a@x.example", "YES");
+    assert!(
+        table
+            .letter("a@x.example")
+            .text
+            .contains("You have the seat")
+    );
 }
 
 #[test]
@@ -213,6 +286,7 @@ fn two_judges(change: fn(String) -> String) -> (Table, Table) {
     let floods = Floods {
         per_minute: 200,
         seat_per_hour: 50,
+        ..Floods::default()
     };
     let judge_at = |address: &str, player: &str| {
         let mut table = Table::with(Settings {

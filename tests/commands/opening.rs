@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{Desk, four};
+use super::{Desk, NOW, four, mail};
 
 #[test]
 fn a_game_without_a_name_gets_the_next_free_one() {
@@ -316,4 +316,41 @@ fn a_stand_in_can_have_a_seat() {
     let open = ["open", "race", "--seats", "2", "--seat", "BLUE=bot:clever"];
     let complaint = desk.run(&open).fails(1);
     assert!(complaint.contains("there is calm, random"), "{complaint}");
+}
+
+/// `players_open` and `games_opened`: what the configuration says is what one mail can do.
+#[test]
+fn the_configuration_says_who_may_open_games_by_mail() {
+    let wish = |nth| mail("ann@x.example", nth, "OPEN neuland FOR 2");
+    let off = Desk::new();
+    off.receive(&wish(1)).ok();
+    off.run(&["serve", "--once", "--now", NOW]).ok();
+    assert!(off.letters("ann@x.example")[0].contains("Players open no games here"));
+    let desk = Desk::new();
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let with = |value: &str| config.replace("players_open = false", value);
+    assert_ne!(with(""), config);
+    fs::write(desk.path("judge.toml"), with("players_open = [\"chess\"]")).unwrap();
+    let complaint = desk.run(&["games"]).fails(1);
+    assert!(complaint.contains("judge.players_open"), "{complaint}");
+    assert!(
+        complaint.contains("new_world, race, neuland"),
+        "{complaint}"
+    );
+    let lists = with("players_open = [\"neuland\"]").replace("every = \"3d\"", "every = \"5d\"");
+    fs::write(desk.path("judge.toml"), lists).unwrap();
+    desk.receive(&wish(1)).ok();
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    let letter = desk.letters("ann@x.example").pop().unwrap();
+    let back = letter
+        .lines()
+        .find_map(|line| line.strip_prefix("Reply-To: "))
+        .unwrap();
+    let yes = mail("ann@x.example", 2, "YES").replace("judge@example.org", back);
+    desk.receive(&yes).ok();
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    let shown = desk.run(&["show", "neuland-1"]).ok();
+    assert!(shown.contains("every 5d"), "{shown}");
+    let games = desk.run(&["games"]).ok();
+    assert!(games.contains("neuland-1"), "{games}");
 }

@@ -1,10 +1,14 @@
 //! The help pages of each title.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use landfall::games::{neuland, race};
 use landfall::language::{Cast, Voices, WIDTH};
 use landfall::rules::{Line, Rules as _};
+
+use crate::support::Received;
 
 /// The titles with how many topics each has.
 const TITLES: [(&str, usize); 3] = [("new-world", 8), ("race", 16), ("neuland", 11)];
@@ -21,6 +25,40 @@ const BEGINNINGS: [(&str, &str, &str); 6] = [
 
 /// The word that asks for rules, in each language.
 const RULES: [(&str, &str); 2] = [("en", "RULES"), ("nl", "REGELS")];
+
+/// A letter without a tag, as strangers get them, does not ask for one.
+#[test]
+fn no_letter_of_any_transcript_speaks_of_a_tag_that_it_does_not_carry() {
+    let voices = Voices::embedded().unwrap();
+    let said = |language| voices.named(language).unwrap().word("foot-tag");
+    let asks = ["en", "nl"].map(said);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
+    let mut seen = [0, 0];
+    for entry in walkdir(&root) {
+        let letter = Received::new(&fs::read(&entry).unwrap());
+        let speaks = asks.iter().any(|asks| letter.text.contains(asks.as_str()));
+        let carries = letter.reply_to.contains('+');
+        assert!(carries || !speaks, "{}: {}", entry.display(), letter.text);
+        seen[usize::from(speaks)] += 1;
+    }
+    assert!(seen[0] > 20 && seen[1] > 100, "{seen:?}");
+}
+
+/// All letters below a folder.
+fn walkdir(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(walkdir(&path));
+        } else if path.to_string_lossy().contains("/expected/")
+            && path.extension() == Some("eml".as_ref())
+        {
+            found.push(path);
+        }
+    }
+    found
+}
 
 fn page(language: &str, name: &str) -> String {
     let voices = Voices::embedded().unwrap();

@@ -64,6 +64,38 @@ fn an_answer_to_a_report_ends_the_reports() {
     assert!(said(&table, OLGA).contains("You do not get the public reports"));
 }
 
+/// Who looks on at one game need not name it, and of several the one whose letter is answered is
+/// meant, or the one in the subject.
+#[test]
+fn an_observer_need_not_name_the_only_game_or_the_one_whose_letter_is_answered() {
+    let mut table = looked_on(false);
+    let report = table.letter(OLGA);
+    for text in ["SHOW", "HISTORY", "BOARD"] {
+        table.write(OLGA, "", text);
+        assert!(!said(&table, OLGA).contains("Which game?"), "{text}");
+        assert!(said(&table, OLGA).contains("new-world-1"), "{text}");
+    }
+    let mut second = opening(Manners::default());
+    second.name = "new-world-2".to_owned();
+    table.open(&second);
+    table.write(OLGA, "", "OBSERVE new-world-2");
+    table.answer(OLGA, "yes");
+    for text in ["SHOW", "HISTORY", "BOARD"] {
+        table.write(OLGA, "", text);
+        let which = said(&table, OLGA);
+        assert!(which.contains("new-world-1 and new-world-2"), "{which}");
+        let mail = table.reply(OLGA, &report, text);
+        table.mailbox.post(mail);
+        table.lap();
+        assert!(!said(&table, OLGA).contains("Which game?"), "{text}");
+        table.write(OLGA, "Re: [new-world-2] observer", text);
+        assert!(said(&table, OLGA).contains("new-world-2"), "{text}");
+        assert!(!said(&table, OLGA).contains("Which game?"), "{text}");
+    }
+    table.write("stranger@example.net", "", "SHOW");
+    assert!(said(&table, "stranger@example.net").contains("Which game? SHOW and its name"));
+}
+
 #[test]
 fn reports_that_come_back_end_with_the_third() {
     let mut table = looked_on(false);

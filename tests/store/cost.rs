@@ -3,6 +3,7 @@
 //! The engine counts the steps of its own machine, so that the test measures the plan and not the
 //! weather on the machine that runs it.
 
+use chrono::TimeDelta;
 use landfall::store::{
     Absence, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
     LetterKind, NewEntry, NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
@@ -204,7 +205,15 @@ const READS: &[Verb] = &[
         );
     }),
     ("answers", |tx| {
-        assert_eq!(tx.answers("race-1@example.org", at(5)).unwrap(), 1)
+        assert_eq!(
+            tx.answers("race-1@example.org", TimeDelta::hours(1), at(5))
+                .unwrap(),
+            1
+        )
+    }),
+    ("opened_by", |tx| ignore(tx.opened_by(RED, at(0)).unwrap())),
+    ("opened_and_waiting", |tx| {
+        ignore(tx.opened_and_waiting(at(0)).unwrap())
     }),
     ("unfinished_mails", |tx| {
         assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1)
@@ -333,8 +342,9 @@ const WRITES: &[Verb] = &[
         tx.finish_confirmation(confirmation.unwrap(), at(3))
             .unwrap();
     }),
+    ("set_opened_by", |tx| tx.set_opened_by(GAME, RED).unwrap()),
     ("count_answer", |tx| {
-        ignore(tx.count_answer("new@example.org", at(3)).unwrap())
+        tx.count_answer("new@example.org", at(3)).unwrap();
     }),
     ("set_proposal", |tx| {
         tx.set_proposal(GAME, Some(at(9))).unwrap()

@@ -1,5 +1,6 @@
 //! People, confirmations and the count of answers.
 
+use chrono::TimeDelta;
 use landfall::store::{
     Bounce, BounceKind, ConfirmationId, LetterKind, PersonId, Purpose, StoreError,
 };
@@ -102,18 +103,33 @@ fn a_confirmation_is_answered_once() {
 }
 
 #[test]
-fn answers_are_counted_over_the_past_hour() {
+fn answers_are_counted_over_the_past_hour_and_the_past_day() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    assert_eq!(tx.answers("alice@example.org", at(0)).unwrap(), 0);
-    assert_eq!(tx.count_answer("alice@example.org", at(0)).unwrap(), 1);
-    assert_eq!(tx.count_answer("Alice@example.org", at(30)).unwrap(), 2);
-    assert_eq!(tx.count_answer("bob@example.org", at(30)).unwrap(), 1);
-    assert_eq!(tx.count_answer("alice@example.org", at(59)).unwrap(), 3);
-    assert_eq!(tx.answers("alice@example.org", at(60)).unwrap(), 2);
-    assert_eq!(tx.count_answer("alice@example.org", at(61)).unwrap(), 3);
-    assert_eq!(tx.answers("alice@example.org", at(200)).unwrap(), 0);
-    assert_eq!(tx.answers("bob@example.org", at(61)).unwrap(), 1);
+    let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
+    assert_eq!(tx.answers("alice@example.org", hour, at(0)).unwrap(), 0);
+    for (address, minute) in [("alice", 0), ("Alice", 30), ("bob", 30), ("alice", 59)] {
+        let address = format!("{address}@example.org");
+        tx.count_answer(&address, at(minute)).unwrap();
+    }
+    assert_eq!(tx.answers("alice@example.org", hour, at(59)).unwrap(), 3);
+    assert_eq!(tx.answers("alice@example.org", hour, at(60)).unwrap(), 2);
+    assert_eq!(tx.answers("alice@example.org", hour, at(200)).unwrap(), 0);
+    assert_eq!(tx.answers("alice@example.org", day, at(200)).unwrap(), 3);
+    assert_eq!(tx.answers("bob@example.org", hour, at(61)).unwrap(), 1);
+    // The next one makes room for itself.
+    tx.count_answer("bob@example.org", at(24 * 60 + 30))
+        .unwrap();
+    assert_eq!(
+        tx.answers("alice@example.org", day, at(24 * 60 - 1))
+            .unwrap(),
+        1
+    );
+    assert_eq!(
+        tx.answers("alice@example.org", day, at(24 * 60 + 59))
+            .unwrap(),
+        0
+    );
 }
 
 #[test]

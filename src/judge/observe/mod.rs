@@ -65,6 +65,27 @@ fn proves(work: &Work<'_, '_>, tag: &Tagged, (game, person): (&Game, &Person)) -
     named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
 }
 
+/// The game whose letter to an observer a mail answers, by the tag that it carries.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn of_letter(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Option<String>, JudgeError> {
+    let tags = tags(work, envelope, plain);
+    let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
+        return Ok(None);
+    };
+    Ok(work.tx.game_by_name(&tag.game)?.map(|game| game.name))
+}
+
+fn tags(work: &Work<'_, '_>, envelope: &Envelope, plain: &Plain) -> Vec<Tagged> {
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    mail::find_tags(envelope, &work.house.settings.address, lines)
+}
+
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
 /// letter of the game.
 ///
@@ -77,8 +98,7 @@ pub(super) fn run(
     (sender, reader): (&Sender, &Addressee),
     (name, begin): (Option<&str>, bool),
 ) -> Result<&'static str, JudgeError> {
-    let lines = plain.lines.iter().map(|line| line.text.as_str());
-    let tags = mail::find_tags(envelope, &work.house.settings.address, lines);
+    let tags = tags(work, envelope, plain);
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = reader.seat.as_ref().map(|seat| seat.game.name.as_str());
     let name = name.or(of_letter.map(|tag| tag.game.as_str())).or(own);

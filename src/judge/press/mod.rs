@@ -20,7 +20,7 @@ use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
 use super::request::press::{self as written, Piece};
 use super::work::Work;
-use super::{JudgeError, held, times};
+use super::{JudgeError, floods, held, times};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Plain;
 use crate::orders::words;
@@ -63,7 +63,7 @@ pub(super) fn run(
         | Sender::Stranger
         | Sender::Confirming(_)
         | Sender::Disowned(_) => {
-            if letters::flooded(work, &reader.address)? {
+            if floods::answered_enough(work, &reader.address)? {
                 return Ok(Some(Outcome::filed("press of nobody who plays")));
             }
             note(work, reader, answered, Line::new("press-of-which-game"))?;

@@ -63,6 +63,7 @@ board-set-up = { $game }, as it was set up.
 board-not-yet = { $game } has had { $newest } decisions so far.
 past-not-begun = { $game } has not begun yet.
 past-which = Which game? Write its name, such as HISTORY race-7, or answer one of its letters.
+past-which-of = Which game? Write one of { $games } behind it, or answer one of its letters.
 resend-which = I cannot tell which letter you mean: answer one of my letters with RESEND, and the last one of its game comes again.
 resent = The last letter of { $game } comes again, by itself.
 

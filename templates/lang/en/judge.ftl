@@ -200,6 +200,7 @@ games-waiting = { $game }: { $title }, { $seats } seats, waits for players. Free
 games-running = { $game }: { $title }, { $seats } seats, is being played.
 show-public = { $game }, as everybody may see it.
 show-which = Which game? SHOW and its name, or answer one of its letters with SHOW.
+show-which-of = Which game? SHOW and one of { $games }, or answer one of its letters with SHOW.
 
 ## What players say about their own time
 
@@ -244,4 +245,4 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.
-    Answer this letter, so that your mail carries the tag below.
+foot-tag = Answer this letter, so that your mail carries the tag below.

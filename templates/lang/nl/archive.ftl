@@ -63,6 +63,7 @@ board-set-up = { $game }, zoals het werd klaargezet.
 board-not-yet = { $game } heeft tot nu toe { $newest } beslissingen gehad.
 past-not-begun = { $game } is nog niet begonnen.
 past-which = Welke partij? Schrijf de naam, zoals VERLOOP race-7, of antwoord op een van de brieven.
+past-which-of = Welke partij? Schrijf een van { $games } erachter, of antwoord op een van de brieven.
 resend-which = Ik weet niet welke brief je bedoelt: antwoord op een van mijn brieven met HERZEND, en de laatste van die partij komt opnieuw.
 resent = De laatste brief van { $game } komt opnieuw, afzonderlijk.
 

@@ -212,6 +212,7 @@ games-waiting = { $game }: { $title }, { $seats } plaatsen, zoekt nog spelers. V
 games-running = { $game }: { $title }, { $seats } plaatsen, wordt gespeeld.
 show-public = { $game }, zoals iedereen het mag zien.
 show-which = Welke partij? Schrijf TOON en de naam, of beantwoord een brief van de partij met TOON.
+show-which-of = Welke partij? Schrijf TOON en een van { $games }, of beantwoord een brief van de partij met TOON.
 
 ## Talen
 
@@ -235,7 +236,7 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 
 foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
     Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
-    Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.
+foot-tag = Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.
 
 ## Wat spelers over hun eigen tijd zeggen
 

@@ -50,9 +50,7 @@ impl Ahead {
             envelope,
             letter,
             leave,
-            talk: thread::Builder::new()
-                .name("smtp".to_owned())
-                .spawn(talk)?,
+            talk: thread::Builder::new().name("smtp".to_owned()).spawn(talk)?,
         })
     }
 
