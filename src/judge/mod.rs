@@ -41,6 +41,7 @@ mod lap;
 mod lapse;
 mod late;
 mod letters;
+mod merged;
 mod moderator;
 mod notice;
 mod observe;
