@@ -34,6 +34,7 @@ struct Standing {
     holds: Vec<(Hold, u64)>,
     last_lap: Option<DateTime<Utc>>,
     size: Size,
+    free: Option<u64>,
 }
 
 impl Standing {
@@ -64,6 +65,7 @@ impl Standing {
             holds,
             last_lap: store.last_lap().doing(doing)?,
             size: store.size(),
+            free: store.free(),
         })
     }
 
@@ -104,6 +106,9 @@ impl Standing {
         line("last lap", self.since(self.last_lap));
         let (file, log) = (size(self.size.file), size(self.size.log));
         line("database", format!("{file}, and {log} of log"));
+        if let Some(free) = self.free {
+            line("disk", disk(free, self.size));
+        }
         if !self.running.is_empty() {
             let head = ["GAME", "AWAITS", "SINCE", "DEADLINE"];
             let rows = self.running.iter().map(|game| self.row(game)).collect();
@@ -170,8 +175,28 @@ impl Standing {
             "holds": holds.collect::<Vec<_>>(),
             "last_lap": self.last_lap.map(stamp),
             "database": { "bytes": self.size.file, "log_bytes": self.size.log },
+            "disk": self.free.map(|free| json!({
+                "free_bytes": free,
+                "low": is_low(free, self.size),
+            })),
         })
     }
+}
+
+/// Less than this is little on any disk, in bytes.
+const LITTLE: u64 = 200_000_000;
+
+/// Whether so much room is little: less than a backup and as much again would take.
+fn is_low(free: u64, size: Size) -> bool {
+    free < LITTLE.max(size.file.saturating_add(size.log).saturating_mul(2))
+}
+
+fn disk(free: u64, of: Size) -> String {
+    let warning = match is_low(free, of) {
+        true => ": LOW, make room before letters and mails have none",
+        false => "",
+    };
+    format!("{} free{warning}", size(free))
 }
 
 fn or_none(words: Vec<String>) -> String {
@@ -186,5 +211,27 @@ fn ago(span: TimeDelta) -> String {
         (days @ 2.., _, _) => format!("{days} days ago"),
         (_, hours @ 2.., _) => format!("{hours} hours ago"),
         (_, _, minutes) => format!("{minutes} minutes ago"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn little_room_is_said_to_be_little() {
+        let size = |file, log| Size { file, log };
+        let table = [
+            (199_999_999, size(0, 0), true),
+            (200_000_000, size(0, 0), false),
+            (3_999_999_999, size(1_500_000_000, 500_000_000), true),
+            (4_000_000_000, size(1_500_000_000, 500_000_000), false),
+            (u64::MAX - 1, size(u64::MAX, 1), true),
+        ];
+        for (free, of, low) in table {
+            assert_eq!(is_low(free, of), low, "{free}");
+            assert_eq!(disk(free, of).contains("LOW"), low);
+        }
+        assert_eq!(disk(2_340_000_000, size(0, 0)), "2340.0 MB free");
     }
 }

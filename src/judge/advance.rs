@@ -11,7 +11,7 @@ use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
 use super::{
-    JudgeError, anonymity, desk, digest, ending, json, keepsake, observe, proposals, timing,
+    JudgeError, anonymity, desk, digest, ending, json, keepsake, merged, observe, proposals, timing,
 };
 use crate::rules::{Awaiting, Line};
 use crate::store::{
@@ -197,6 +197,7 @@ fn letters(
     deadline: Option<DateTime<Utc>>,
     (extra, notes): (&Extra, &Notes),
 ) -> Result<(), JudgeError> {
+    let seats = &merged::seats(work, game, seats)?;
     let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
     let rows = work.tx.rows_since(game.id, told)?;
     let mut readers = Vec::new();
@@ -296,6 +297,7 @@ fn letter(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
+    let plain = noted.is_empty();
     let noted = noted.iter().map(|line| voice.say(line, &cast));
     report.draft.notes.extend(noted);
     let corrects = extra.corrects.iter().map(|line| voice.say(line, &cast));
@@ -327,17 +329,32 @@ fn letter(
     };
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
-    if asked {
-        let codes = json::write("a list of codes", &report.codes)?;
-        work.tx.ask(&NewPrompt {
-            game: game.id,
-            seat: reader.seat.seat,
-            no: prompt,
-            row_no: game.entries,
-            codes: &codes,
-            asked_at: work.now,
-        })?;
+    // What only this letter says is never taken back with it.
+    let own = answered && !extra.lines.is_empty() || !plain || !extra.corrects.is_empty();
+    if why.is_empty() && !own {
+        work.tx.note_report(merged::report(game, reader.seat, id));
     }
+    if asked {
+        note_codes(work, (game, reader.seat, prompt), &report.codes)?;
+    }
+    Ok(())
+}
+
+/// The list of codes of a question, as its prompt keeps it.
+fn note_codes(
+    work: &mut Work<'_, '_>,
+    (game, seat, no): (&Game, &SeatRow, u32),
+    codes: &impl serde::Serialize,
+) -> Result<(), JudgeError> {
+    let codes = json::write("a list of codes", codes)?;
+    work.tx.ask(&NewPrompt {
+        game: game.id,
+        seat: seat.seat,
+        no,
+        row_no: game.entries,
+        codes: &codes,
+        asked_at: work.now,
+    })?;
     Ok(())
 }
 

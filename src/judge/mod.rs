@@ -42,6 +42,7 @@ mod lapse;
 mod late;
 mod letters;
 mod meant;
+mod merged;
 mod moderator;
 mod notice;
 mod observe;

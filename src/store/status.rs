@@ -96,4 +96,17 @@ impl Store {
             log: length(beside(path, "-wal")),
         })
     }
+
+    /// How many bytes are free where the database lies; none in memory, and where nobody can tell.
+    #[cfg(unix)]
+    pub fn free(&self) -> Option<u64> {
+        let disk = rustix::fs::statvfs(self.path.as_ref()?).ok()?;
+        Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+    }
+
+    /// How many bytes are free where the database lies: nobody can tell.
+    #[cfg(not(unix))]
+    pub const fn free(&self) -> Option<u64> {
+        None
+    }
 }

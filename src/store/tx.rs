@@ -5,6 +5,7 @@ use std::ops::Deref;
 use rusqlite::{ToSql, Transaction, TransactionBehavior};
 
 use super::error::StoreError;
+use super::merged::HeldReport;
 use super::reader::Reader;
 use super::values::HoldId;
 
@@ -14,6 +15,8 @@ pub struct Tx<'s> {
     open: Transaction<'s>,
     /// What keeps all letters from being sent that this transaction queues.
     pub(super) hold: Option<HoldId>,
+    /// The reports among them that a later one may tell whole.
+    pub(super) reports: Vec<HeldReport>,
 }
 
 impl Deref for Tx<'_> {
@@ -34,6 +37,7 @@ impl<'s> Tx<'s> {
             reader,
             open,
             hold: None,
+            reports: Vec::new(),
         })
     }
 

@@ -363,3 +363,25 @@ fn what_is_set_for_a_player_is_told_to_that_player_alone() {
         assert!(text(&table, ANN).starts_with(says), "{}", text(&table, ANN));
     }
 }
+
+#[test]
+fn whoever_looked_is_named_when_a_moderator_ends_the_game() {
+    for end in ["END race-1", "END race-1 DRAW REASON The ferry leaves."] {
+        let mut table = race();
+        let seats = seat_names(&table);
+        for (seat, _) in &seats {
+            post(
+                &mut table,
+                &format!("SHOW race-1 AS {seat} REASON a complaint"),
+            );
+        }
+        let told = |table: &Table| {
+            let said = seats.iter().map(|(_, address)| text(table, address));
+            said.filter(|text| text.contains("looked 2 times at what only"))
+                .count()
+        };
+        assert_eq!(told(&table), 0);
+        post(&mut table, end);
+        assert_eq!(told(&table), seats.len(), "{}", text(&table, &seats[0].1));
+    }
+}

@@ -477,3 +477,31 @@ fn the_ledger_of_a_game_that_is_over_is_closed() {
     let fails = landfall::judge::verify::Verdict::Fails;
     assert!(found.unwrap().iter().all(|found| found.verdict != fails));
 }
+
+#[test]
+fn what_was_collected_in_a_paused_game_is_not_played() {
+    let mut table = moderated();
+    run(&mut table, &["process", NAME, "on-command"]).unwrap();
+    let who = awaited(&table).1;
+    let letters = table.letters(&who).into_iter();
+    let question = letters
+        .filter(|letter| !letter.codes().is_empty())
+        .last()
+        .unwrap();
+    let mail = table.reply(&who, &question, "A");
+    table.mailbox.post(mail);
+    table.lap();
+    run(&mut table, &["pause", NAME]).unwrap();
+    let rows = ledger(&table);
+    let refused = run(&mut table, &["process", NAME]).unwrap_err();
+    assert!(refused.contains("is paused"), "{refused}");
+    post(&mut table, "PROCESS new-world-1");
+    assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
+    post(&mut table, "PROCESS ALL");
+    assert_eq!(ledger(&table), rows);
+    run(&mut table, &["resume", NAME]).unwrap();
+    run(&mut table, &["process", NAME]).unwrap();
+    let played = ledger(&table).len() - rows.len();
+    assert!(played > 2, "{played}");
+    holds(&table);
+}

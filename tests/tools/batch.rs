@@ -8,7 +8,7 @@ use std::time::Duration;
 use landfall::judge::HandedIn;
 use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
-use landfall::store::{Fate, HoldId, LetterState, StoreError, Verdict, Vouched};
+use landfall::store::{Fate, HoldId, LetterKind, LetterState, StoreError, Verdict, Vouched};
 
 use super::*;
 
@@ -401,4 +401,74 @@ fn the_clock_waits_for_mails_of_a_batch_and_for_questions_that_are_held() {
             .iter()
             .any(|letter| letter.effect_key.contains("reminder"))
     );
+}
+
+#[test]
+fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
+    let mut ahead = Ahead::of(2);
+    let mails = ahead.rounds(2, 7);
+    let house = House::with_games(2);
+    folder_of(&house.path("heap"), &mails);
+    house.says(&["batch", "heap"]);
+    assert_eq!(house.ledgers(), ahead.house.ledgers());
+    let store = house.store();
+    for name in ["game-1", "game-2"] {
+        let game = house.game(name);
+        let letters = store.letters_of(game.id).unwrap();
+        let held: Vec<_> = letters
+            .iter()
+            .filter(|one| one.state == LetterState::Queued && one.kind == LetterKind::Report)
+            .collect();
+        let mut seats: Vec<u8> = held.iter().filter_map(|one| one.seat).collect();
+        seats.sort_unstable();
+        assert_eq!(seats, [0, 1, 2, 3], "once each");
+        let sets = store.order_sets(game.id).unwrap();
+        assert_eq!(sets.len(), 7);
+        for letter in held {
+            let text = landfall::mail::known::text_of(&letter.bytes).unwrap();
+            let told = text.replace("\r\n", "\n");
+            let told = told.split("THE MAP").next().unwrap().to_owned();
+            for set in &sets {
+                let place = set.text.split_whitespace().find(|word| word.contains('-'));
+                let place = place.unwrap();
+                assert!(told.contains(place), "{place} in {told}");
+            }
+        }
+        assert_eq!(game.deadline.is_some(), game.awaiting.is_some());
+    }
+    house.says(&["batch", "heap", "--send"]);
+    let sent = house.store().letters_of(house.game("game-1").id).unwrap();
+    assert!(sent.iter().all(|letter| letter.state == LetterState::Sent));
+}
+
+#[test]
+fn a_database_that_somebody_holds_stops_a_batch_and_loses_nothing() {
+    let mut ahead = Ahead::of(1);
+    let mails = ahead.rounds(1, 4);
+    let house = House::with_games(1);
+    folder_of(&house.path("heap"), &mails);
+    {
+        let mut store = house.store();
+        let _writing = store.begin().unwrap();
+        assert!(house.complains(&["batch", "heap"]).contains("cannot"));
+    }
+    let mut judge = house.judge();
+    let hold = judge.begin_batch("heap", later()).unwrap();
+    let mut heap = landfall::mail::heap::Heap::open(&house.path("heap")).unwrap();
+    let mut some = Vec::new();
+    while let Some(mail) = heap.next_mail().unwrap() {
+        some.push(mail);
+    }
+    judge.hand_in(hold, &some, &mut later(), later()).unwrap();
+    {
+        let mut store = house.store();
+        let _writing = store.begin().unwrap();
+        let stopped = judge.work_on_batch(hold, later(), &mut |_| ());
+        assert!(stopped.unwrap_err().may_pass());
+    }
+    assert_eq!(judge.store().unfinished_in_batch(hold).unwrap(), 4);
+    judge.work_on_batch(hold, later(), &mut |_| ()).unwrap();
+    assert_eq!(judge.store().unfinished_in_batch(hold).unwrap(), 0);
+    drop(judge);
+    assert_eq!(house.ledgers(), ahead.house.ledgers());
 }

@@ -25,12 +25,15 @@ fn the_status_counts_what_there_is() {
     assert_eq!(status["mails"]["unfinished"], 0);
     assert_eq!(status["last_lap"], "2026-11-20T18:00:00Z");
     assert!(status["database"]["bytes"].as_u64().unwrap() > 100_000);
+    assert!(status["disk"]["free_bytes"].as_u64().unwrap() > 0);
+    assert!(status["disk"]["low"].is_boolean());
     assert_eq!(status["running"].as_array().unwrap().len(), 2);
     let told = house.says(&["status"]);
     for part in [
         "2 running",
         "1 waiting",
         "held      1: batch",
+        "\ndisk      ",
         "last lap  2026-11-20 18:00 UTC (0",
     ] {
         assert!(told.contains(part), "no {part} in {told}");

@@ -1,0 +1,52 @@
+//! Letters of a batch: each reader gets one that tells all, and not one for each mail.
+//!
+//! That is sound since nothing of a batch has left yet, and since a report tells the ledger from a
+//! row on: the next one begins where the one began that it takes the place of, and follows the same
+//! letter in its thread. What a report says besides is never lost: one with a question that is
+//! still open, with lines that were not played, or with a note stays as it is.
+
+use super::JudgeError;
+use super::work::Work;
+use crate::store::{Game, HeldReport, SeatRow};
+
+/// The seats as they stood before letters of the same batch that are still held: the next letter
+/// tells all of such a one, which is never sent. One whose question is still open stays.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn seats(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seats: &[SeatRow],
+) -> Result<Vec<SeatRow>, JudgeError> {
+    let mut seats = seats.to_vec();
+    if work.tx.holds_letters().is_none() {
+        return Ok(seats);
+    }
+    for row in &mut seats {
+        let digest = work
+            .player(row)?
+            .is_some_and(|player| player.digest.is_some());
+        let prompt = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
+        let open = prompt.is_some_and(|prompt| prompt.answered_at.is_none());
+        if digest || open && game.awaiting != Some(row.seat) {
+            continue;
+        }
+        if let Some(before) = work.tx.take_report_back(game.id, row.seat)? {
+            row.told = before.told;
+            row.last_message_id = before.thread;
+        }
+    }
+    Ok(seats)
+}
+
+/// A report, and how its seat stood before it.
+pub(super) fn report(game: &Game, before: &SeatRow, message_id: String) -> HeldReport {
+    HeldReport {
+        game: game.id,
+        seat: before.seat,
+        message_id,
+        told: before.told,
+        thread: before.last_message_id.clone(),
+    }
+}

@@ -1,0 +1,58 @@
+//! Letters of a batch that a later letter tells whole: within one transaction, and before anybody
+//! can have seen them.
+
+use rusqlite::params;
+
+use super::error::StoreError;
+use super::tx::Tx;
+use super::values::GameId;
+
+/// A held report, and how its seat stood before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldReport {
+    /// In which game.
+    pub game: GameId,
+    /// To which seat.
+    pub seat: u8,
+    /// Its Message-ID.
+    pub message_id: String,
+    /// The newest row that the seat had been told of before.
+    pub told: u32,
+    /// The seat's newest letter before.
+    pub thread: Option<String>,
+}
+
+impl Tx<'_> {
+    /// Notes a report that a later one may tell whole. Only reports of a batch are: any other may
+    /// have left before.
+    pub fn note_report(&mut self, report: HeldReport) {
+        if self.hold.is_some() {
+            self.reports.push(report);
+        }
+    }
+
+    /// Takes the report of a seat back that this transaction has written last and that is still
+    /// there, since the next one tells all of it.
+    pub fn take_report_back(
+        &mut self,
+        game: GameId,
+        seat: u8,
+    ) -> Result<Option<HeldReport>, StoreError> {
+        const DOING: &str = "take a letter of a batch back";
+        let of_seat = |report: &&HeldReport| report.game == game && report.seat == seat;
+        let reports: Vec<HeldReport> = self.reports.iter().filter(of_seat).cloned().collect();
+        // The newest may be gone, with the part of the transaction that has written it.
+        for report in reports.into_iter().rev() {
+            self.step("take_report_back")?;
+            let sql = "DELETE FROM letter WHERE id = (
+                           SELECT id FROM outbox
+                           WHERE message_id = ?1 AND state = 'queued' AND hold IS NOT NULL)";
+            if self.write(DOING, sql, params![report.message_id])? > 0 {
+                let sql = "DELETE FROM outbox WHERE message_id = ?1";
+                self.write(DOING, sql, params![report.message_id])?;
+                return Ok(Some(report));
+            }
+        }
+        Ok(None)
+    }
+}
