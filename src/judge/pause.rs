@@ -12,7 +12,7 @@ use super::table::Table;
 use super::timing::Decision;
 use super::undo::words;
 use super::work::Work;
-use super::{late, report};
+use super::{by_itself, late, report};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameState, LetterKind, Pause};
 
@@ -154,7 +154,9 @@ fn tell(
                         .with("seat", awaited)
                         .with("until", report::until(deadline, clock)),
                 ),
-                _ => lines.push(Line::new("pause-told")),
+                _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
+                _ if by_itself::rests(&seats) => lines.push(Line::new("game-rests")),
+                _ => {}
             }
             lines
         })?;
