@@ -11,7 +11,7 @@ use super::ruling::Why;
 use super::timing::Decision;
 use super::undo::words;
 use super::work::Work;
-use super::{desk, late, report};
+use super::{by_itself, desk, late, report};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameState, LetterKind, Pause};
 
@@ -136,7 +136,9 @@ fn tell(
                     .with("seat", awaited)
                     .with("until", report::until(deadline, clock)),
             ),
-            _ => lines.push(Line::new("pause-told")),
+            _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
+            _ if by_itself::rests(&seats) => lines.push(Line::new("game-rests")),
+            _ => {}
         }
         lines
     })

@@ -80,6 +80,23 @@ fn a_game_that_waits_for_ever_goes_on_waiting() {
 }
 
 #[test]
+fn nobody_is_told_that_a_resting_game_which_goes_on_is_paused() {
+    let mut play = Play::with("new_world", &PEOPLE[..2], 2, &[("misses", "1")]);
+    play.table.wait(TimeDelta::days(4));
+    play.table.wait(TimeDelta::days(4));
+    assert_eq!(play.game().deadline, None, "all have left it, and it rests");
+    play.rule(Ruling::Pause, "");
+    play.rule(Ruling::Resume, "");
+    for reader in &PEOPLE[..2] {
+        let text = play.text(reader);
+        assert!(text.contains("the game goes on"), "{text}");
+        assert!(text.contains("so the game rests"), "{text}");
+        assert!(!text.contains("No time runs"), "{text}");
+    }
+    play.holds();
+}
+
+#[test]
 fn an_undo_in_a_pause_asks_and_lets_no_time_run() {
     let mut play = Play::of("new_world", 2, 2);
     play.any_order(1);
