@@ -19,7 +19,7 @@ open-too-many =
        *[other] One address opens { $most } games at a time here, and these are not over: { $games }.
     }
 open-too-many-wait = As many games wait for players here as may. GAMES is answered with the list; JOIN and a name takes a seat in one.
-open-not-here = I cannot open that game just now; my operator has been told.
+open-not-here = I cannot open that game just now: something of mine is missing, and my log says what.
 open-name = No game can be called { $given }: a name is made of small letters, digits and hyphens, { $most } at the most.
 open-taken = There is a game called { $game } already. Choose another name, or leave NAME out.
 open-house = There is no house rule { $rule } with the value { $value }. There is: { $known }.

@@ -19,7 +19,7 @@ open-too-many =
        *[other] Een adres opent hier { $most } partijen tegelijk, en deze zijn nog niet afgelopen: { $games }.
     }
 open-too-many-wait = Er wachten hier zoveel partijen op spelers als er mogen zijn. PARTIJEN wordt met de lijst beantwoord; MEEDOEN en een naam neemt er een plaats in.
-open-not-here = Die partij kan ik nu niet openen; mijn beheerder weet ervan.
+open-not-here = Die partij kan ik nu niet openen: mij ontbreekt iets, en mijn logboek zegt wat.
 open-name = Geen partij kan { $given } heten: een naam bestaat uit kleine letters, cijfers en streepjes, hooguit { $most }.
 open-taken = Er is al een partij die { $game } heet. Kies een andere naam, of laat NAAM weg.
 open-house = Er is geen huisregel { $rule } met de waarde { $value }. Er is: { $known }.
