@@ -2,10 +2,11 @@
 
 mod keep;
 mod mail;
+mod opening;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use chrono_tz::Tz;
@@ -76,6 +77,10 @@ pub struct Config {
     pub lap_seconds: u64,
     /// How many answers an address gets within an hour at the most.
     pub answers_per_hour: u32,
+    /// The titles of which anybody may open games by mail.
+    pub players_open: BTreeSet<String>,
+    /// How many games that are not over one address may have opened by mail.
+    pub games_opened: u32,
     /// How many letters leave at the most.
     pub floods: Floods,
     /// How long the mailbox may go unread before games stand still for it, where it is said.
@@ -128,6 +133,8 @@ struct JudgeTable {
     language: String,
     #[serde(default = "default_zone")]
     zone: String,
+    #[serde(default)]
+    players_open: opening::PlayersOpen,
 }
 
 /// A text, or a list of texts.
@@ -149,6 +156,7 @@ impl Default for OneOrSeveral {
 struct LimitsTable {
     lap_seconds: u64,
     answers_per_hour: u32,
+    games_opened: u32,
     letters_per_minute: u32,
     seat_letters_per_hour: u32,
     unread: Option<Span>,
@@ -159,6 +167,7 @@ impl Default for LimitsTable {
         Self {
             lap_seconds: 30,
             answers_per_hour: 20,
+            games_opened: 3,
             letters_per_minute: 200,
             seat_letters_per_hour: 50,
             unread: None,
@@ -263,6 +272,8 @@ impl Config {
             database: absolute(file.judge.database),
             language: file.judge.language,
             lap_seconds: file.limits.lap_seconds.max(1),
+            players_open: file.judge.players_open.checked()?,
+            games_opened: file.limits.games_opened,
             answers_per_hour: file.limits.answers_per_hour.max(1),
             floods: Floods {
                 per_minute: file.limits.letters_per_minute,

@@ -101,7 +101,8 @@
 //!
 //! # Chance
 //!
-//! A game has one seed of 32 bytes. [`rules::Chance`] is ChaCha20 with the number of standing
+//! A game has one seed of 32 bytes, from the system, or from the judge's key and the mail where a
+//! mail opens it (`judge::opening`). [`rules::Chance`] is ChaCha20 with the number of standing
 //! events as its stream, so previews, retries and tests disturb nothing. Numbers are mapped to a
 //! range by our own function, and an event keeps each of its draws as position, index, bound and
 //! value. Opening a game publishes the digest of its name and the judge's seed; players then add

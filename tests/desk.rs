@@ -11,14 +11,10 @@ use landfall::judge::desk::{self, Command};
 use landfall::judge::{Moderator, Settings};
 use landfall::store::{EntryKind, Game};
 
-use crate::support::{JUDGE, Sent, Table, new_world, settings};
+use crate::support::{JUDGE, Sent, Table, VOUCHED, new_world, settings};
 
 /// Who moderates, and plays in no game.
 const ANN: &str = "ann@example.org";
-
-/// The word of the receiving server.
-const VOUCHED: &str = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
-     Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
 
 /// A judge with a moderator, and a game of three: `new-world-1`.
 fn moderated() -> Table {

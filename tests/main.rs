@@ -25,6 +25,7 @@ mod leak;
 mod letters;
 mod mail;
 mod mail_cases;
+mod opening;
 mod orders;
 mod press;
 mod reading;

@@ -8,7 +8,7 @@ mod observers;
 use landfall::judge::Opening;
 use landfall::store::{Game, Manners, PressKinds};
 
-use crate::support::{Table, new_world};
+use crate::support::{Table, bounce, new_world};
 
 const ALICE: &str = "alice@example.org";
 const BOB: &str = "bob@example.org";

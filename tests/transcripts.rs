@@ -17,8 +17,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
+use landfall::games::TITLES;
 use landfall::judge::schedule::{Entries, Schedule, Span};
-use landfall::judge::{Moderator, Opening};
+use landfall::judge::{Moderator, Opening, Openings};
 use landfall::rules::Seed;
 use landfall::store::{Fate, Manners, PressKinds};
 use serde::Deserialize;
@@ -28,8 +29,14 @@ use crate::support::{Received, Table, settings};
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GameFile {
+    /// Whether players may open games, and one of them opens this one.
+    #[serde(default)]
+    players_open: bool,
+    #[serde(default)]
     title: String,
+    #[serde(default)]
     name: String,
+    #[serde(default)]
     seats: u8,
     /// What the game says about time, besides the usual.
     #[serde(default)]
@@ -103,9 +110,12 @@ fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
         moderators: moderators.collect(),
         require_auth: file.require_auth,
         answers_per_hour: file.answers_per_hour.unwrap_or(1_000),
+        openings: openings(file),
         ..settings()
     });
-    table.open(&opening(file));
+    if !file.players_open {
+        table.open(&opening(file));
+    }
     let mut played = BTreeMap::new();
     let mut posted: BTreeMap<String, String> = BTreeMap::new();
     let mut seen = 0;
@@ -168,6 +178,16 @@ fn schedule(file: &GameFile) -> Schedule {
         entries.set(entry, value);
     }
     entries.schedule(chrono_tz::Tz::UTC).unwrap()
+}
+
+/// What players may open.
+fn openings(file: &GameFile) -> Openings {
+    let titles = TITLES.iter().filter(|_| file.players_open);
+    Openings {
+        titles: titles.map(|title| title.name.to_owned()).collect(),
+        most: 3,
+        ..Openings::default()
+    }
 }
 
 fn opening(file: &GameFile) -> Opening {

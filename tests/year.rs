@@ -1,18 +1,24 @@
 //! A simulated year: games of all titles between people who are prompt, slow, away, wrong, chatty,
 //! far-sighted or gone, over a mailbox and a way out that are down at times, with a judge that is
-//! started again and again.
+//! started again and again. The chatty write press and propose things, some look on at games, and
+//! a moderator meddles with every other one.
 //!
 //! It ends when every game is over or lawfully abandoned. Then every letter and every mail is
-//! accounted for, every ledger is verified, and the report says what the year came to. All of it
+//! accounted for, each letter has a known cause, none that is owed is missing, none of an anonymous
+//! game names anybody, every ledger is verified, and the report says what the year came to. All of it
 //! follows from a seed: `LANDFALL_YEAR_SEED`; `LANDFALL_YEAR` is the number of games.
 //! `tests/simulated-year` plays two hundred.
 
 mod account;
 mod answers;
+mod desk;
 mod games;
+mod letters;
+mod notices;
 mod office;
 mod person;
 mod report;
+mod talk;
 mod world;
 
 use std::env;
@@ -50,20 +56,50 @@ fn every_game_of_a_year_ends_and_every_letter_is_accounted_for() {
     let report = year(games, variable("LANDFALL_YEAR_SEED", 2026));
     println!("{report}");
     assert_eq!(report.over(), games, "{report}");
-    // The year had all that it is for.
+    if games >= 20 {
+        had_all(&report);
+    }
+}
+
+/// The year had all that it is for.
+#[track_caller]
+fn had_all(report: &Report) {
     for fate in [
         "done: played",
         "done: not played",
         "done: stale",
         "done: confirmed a held mail",
+        "done: press",
+        "done: a proposal",
+        "done: all agree",
+        "done: is-paused",
+        "done: a digest",
+        "done: resend",
+        "done: collected",
+        "done: the desk",
+        "done: what the desk would do",
+        "done: looks on",
         "filed: automatic mail",
         "filed: a hard bounce",
         "filed: the same mail",
     ] {
         assert!(report.mails(fate) > 0, "no mail was {fate}\n{report}");
     }
-    for column in ["misses", "by stand-ins", "takeovers"] {
+    for column in ["misses", "by stand-ins", "takeovers", "press", "undone"] {
         assert!(report.sum(column) > 0, "there were no {column}\n{report}");
+    }
+    for cause in [
+        ": press",
+        "press for all, to observers",
+        "press, to the moderator",
+        "reports to observers",
+        "digests",
+        "proposals",
+        "news of a pause",
+        "deeds of the moderator",
+        "an address that is dead, to the moderator",
+    ] {
+        assert!(report.letters(cause) > 0, "no {cause}\n{report}");
     }
 }
 

@@ -1,6 +1,5 @@
 //! `landfall open`: a new game.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 
@@ -15,14 +14,14 @@ use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games;
 use crate::judge::schedule::Schedule;
-use crate::judge::{Judge, Opening};
+use crate::judge::{Judge, Opening, opening};
 use crate::rules::Seed;
 use crate::store::{Game, GameState};
 
 /// Opens the game and says how it stands.
 pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, mut judge) = site.judge()?;
-    let opening = opening(&config, &judge, args)?;
+    let opening = asked_for(&config, &judge, args)?;
     let name = opening.name.clone();
     let opened = judge.open(&opening, site.now());
     let id = opened.map_err(|error| site::told(error, format!("cannot open {name}")))?;
@@ -31,7 +30,7 @@ pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), F
     say(out, &opened_text(&judge, &game)?)
 }
 
-fn opening(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failure> {
+fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failure> {
     let read = |path: &std::path::PathBuf| {
         fs::read_to_string(path).doing(|| format!("cannot read {}", path.display()))
     };
@@ -43,7 +42,8 @@ fn opening(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failu
         title: args.title.clone(),
         seats: args.seats,
         edition: args.edition.clone(),
-        house: house(&args.house)?,
+        house: opening::house(args.house.iter().map(pair))
+            .doing(|| format!("cannot open a game of {}", args.title))?,
         players: args.players.iter().map(pair).collect(),
         draws: args.draws.as_ref().map(read).transpose()?,
         components: config.components.get(&args.title).map(read).transpose()?,
@@ -87,17 +87,8 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
         kind_is_known(title, &pace.key)?;
         entries.set(&pace.key, &pace.value);
     }
-    let schedule = entries.schedule(config.zone);
-    let mut schedule = schedule.doing(|| "cannot read what the game says about time".to_owned())?;
-    for kind in schedule.kinds.keys() {
-        some_title_has(kind)?;
-    }
-    // The configuration may speak of the kinds of other titles.
-    if let Some(title) = games::title(title) {
-        let known = |kind: &str| title.phases.contains(&kind);
-        schedule.kinds.retain(|kind, _| known(kind));
-    }
-    Ok(schedule)
+    let schedule = opening::schedule(&entries, config.zone, title);
+    schedule.doing(|| format!("cannot open a game of {title}"))
 }
 
 /// A kind of phase that a title does not have would never be looked at.
@@ -113,46 +104,10 @@ fn kind_is_known(title: &str, entry: &str) -> Result<(), Failure> {
     Err(Failure::new(why).hint(format!("it has {}", title.phases.join(", "))))
 }
 
-/// A kind of phase that no title has is a slip in the configuration.
-fn some_title_has(kind: &str) -> Result<(), Failure> {
-    let named = |title: &games::Title| title.phases.contains(&kind);
-    if games::TITLES.iter().any(named) {
-        return Ok(());
-    }
-    let why = format!("[pace] in the configuration: no title has a kind of phase {kind:?}");
-    let all = games::TITLES.iter();
-    let all = all.map(|title| format!("{} has {}", title.name, title.phases.join(", ")));
-    let all: Vec<String> = all.collect();
-    Err(Failure::new(why).hint(all.join("; ")))
-}
-
-/// The house rules; one that is given twice says two things.
-fn house(given: &[KeyValue]) -> Result<BTreeMap<String, String>, Failure> {
-    let mut house = BTreeMap::new();
-    for rule in given {
-        if house.insert(rule.key.clone(), rule.value.clone()).is_some() {
-            return Err(Failure::new(format!(
-                "house rule {} is given twice",
-                rule.key
-            )));
-        }
-    }
-    Ok(house)
-}
-
-/// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
+/// The first name of this title that no game has.
 pub(super) fn free_name(judge: &Judge, title: &str) -> Result<String, Failure> {
-    let title = games::title(title).map_or(title, |title| title.name);
-    let stem = title.replace('_', "-").to_lowercase();
-    let mut number: u32 = 1;
-    loop {
-        let name = format!("{stem}-{number}");
-        let taken = judge.store().game_by_name(&name);
-        if taken.doing(|| format!("cannot look for {name}"))?.is_none() {
-            return Ok(name);
-        }
-        number = number.saturating_add(1);
-    }
+    let name = opening::free_name(judge.store(), title);
+    name.doing(|| format!("cannot look for a name for a game of {title}"))
 }
 
 /// The judge's own seed of a game, from the system.

@@ -8,7 +8,7 @@ use crate::cli::Cli;
 use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::{Judge, JudgeError, Settings};
+use crate::judge::{Judge, JudgeError, Openings, Settings};
 use crate::store::{Game, SeatRow, Store, StoreError, Why};
 
 /// What the command line says about all commands.
@@ -96,9 +96,28 @@ pub(super) fn settings(config: &Config) -> Settings {
         moderators: config.moderators.clone(),
         answers_per_hour: config.answers_per_hour,
         floods: config.floods,
+        openings: openings(config),
         calendar: config.calendar,
         archive_bytes: config.archive_bytes,
         keep: config.keep,
+    }
+}
+
+/// What the configuration says about games that are opened by mail. A component file that cannot
+/// be read stops no command but the opening of such a game.
+fn openings(config: &Config) -> Openings {
+    let components = config.components.iter().map(|(title, path)| {
+        let text = std::fs::read_to_string(path);
+        if let Err(error) = &text {
+            tracing::warn!("{} cannot be read: {error}", path.display());
+        }
+        (title.clone(), text.ok())
+    });
+    Openings {
+        titles: config.players_open.clone(),
+        most: config.games_opened,
+        pace: config.pace.clone(),
+        components: components.collect(),
     }
 }
 

@@ -194,7 +194,12 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
         .with("second", person.second_address.clone().unwrap_or_default())
         .with("reason", bounce.reason.as_str())
         .with("seats", seats(work, &person)?);
-    moderator::tell(work, &format!("unreachable/{}", bounce.letter), &[line])?;
+    let mut lines = vec![line];
+    // A player's letters go on, for the game hangs on them; nobody misses reports that come back.
+    if second.is_none() && work.tx.unobserve_all(person.id)? > 0 {
+        lines.push(Line::new("unreachable-observer"));
+    }
+    moderator::tell(work, &format!("unreachable/{}", bounce.letter), &lines)?;
     if second.is_some() {
         work.tx.use_second_address(person.id, Some(work.now))?;
         write_again(work, person.id, bounce.letter)?;

@@ -7,7 +7,9 @@ use super::letters::Answered;
 use super::receive::{Outcome, note};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, aside, desk, held, observe, orders, past, personal, standing, tongue};
+use super::{
+    JudgeError, aside, desk, held, observe, opening, orders, past, personal, standing, tongue,
+};
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -47,6 +49,7 @@ pub(super) fn run(
             };
             join::request(work, envelope, answered, wish)
         }
+        Request::Open(line) => opening::request(work, envelope, answered, &line),
         Request::Help(topics) => {
             info::page(work, reader, answered, "help", &topics).map(Outcome::done)
         }

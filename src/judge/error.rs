@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::desk::Unable;
+use super::opening::Unopened;
 use crate::games::LedgerError;
 use crate::language::VoiceError;
 use crate::mail::address::AddressError;
@@ -49,6 +50,9 @@ pub enum JudgeError {
         #[source]
         source: serde_json::Error,
     },
+    /// A game that cannot be opened like this, for a reason that no title knows.
+    #[error(transparent)]
+    Unopened(#[from] Unopened),
     /// A title that this program does not know.
     #[error("there is no title {0:?}")]
     Title(String),
@@ -72,6 +76,7 @@ impl JudgeError {
             Self::Mailbox(error) => error.may_pass(),
             Self::Ledger(_)
             | Self::Setting(_)
+            | Self::Unopened(_)
             | Self::Voice(_)
             | Self::Letter { .. }
             | Self::Address(_)

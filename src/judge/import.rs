@@ -1,6 +1,7 @@
 //! Bringing a game in that another judge has begun.
 
 use super::act::Act;
+use super::opening::Unopened;
 use super::record::Record;
 use super::table;
 use super::work::Work;
@@ -21,7 +22,7 @@ pub(super) fn import(
     let name = &record.terms.game;
     start::check_name(name)?;
     if work.tx.game_by_name(name)?.is_some() {
-        return Err(refused(format!("there is a game {name} already")));
+        return Err(Unopened::Taken(name.clone()).into());
     }
     check_players(record, players)?;
     let game = insert(work, record)?;

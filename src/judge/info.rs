@@ -5,7 +5,7 @@ use super::house::TOPICS;
 use super::identify::{Correspondent, Sender};
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, join, report};
+use super::{JudgeError, join, opening, report};
 use crate::games;
 use crate::language::{Block, Cast, Composer, Said, Voice};
 use crate::rules::{Line, Viewer};
@@ -89,7 +89,8 @@ pub(super) fn page(
         .iter()
         .map(|topic| known.meaning(topic).to_lowercase())
         .collect();
-    let text = find_page(voice, kind, &topics, title.as_deref())?;
+    let allowed = minijinja::context! { open => opening::offered(work.house, &reader.address) };
+    let text = find_page(voice, (kind, &topics), title.as_deref(), &allowed)?;
     let draft = Draft {
         board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),
         ..Draft::default()
@@ -101,9 +102,9 @@ pub(super) fn page(
 /// The most special page there is: title and topic, topic, title, the first page.
 fn find_page(
     voice: &Voice,
-    kind: &str,
-    topics: &[String],
+    (kind, topics): (&str, &[String]),
     title: Option<&str>,
+    allowed: &minijinja::Value,
 ) -> Result<String, JudgeError> {
     let plain = |word: &String| word.replace('_', "-");
     let topic = topics.iter().map(plain).collect::<Vec<_>>().join("-");
@@ -122,7 +123,7 @@ fn find_page(
     let layouts = names.iter().map(|name| format!("help/{name}.txt.j2"));
     let found = layouts.into_iter().find(|layout| voice.has_layout(layout));
     let layout = found.unwrap_or_else(|| "help/help.txt.j2".to_owned());
-    Ok(voice.fill(&layout, &minijinja::Value::from(()))?)
+    Ok(voice.fill(&layout, allowed)?)
 }
 
 /// The list of games.
@@ -135,12 +136,8 @@ pub(super) fn games(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let mut said: Vec<Said> = Vec::new();
-    for state in [GameState::Waiting, GameState::Running] {
-        for game in work.tx.games_in(state)?.iter().rev().take(GAMES_MOST) {
-            said.push(voice.say(&game_line(work, game)?, &Cast::default()).into());
-        }
-    }
+    let mut said = listed(work, voice, GameState::Waiting)?;
+    said.extend(listed(work, voice, GameState::Running)?);
     let opening = if said.is_empty() {
         "games-none"
     } else {
@@ -154,6 +151,22 @@ pub(super) fn games(
     };
     send(work, reader, answered, draft)?;
     Ok("games")
+}
+
+/// The newest games in this state, a line for each.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn listed(
+    work: &Work<'_, '_>,
+    voice: &Voice,
+    state: GameState,
+) -> Result<Vec<Said>, JudgeError> {
+    let games = work.tx.games_in(state)?;
+    let newest = games.iter().rev().take(GAMES_MOST);
+    newest
+        .map(|game| Ok(voice.say(&game_line(work, game)?, &Cast::default()).into()))
+        .collect()
 }
 
 fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
@@ -201,8 +214,9 @@ pub(super) fn show(
     let draft = match (own, name) {
         (Some(seat), _) => letters::present_position(work, seat, seat.seat.told, Vec::new())?,
         (None, Some(name)) => match work.tx.game_by_name(name)? {
-            Some(game) if game.state != GameState::Waiting => public(work, voice, &game)?,
-            _ => {
+            Some(game) if game.state == GameState::Waiting => opening::waiting(work, voice, &game)?,
+            Some(game) => public(work, voice, &game)?,
+            None => {
                 let line = Line::new("no-such-game").with("game", name);
                 letters::paragraphs(voice, &Cast::default(), &[line])
             }

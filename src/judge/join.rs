@@ -8,7 +8,7 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::receive::Outcome;
 use super::work::Work;
-use super::{JudgeError, asking, json, observe, start, take_over, tongue};
+use super::{JudgeError, asking, json, observe, opening, start, take_over, tongue};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope};
 use crate::rules::{Line, Seed};
@@ -147,6 +147,9 @@ pub(super) fn confirmed(
     if let Some(done) = observe::confirmed(work, confirmation, answered)? {
         return Ok(Outcome::done(done));
     }
+    if let Some(done) = opening::confirmed(work, confirmation, answered)? {
+        return Ok(done);
+    }
     let wish: Wish = json::read(WHAT, &confirmation.payload)?;
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = confirmed_person(work, confirmation)?;
@@ -180,18 +183,31 @@ fn file_what_led_to_it(
     asked: &[Confirmation],
     from: &Correspondent,
 ) -> Result<(), JudgeError> {
-    let (game, seat) = (from.game.id, from.seat.seat);
     for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
         // One that is about looking on is none.
         let wish = json::read::<Wish>(WHAT, &confirmation.payload);
         let Some(wish) = wish.ok().filter(|wish| wish.game == from.game.name) else {
             continue;
         };
-        let effect = letters::confirm_effect(confirmation.id);
-        work.tx.letter_is_of(&effect, game, seat)?;
-        if let Some(mail) = wish.mail {
-            work.tx.mail_is_of(InboxId::new(mail), game, seat)?;
-        }
+        file(work, (confirmation, wish.mail), from)?;
+    }
+    Ok(())
+}
+
+/// A letter that asked back, and the mail that it asked about, are a seat's.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn file(
+    work: &mut Work<'_, '_>,
+    (confirmation, mail): (&Confirmation, Option<i64>),
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let effect = letters::confirm_effect(confirmation.id);
+    work.tx.letter_is_of(&effect, game, seat)?;
+    if let Some(mail) = mail {
+        work.tx.mail_is_of(InboxId::new(mail), game, seat)?;
     }
     Ok(())
 }

@@ -46,6 +46,7 @@ mod moderator;
 mod notice;
 mod observe;
 mod open_board;
+pub mod opening;
 mod orders;
 mod outage;
 mod past;
@@ -98,6 +99,7 @@ pub use error::JudgeError;
 pub use floods::Floods;
 pub use house::{House, Moderator, Settings};
 pub use lap::{Lap, LapLimits};
+pub use opening::{Openings, Unopened};
 pub use report::cast;
 pub use restored::Resumed;
 pub use retention::{Keep, Pruned};
@@ -145,8 +147,8 @@ impl Judge {
     /// Opens a game, gives out its seats, and starts it if they are all taken.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the
-    /// database.
+    /// [`JudgeError::Unopened`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what
+    /// cannot be; else those of the database.
     pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId, JudgeError> {
         self.transact(now, |work| start::open(work, opening))
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
 use super::moderator::DESK;
+use super::opening::Unopened;
 use super::post::CONFIRM;
 use super::record::Terms;
 use super::schedule::Schedule;
@@ -54,24 +55,24 @@ pub struct Opening {
 /// Opens a game, gives out its seats, and starts it if they are all taken.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot be; else those of the
-/// database.
+/// [`JudgeError::Unopened`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
+/// be; else those of the database.
 pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
-    let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
-    check_name(&opening.name)?;
-    if work.tx.game_by_name(&opening.name)?.is_some() {
-        return Err(refused(format!("there is a game {} already", opening.name)));
+    let game = set_up(work, opening)?;
+    for (name, address) in &opening.players {
+        give(work, game, name, address)?;
     }
-    let names = seat_names(title, opening)?;
-    let setting = Setting {
-        seat_names: names.clone(),
-        edition: edition(title, opening),
-        house: opening.house.clone(),
-        components: components(title, opening).to_owned(),
-        draws: opening.draws.clone(),
-    };
-    let seed = opening.seed.clone();
-    work.tables.open(title, setting.clone(), seed)?;
+    let game = work.tx.game(game)?;
+    if_full(work, &game)?;
+    Ok(game.id)
+}
+
+/// Opens a game in which nobody sits yet.
+///
+/// # Errors
+/// As [`open`].
+pub(super) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
+    let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
     if opening.manners != Manners::default() {
         work.tx.set_manners(game, &opening.manners)?;
@@ -87,24 +88,44 @@ pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId,
         body: &act.to_json()?,
     };
     work.tx.append(game, 0, work.now, &[entry])?;
-    for (name, address) in &opening.players {
-        give(work, game, name, address)?;
+    Ok(game)
+}
+
+/// Whether a game can be opened like this, and with what.
+///
+/// # Errors
+/// As [`open`].
+pub(super) fn check(
+    work: &mut Work<'_, '_>,
+    opening: &Opening,
+) -> Result<(&'static Title, Setting), JudgeError> {
+    let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
+    check_name(&opening.name)?;
+    if work.tx.game_by_name(&opening.name)?.is_some() {
+        return Err(Unopened::Taken(opening.name.clone()).into());
     }
-    let game = work.tx.game(game)?;
-    if_full(work, &game)?;
-    Ok(game.id)
+    let setting = Setting {
+        seat_names: seat_names(title, opening)?,
+        edition: edition(title, opening),
+        house: opening.house.clone(),
+        components: components(title, opening).to_owned(),
+        draws: opening.draws.clone(),
+    };
+    let seed = opening.seed.clone();
+    work.tables.open(title, setting.clone(), seed)?;
+    Ok((title, setting))
 }
 
 fn refused(why: String) -> JudgeError {
     JudgeError::Refused(why)
 }
 
-fn no_title(given: &str) -> JudgeError {
+fn no_title(given: &str) -> Unopened {
     let known: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
-    refused(format!(
-        "there is no title {given:?}; there is {}",
-        known.join(", ")
-    ))
+    Unopened::Title {
+        given: given.to_owned(),
+        known: known.join(", "),
+    }
 }
 
 fn edition(title: &Title, opening: &Opening) -> String {
@@ -119,48 +140,47 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
 /// Whether a game can have this name.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] says what a name is like.
-pub(super) fn check_name(name: &str) -> Result<(), JudgeError> {
+/// [`Unopened::Name`] says what a name is like.
+pub(super) fn check_name(name: &str) -> Result<(), Unopened> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let reserved = [CONFIRM, DESK, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
-        return Err(refused(format!(
-            "{name:?} cannot be a game's name: small letters, digits and hyphens, \
-             {NAME_MOST} at most"
-        )));
+        return Err(Unopened::Name {
+            given: name.to_owned(),
+            most: NAME_MOST,
+        });
     }
     Ok(())
 }
 
 /// The names of the seats: those that were asked for, filled up from the title's own, in its order.
-fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeError> {
+fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, Unopened> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
         let known = title
             .seat_names
             .iter()
             .find(|known| known.eq_ignore_ascii_case(name));
-        let known = known.ok_or_else(|| {
-            refused(format!(
-                "no seat of {} is called {name:?}; there is {}",
-                title.name,
-                title.seat_names.join(", ")
-            ))
+        let known = known.ok_or_else(|| Unopened::Seat {
+            title: title.name,
+            given: name.clone(),
+            known: title.seat_names.join(", "),
         })?;
         if wanted.contains(known) {
-            return Err(refused(format!("seat {known} is given twice")));
+            return Err(Unopened::SeatTwice(known));
         }
         wanted.push(known);
     }
     let seats = usize::from(opening.seats);
     if !title.seats().contains(&opening.seats) || wanted.len() > seats {
         let (least, most) = title.seats().into_inner();
-        return Err(refused(format!(
-            "{} is for {least} to {most} seats, and {} were asked for with {} players named",
-            title.name,
-            opening.seats,
-            wanted.len()
-        )));
+        return Err(Unopened::Seats {
+            title: title.name,
+            least,
+            most,
+            given: opening.seats,
+            named: wanted.len(),
+        });
     }
     let free = title
         .seat_names

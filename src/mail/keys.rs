@@ -7,6 +7,8 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 
+use super::mac;
+
 /// The highest number that a key can have: with a longer one tags would not fit into addresses.
 pub const NUMBER_MOST: u16 = 999;
 
@@ -33,6 +35,13 @@ impl Key {
     #[must_use]
     pub const fn number(&self) -> u16 {
         self.number
+    }
+
+    /// Thirty-two bytes that nobody can know without the key, for one purpose alone.
+    #[must_use]
+    pub fn derive(&self, purpose: &str, of: &[&[u8]]) -> [u8; 32] {
+        let fields: Vec<&[u8]> = [purpose.as_bytes()].iter().chain(of).copied().collect();
+        mac::digest(&self.secret, &fields)
     }
 
     /// The secret itself.

@@ -56,6 +56,7 @@ mod merged;
 mod meta;
 mod migrate;
 mod observers;
+mod openers;
 mod opening;
 mod order_sets;
 mod outbox;

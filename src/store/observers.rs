@@ -83,6 +83,13 @@ impl Tx<'_> {
         Ok(self.write("remove an observer", sql, params![game.0, person.0])? > 0)
     }
 
+    /// Ends that somebody looks on at any game; says at how many that was.
+    pub fn unobserve_all(&mut self, person: PersonId) -> Result<usize, StoreError> {
+        self.step("unobserve_all")?;
+        let sql = "DELETE FROM observer WHERE person_id = ?1";
+        self.write("remove an observer of all games", sql, params![person.0])
+    }
+
     /// Notes how far the story has been told to an observer, and by which letter.
     pub fn observer_told(
         &mut self,

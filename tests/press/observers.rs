@@ -65,6 +65,30 @@ fn an_answer_to_a_report_ends_the_reports() {
 }
 
 #[test]
+fn reports_that_come_back_end_with_the_third() {
+    let mut table = looked_on(false);
+    for _ in 0..5 {
+        let report = table
+            .transport
+            .all()
+            .into_iter()
+            .rfind(|sent| sent.to == OLGA);
+        table
+            .mailbox
+            .post(bounce(&report.unwrap(), "failed", "5.1.1"));
+        let (who, code) = (awaited(&table), code(&table));
+        table.answer(who, &code);
+    }
+    // The answer to her wish, the first report, and one for each decision before the third bounce.
+    assert_eq!(table.letters(OLGA).len(), 4);
+    table.write(OLGA, "", "OBSERVE new-world-1");
+    assert!(
+        said(&table, OLGA).contains("If it was you"),
+        "she may begin again"
+    );
+}
+
+#[test]
 fn nobody_ends_the_reports_of_somebody_else() {
     let mut table = looked_on(false);
     let letters = table.letters(OLGA).len();

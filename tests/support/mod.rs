@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::schedule::{Entries, Schedule};
-use landfall::judge::{Floods, Judge, Lap, LapLimits, Moderator, Opening, Settings};
+use landfall::judge::{Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, Settings};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
@@ -16,6 +16,10 @@ use landfall::store::{Manners, Randomness, Store};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
+
+/// What the receiving server says above a mail that it vouches for.
+pub const VOUCHED: &str = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
+     Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
 
 /// Noon of the day on which all tests begin.
 pub fn noon() -> DateTime<Utc> {
@@ -40,6 +44,7 @@ pub fn settings() -> Settings {
         moderators: Vec::new(),
         answers_per_hour: 1_000,
         floods: Floods::default(),
+        openings: Openings::default(),
         calendar: false,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),

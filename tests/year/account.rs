@@ -1,16 +1,17 @@
 //! Whether every letter and every mail of a year is accounted for.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::judge::verify::{Verdict, verify};
-use landfall::store::{Fate, Game, GameState, InboxId, InboxMail, LetterId, LetterState, Store};
+use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, LetterState, Store};
 
+use super::letters;
 use super::world::World;
 
 /// All that is wrong after a year.
 pub(super) fn faults(world: &World) -> Vec<String> {
     let store = world.store();
-    let mut faults = letters(world, store);
+    let mut faults = sent(world, store);
     faults.extend(mails(world, store));
     for game in store.games().unwrap() {
         faults.extend(ending(store, &game));
@@ -23,13 +24,30 @@ pub(super) fn faults(world: &World) -> Vec<String> {
     faults
 }
 
-/// Each letter was taken exactly once, or went to an address that does not work.
-fn letters(world: &World, store: &Store) -> Vec<String> {
+/// Each letter was taken exactly once and once more for each time that its reader asked for it, or
+/// went to an address that does not work.
+fn sent(world: &World, store: &Store) -> Vec<String> {
     let mut faults = Vec::new();
     let mut taken = world.office().taken();
-    for letter in (1..).map_while(|id| store.letter(LetterId::new(id)).ok()) {
+    let anonymous = letters::anonymous(store);
+    let mut resent = resent(store);
+    let mut written = BTreeSet::new();
+    for letter in letters::all(store) {
+        let fault = letters::fault(store, &anonymous, &letter);
+        faults.extend(fault.map(|fault| format!("letter {}: {fault}", letter.effect_key)));
+        if !written.insert(letter.effect_key.clone()) {
+            faults.push(format!("letter {} was written twice", letter.effect_key));
+        }
         let times = taken.remove(&letter.message_id).unwrap_or_default();
+        let again = letter.game.zip(letter.seat);
+        let again = again.and_then(|seat| resent.get_mut(&seat));
         let sound = match letter.state {
+            LetterState::Sent if times > 1 => again.is_some_and(|left| {
+                let more = times - 1;
+                let asked = more <= *left;
+                *left = left.saturating_sub(more);
+                asked
+            }),
             LetterState::Sent => times == 1,
             LetterState::Failed => times == 0 && world.office().is_dead(&letter.rcpt),
             LetterState::Queued => false,
@@ -47,7 +65,21 @@ fn letters(world: &World, store: &Store) -> Vec<String> {
             .into_keys()
             .map(|id| format!("letter {id}, which nobody wrote")),
     );
+    faults.extend(letters::missing(store, &written));
     faults
+}
+
+/// How often each seat asked for its last letter once more.
+fn resent(store: &Store) -> BTreeMap<(GameId, u8), usize> {
+    let mut resent = BTreeMap::new();
+    for mail in inbox(store)
+        .into_iter()
+        .filter(|mail| mail.reason == "resend")
+    {
+        let seat = mail.game.zip(mail.seat).expect("the mail of a seat");
+        *resent.entry(seat).or_default() += 1;
+    }
+    resent
 }
 
 /// Each mail was taken in once and has one fate, and none of them played twice.
@@ -73,7 +105,10 @@ fn mails(world: &World, store: &Store) -> Vec<String> {
     let mut played: BTreeMap<InboxId, usize> = BTreeMap::new();
     for game in store.games().unwrap() {
         for set in store.order_sets(game.id).unwrap() {
-            *played.entry(set.inbox.expect("a mail")).or_default() += 1;
+            // The moderator's orders, and those sent ahead, came in no mail of their own.
+            if let Some(mail) = set.inbox {
+                *played.entry(mail).or_default() += 1;
+            }
         }
     }
     for (mail, times) in played {

@@ -8,24 +8,6 @@ use landfall::command::demo::writing::slipped;
 use super::games::pick;
 use super::person::{Manner, Person, Plans, Task};
 
-/// What chatty people ask for.
-const QUESTIONS: &[&str] = &[
-    "SHOW",
-    "HELP",
-    "HELP ORDERS",
-    "RULES",
-    "HISTORY",
-    "BOARD",
-    "GAMES",
-    "SHOW STANDING",
-    "ABSENT",
-    "ZONE America/New_York",
-    "DIGEST 8:00",
-    "DIGEST OFF",
-    "LANGUAGE nl",
-    "TALK TO ME",
-];
-
 impl Person {
     /// Answers the question of a thread, if it is still open.
     pub(super) fn answers(&mut self, subject: &str, now: DateTime<Utc>) -> Plans {
@@ -41,6 +23,7 @@ impl Person {
             Manner::Wrong if below(&mut self.random, 2) == 0 => self.slips(&letter, &code, now),
             Manner::Chatty if below(&mut self.random, 3) == 0 => self.chats(&letter, &code, now),
             Manner::Planner => self.plans(&letter, &code, now),
+            _ if below(&mut self.random, 24) == 0 => self.presses(&letter, &code, now),
             _ if !brief && below(&mut self.random, 4) > 0 => {
                 let codes = self.several(&letter, code);
                 self.reply(&letter, &codes.join("\n"), now);
@@ -78,7 +61,7 @@ impl Person {
     }
 
     /// The same question once more, some hours later.
-    fn again(&mut self, letter: &Letter, now: DateTime<Utc>) -> Plans {
+    pub(super) fn again(&mut self, letter: &Letter, now: DateTime<Utc>) -> Plans {
         self.open.insert(letter.subject.clone());
         vec![(
             now + self.hours(1, 12),
@@ -127,26 +110,18 @@ impl Person {
         self.again(letter, now)
     }
 
-    /// Asks for something first.
-    fn chats(&mut self, letter: &Letter, code: &str, now: DateTime<Utc>) -> Plans {
-        let mut plans = self.again(letter, now);
-        if below(&mut self.random, 3) == 0 {
-            self.reply(letter, &format!("PREVIEW {code}"), now);
-            return plans;
-        }
-        let question = *pick(QUESTIONS, &mut self.random);
-        self.reply(letter, question, now);
-        if question == "LANGUAGE nl" {
-            let back = Task::Reply(Box::new(letter.clone()), "TAAL en".to_owned());
-            plans.push((now + self.hours(24, 120), back));
-        }
-        plans
-    }
-
     /// Answers, and sends orders ahead.
     fn plans(&mut self, letter: &Letter, code: &str, now: DateTime<Utc>) -> Plans {
         let written = letter.answers.last().cloned().unwrap_or_default();
-        let ahead = match below(&mut self.random, 5) {
+        let ahead = match below(&mut self.random, 6) {
+            5 => {
+                let wish = *pick(
+                    &["DIGEST 18:00", "DIGEST 7:30", "DIGEST OFF"],
+                    &mut self.random,
+                );
+                self.reply(letter, wish, now);
+                return self.again(letter, now);
+            }
             0 => "ALWAYS TAKE BEST\nALWAYS KEEP BEST".to_owned(),
             1 => format!("FIRST OF: {written} / PASS / END"),
             2 => format!("IF heron IS GONE THEN PASS ELSE {written}"),

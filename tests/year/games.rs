@@ -6,7 +6,7 @@ use landfall::command::demo::taste::below;
 use landfall::games::{TITLES, Title};
 use landfall::judge::Opening;
 use landfall::rules::Seed;
-use landfall::store::Manners;
+use landfall::store::{Manners, PressKinds};
 use rand::Rng as _;
 use rand::rngs::ChaCha20Rng;
 
@@ -29,12 +29,22 @@ const PACES: &[Pace] = &[
     &[("every", "2d"), ("nmr", "vote")],
     &[("every", "2d"), ("nmr", "wait")],
     &[("every", "2d"), ("delay", "4h")],
+    &[("every", "1d"), ("process", "on-command")],
     &[
         ("every", "4d"),
         ("misses", "3"),
         ("zone", "America/New_York"),
         ("at", "9:00"),
     ],
+];
+
+/// Which press games have.
+const PRESS: &[PressKinds] = &[
+    PressKinds::White,
+    PressKinds::Both,
+    PressKinds::Grey,
+    PressKinds::Both,
+    PressKinds::None,
 ];
 
 /// House rules of a title, of which a game has one or none.
@@ -66,6 +76,12 @@ pub(super) fn pick<'l, T>(among: &'l [T], random: &mut ChaCha20Rng) -> &'l T {
     &among[usize::try_from(below(random, most)).unwrap()]
 }
 
+/// The name of the game of this number.
+pub(super) fn name(number: usize) -> String {
+    let title = TITLES[number % TITLES.len()].name;
+    format!("{}-{}", title.replace('_', "-"), number + 1)
+}
+
 /// The game of this number: titles, seats, editions and paces go round with it, so that a few games
 /// have all of them; the rest is chance. Nobody has a seat yet.
 pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
@@ -84,7 +100,7 @@ pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
     random.fill_bytes(&mut seed);
     Opening {
         title: title.name.to_owned(),
-        name: format!("{}-{}", title.name.replace('_', "-"), number + 1),
+        name: name(number),
         seats: seats[round % seats.len()],
         edition: Some(title.editions[round % title.editions.len()].to_owned()),
         house,
@@ -92,7 +108,11 @@ pub(super) fn opening(number: usize, random: &mut ChaCha20Rng) -> Opening {
         draws: None,
         components: None,
         schedule: schedule(PACES[(number + round) % PACES.len()]),
-        manners: Manners::default(),
+        manners: Manners {
+            press: PRESS[round % PRESS.len()],
+            overheard: round % 4 < 2,
+            anonymous: round % 3 == 1,
+        },
         seed: Seed::new(seed),
     }
 }

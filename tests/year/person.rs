@@ -12,6 +12,7 @@ use rand::rngs::ChaCha20Rng;
 
 use super::games::pick;
 use super::office::{Dead, Office};
+use super::talk::game_and_seat;
 use crate::support::{JUDGE, mail};
 
 /// What somebody is like.
@@ -148,7 +149,7 @@ impl Person {
         TimeDelta::minutes(i64::from(minutes))
     }
 
-    fn days(&mut self, least: u32, most: u32) -> TimeDelta {
+    pub(super) fn days(&mut self, least: u32, most: u32) -> TimeDelta {
         self.hours(least * 24, most * 24)
     }
 
@@ -168,7 +169,7 @@ impl Person {
         for bytes in self.office.collect(&self.address) {
             self.letters += 1;
             if self.letters > self.leaves_after && !self.gone {
-                self.leaves_for_good();
+                self.leaves_for_good(now);
             }
             let all = self.headings.iter();
             let mut read = all.filter_map(|headings| reading::read(&bytes, headings));
@@ -193,69 +194,28 @@ impl Person {
     }
 
     /// When this one gets round to something that has just come.
-    fn begins_again(&mut self, now: DateTime<Utc>) -> DateTime<Utc> {
+    pub(super) fn begins_again(&mut self, now: DateTime<Utc>) -> DateTime<Utc> {
         self.away_until.map_or(now, |until| until.max(now)) + self.lies()
     }
 
-    /// What a letter leads to that asks for no order.
-    fn notices(&mut self, letter: Letter, now: DateTime<Utc>) -> Plans {
-        let at = self.begins_again(now);
-        let said: Vec<&str> = letter.text.split_whitespace().collect();
-        let said = said.join(" ");
-        let task = if letter.reply_to.contains("+confirm.") {
-            Task::Reply(Box::new(letter), "YES".to_owned())
-        } else if said.contains("Answer a letter of this game with BACK") {
-            Task::Reply(Box::new(letter), "BACK".to_owned())
-        } else if said.contains("Answer with VOTE WAIT") {
-            let vote = *pick(&["WAIT", "DEFAULT", "STAND-IN"], &mut self.random);
-            Task::Reply(Box::new(letter), format!("VOTE {vote}"))
-        } else if said.contains("JOIN and a name takes a seat") {
-            return self.wants_a_seat(&said, at);
-        } else if self.is_pressed(&letter, &said) {
-            Task::Answer(letter.subject)
-        } else {
-            return Plans::new();
-        };
-        vec![(at, task)]
-    }
-
-    /// Whether a letter without choices says that the question still stands.
-    fn is_pressed(&mut self, letter: &Letter, said: &str) -> bool {
-        let signs = [
-            "a reminder: your answer",
-            "your answer is late",
-            "You still have until",
-        ];
-        let pressed = signs.iter().any(|sign| said.contains(sign));
-        if pressed {
-            self.careful.insert(letter.subject.clone());
-        }
-        pressed
-            && self.asked.contains_key(&letter.subject)
-            && self.open.insert(letter.subject.clone())
-    }
-
-    /// One of the seats in the list of games.
-    fn wants_a_seat(&mut self, said: &str, at: DateTime<Utc>) -> Plans {
-        let offers = said.split("TAKE OVER ").skip(1);
-        let games: Vec<&str> = offers.filter_map(|rest| rest.split(' ').next()).collect();
-        let new = |game: &&str| !self.asked.keys().any(|subject| subject.contains(*game));
-        let games: Vec<&str> = games.into_iter().filter(new).collect();
-        if games.is_empty() {
-            return Plans::new();
-        }
-        let game = pick(&games, &mut self.random);
-        vec![(at, Task::Write(format!("TAKE OVER {game}")))]
-    }
-
     /// From now on nobody hears of this one, but for what mail systems say.
-    fn leaves_for_good(&mut self) {
+    fn leaves_for_good(&mut self, now: DateTime<Utc>) {
         self.gone = true;
-        match self.number / Manner::ROUND.len() % 4 {
+        match self.number / Manner::ROUND.len() % 5 {
             0 => self.office.bury(&self.address, Dead::Refused),
             1 => self.office.bury(&self.address, Dead::Returned),
             2 => self.away_until = Some("2126-11-20T12:00:00Z".parse().unwrap()),
+            3 => self.resigns(now),
             _ => {}
+        }
+    }
+
+    /// Takes leave of each game.
+    fn resigns(&mut self, now: DateTime<Utc>) {
+        for letter in self.asked.clone().into_values() {
+            if let Some((game, _)) = game_and_seat(&letter.subject) {
+                self.reply(&letter, &format!("RESIGN {game}"), now);
+            }
         }
     }
 

@@ -1,22 +1,24 @@
 //! What a year came to: letters, days and misses per game.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use landfall::games::TITLES;
-use landfall::store::{EntryKind, Game, GameState, LetterId, Store};
+use landfall::store::{EntryKind, Game, GameState, Store};
 
-use super::account;
 use super::world::World;
+use super::{account, letters};
 
 /// What is counted in each game.
-const COLUMNS: [&str; 6] = [
+const COLUMNS: [&str; 8] = [
     "days",
     "decisions",
     "letters to a player",
+    "press",
     "misses",
     "by stand-ins",
     "takeovers",
+    "undone",
 ];
 
 /// What one game came to, in the order of the columns.
@@ -26,10 +28,15 @@ type Counts = [usize; COLUMNS.len()];
 pub(super) struct Report {
     /// By title, in the order of the titles.
     games: Vec<(&'static str, Vec<Counts>)>,
-    over: usize,
+    /// How many ended, by how they did.
+    over: BTreeMap<String, usize>,
     abandoned: usize,
     letters: usize,
     given_up: usize,
+    /// How many were sent, once more where that was asked for.
+    sent: usize,
+    /// By kind and cause.
+    causes: BTreeMap<String, usize>,
     fates: BTreeMap<String, usize>,
     events: BTreeMap<&'static str, usize>,
     people: BTreeMap<String, usize>,
@@ -45,9 +52,18 @@ impl Report {
             let mine = games.iter().filter(|game| game.title == title);
             mine.map(|game| counts(store, game)).collect()
         };
-        let letters = (1..).map_while(|id| store.letter(LetterId::new(id)).ok());
-        let letters: Vec<_> = letters.map(|letter| letter.sent_at.is_some()).collect();
-        let over = games.iter().filter(|game| game.state == GameState::Over);
+        let mut over: BTreeMap<String, usize> = BTreeMap::new();
+        for game in games.iter().filter(|game| game.state == GameState::Over) {
+            let how = game.ending.as_deref().unwrap_or("ended by the rules");
+            *over.entry(how.to_owned()).or_default() += 1;
+        }
+        let (mut causes, mut given_up) = (BTreeMap::new(), 0);
+        for letter in letters::all(store) {
+            let cause = letters::cause(&letter).unwrap_or("of no known cause");
+            let kind = letter.kind.as_str();
+            *causes.entry(format!("{kind}: {cause}")).or_default() += 1;
+            given_up += usize::from(letter.sent_at.is_none());
+        }
         let mut fates: BTreeMap<String, usize> = BTreeMap::new();
         for mail in account::inbox(store) {
             let kind = [" of letter", " as ", " (", ":"].into_iter();
@@ -69,13 +85,15 @@ impl Report {
                 .iter()
                 .map(|title| (title.name, counts(title.name)))
                 .collect(),
-            over: over.count(),
+            over,
             abandoned: games
                 .iter()
                 .filter(|game| account::is_abandoned(store, game))
                 .count(),
-            given_up: letters.iter().filter(|sent| !**sent).count(),
-            letters: letters.len(),
+            given_up,
+            letters: causes.values().sum(),
+            sent: world.office().taken().values().sum(),
+            causes,
             fates,
             events: world.events.clone(),
             people,
@@ -96,9 +114,15 @@ impl Report {
         all.map(|counts| counts[at]).sum()
     }
 
+    /// How many letters there were of a cause.
+    pub(super) fn letters(&self, cause: &str) -> usize {
+        let like = self.causes.iter().filter(|(key, _)| key.ends_with(cause));
+        like.map(|(_, count)| count).sum()
+    }
+
     /// How many games ended.
-    pub(super) const fn over(&self) -> usize {
-        self.over
+    pub(super) fn over(&self) -> usize {
+        self.over.values().sum()
     }
 }
 
@@ -128,9 +152,11 @@ fn counts(store: &Store, game: &Game) -> Counts {
         usize::try_from((end - game.opened_at).num_days()).unwrap(),
         decisions,
         usize::try_from(letters).unwrap() / usize::from(game.seats),
+        store.press_of(game.id).unwrap().len(),
         count("default") + count("late"),
         count("stood_in"),
         count("taken_over"),
+        usize::try_from(game.undone).unwrap(),
     ]
 }
 
@@ -147,31 +173,42 @@ fn spread(mut values: Vec<usize>) -> String {
 impl fmt::Display for Report {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let played: usize = self.games.iter().map(|(_, games)| games.len()).sum();
-        let (over, abandoned, days) = (self.over, self.abandoned, self.days);
-        writeln!(
-            out,
-            "{played} games in {days} days: {over} over, {abandoned} abandoned.\n"
-        )?;
-        writeln!(out, "| title | games | {} |", COLUMNS.join(" | "))?;
+        let (over, abandoned, days) = (self.over(), self.abandoned, self.days);
+        let first = format!("{played} games in {days} days: {over} over, {abandoned} left alone.");
+        list(out, &first, &self.over)?;
+        writeln!(out, "\n| title | games | {} |", COLUMNS.join(" | "))?;
         writeln!(out, "|---|--:|{}", "--:|".repeat(COLUMNS.len()))?;
         for (title, games) in &self.games {
-            let mut row = format!("| {title} | {} |", games.len());
-            for column in 0..COLUMNS.len() {
-                let values = games.iter().map(|counts| counts[column]).collect();
-                write!(row, " {} |", spread(values))?;
-            }
-            writeln!(out, "{row}")?;
+            row(out, title, games)?;
         }
-        let all: usize = self.fates.values().sum();
-        let (letters, given_up) = (self.letters, self.given_up);
-        writeln!(
-            out,
-            "\n{letters} letters, {given_up} of them to addresses that do not work."
-        )?;
+        let all = self.games.iter().flat_map(|(_, games)| games);
+        row(out, "all", &all.copied().collect::<Vec<Counts>>())?;
+        let (letters, given_up, sent) = (self.letters, self.given_up, self.sent);
+        let again = sent + given_up - letters;
+        let heading = format!(
+            "\n{letters} letters, {given_up} of them to addresses that do not work, and {again} of \
+             them sent once more:"
+        );
+        list(out, &heading, &self.causes)?;
         list(out, "What happened to the judge:", &self.events)?;
         list(out, "People:", &self.people)?;
+        let all: usize = self.fates.values().sum();
         list(out, &format!("{all} mails:"), &self.fates)
     }
+}
+
+fn row(out: &mut fmt::Formatter<'_>, title: &str, games: &[Counts]) -> fmt::Result {
+    let columns = (0..COLUMNS.len()).map(|column| {
+        let values = games.iter().map(|counts| counts[column]);
+        spread(values.collect())
+    });
+    let columns: Vec<String> = columns.collect();
+    writeln!(
+        out,
+        "| {title} | {} | {} |",
+        games.len(),
+        columns.join(" | ")
+    )
 }
 
 fn list<K: fmt::Display>(

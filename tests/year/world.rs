@@ -12,9 +12,10 @@ use landfall::store::{GameState, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
+use super::desk::{self, Desk};
 use super::games::{self, pick};
 use super::office::Office;
-use super::person::{Person, Plans, Task};
+use super::person::{Manner, Person, Plans, Task};
 use crate::support::{RANDOMNESS, Sent, bounce, noon, settings};
 
 /// A year that takes longer than this does not end.
@@ -46,6 +47,7 @@ pub(super) struct World {
     office: Office,
     /// The players.
     pub(super) people: Vec<Person>,
+    desk: Desk,
     agenda: Agenda,
     numbers: u64,
     random: ChaCha20Rng,
@@ -64,14 +66,12 @@ impl World {
         drop(Store::create(&file, noon(), &RANDOMNESS).unwrap());
         let office = Office::default();
         let judge = judge(&file);
-        let headings = Arc::new(
-            ["en", "nl"]
-                .map(|language| headings(&judge, language))
-                .into(),
-        );
+        let headings = ["en", "nl"].map(|language| headings(&judge, language));
+        let headings: Arc<Vec<Headings>> = Arc::new(headings.into());
         let count = (games * 3).max(8);
         let people = (0..count).map(|number| Person::new(number, seed, &office, &headings));
         let mut world = Self {
+            desk: Desk::new(seed, &office, &headings[0], noon()),
             people: people.collect(),
             judge: Some(judge),
             file,
@@ -90,6 +90,9 @@ impl World {
         for number in 0..world.people.len() {
             let plans = world.people[number].begins(noon());
             world.mean(number, plans);
+            if number % 3 == 0 {
+                world.look_on(number, games);
+            }
         }
         world
     }
@@ -122,6 +125,19 @@ impl World {
         judge.open(&opening, self.now).unwrap();
     }
 
+    /// Somebody who likes to look on at a game, for some time or to its end.
+    fn look_on(&mut self, one: usize, games: usize) {
+        let number = below(&mut self.random, u32::try_from(games).unwrap());
+        let name = games::name(usize::try_from(number).unwrap());
+        let begin = self.now + self.people[one].days(1, 20);
+        let end = begin + self.people[one].days(5, 60);
+        let mut plans = vec![(begin, Task::Write(format!("OBSERVE {name}")))];
+        if below(&mut self.random, 2) == 0 {
+            plans.push((end, Task::Write(format!("UNOBSERVE {name}"))));
+        }
+        self.mean(one, plans);
+    }
+
     fn mean(&mut self, one: usize, plans: Plans) {
         for (at, task) in plans {
             self.numbers += 1;
@@ -136,6 +152,7 @@ impl World {
             self.now += TimeDelta::hours(i64::from(below(&mut self.random, 4) + 1));
             self.change_weather();
             self.people_write();
+            self.moderate();
             self.laps();
             self.people_read();
         }
@@ -258,7 +275,19 @@ impl World {
         panic!("the judge finds no rest");
     }
 
+    /// The moderator sees the games as they are, unless the judge is down.
+    fn moderate(&mut self) {
+        let Some(judge) = &self.judge else {
+            return;
+        };
+        let able = |person: &&Person| person.manner == Manner::Prompt;
+        let volunteers = self.people.iter().filter(able);
+        let volunteers: Vec<&str> = volunteers.map(|person| person.address.as_str()).collect();
+        self.desk.works(judge.store(), &volunteers, self.now);
+    }
+
     fn people_read(&mut self) {
+        self.desk.reads(self.now);
         for number in 0..self.people.len() {
             let plans = self.people[number].reads(self.now);
             self.mean(number, plans);
@@ -280,7 +309,7 @@ fn judge(file: &Path) -> Judge {
     let settings = Settings {
         moderators: vec![Moderator {
             name: "Morgan".to_owned(),
-            address: "moderator@play.example".to_owned(),
+            address: desk::ADDRESS.to_owned(),
         }],
         answers_per_hour: 30,
         calendar: true,

@@ -1,12 +1,15 @@
 //! What a mail asks for: decided once, by its first keyword.
 
 mod desk;
+mod open;
 mod parts;
 pub mod press;
 mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
+pub use open::{FOR, OPTIONS};
+pub(in crate::judge) use parts::luck;
 use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
     keyword, name, preview, rest, topics, without_prefixes,
@@ -43,6 +46,8 @@ pub enum Request {
         /// Whether it is about a seat that its player has left alone.
         take_over: bool,
     },
+    /// A new game: the line that says which.
+    Open(OrderLine),
     /// A help page.
     Help(Vec<String>),
     /// A page of the rules.
@@ -172,13 +177,25 @@ pub const WORDS: &[&str] = &[
     "SEAT",
     "ORDER",
     "BANK",
+    "OPEN",
+    "FOR",
+    "EDITION",
+    "HOUSE",
+    "NAME",
+    "EVERY",
+    "AT",
+    "DAYS",
+    "GRACE",
+    "ANONYMOUS",
+    "NONE",
+    "BOTH",
     END_OF_ORDERS,
 ];
 
 /// Those that a request begins with, however it goes on.
 const COMMANDS: &[&str] = &[
     "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
-    "HISTORY",
+    "HISTORY", "OPEN",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -227,6 +244,11 @@ fn asked<'t>(
         return asked;
     }
     match decides {
+        Some((line, "OPEN")) => {
+            let from = lines.iter().skip_while(|other| *other != line);
+            let from: Vec<OrderLine> = from.cloned().collect();
+            Request::Open(open::whole(&from, words))
+        }
         Some((_, "AHEAD")) => ahead(&lines, words),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what

@@ -1,6 +1,6 @@
 //! The pieces of a request: its words behind the first one.
 
-use super::{COMMANDS, Past, Request};
+use super::{COMMANDS, Past, Request, open};
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 
@@ -61,6 +61,7 @@ pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
                 Some(_) => 2,
             }
         }
+        "OPEN" if open::is_plain(line, words) => usize::MAX,
         "PREVIEW" | "AHEAD" => usize::MAX,
         "DROP" => 5,
         _ => 0,
@@ -114,20 +115,21 @@ pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Reques
         let at = place(keyword).map(|at| at.saturating_add(1));
         line.words.get(at.filter(|at| *at < luck)?)
     };
-    let words_of_luck = line.words.get(luck).map_or(usize::MAX, |word| word.at.end);
-    let words_of_luck = line.raw.chars().skip(words_of_luck).collect::<String>();
     Request::Join {
         game: line.words.get(1).map(name).unwrap_or_default(),
         seat: after("AS").map(|word| word.text.clone()),
         language: after("LANGUAGE").map(name),
         take_over,
-        luck: words_of_luck
-            .trim()
-            .chars()
-            .filter(|c| !c.is_control())
-            .take(LUCK_MOST)
-            .collect(),
+        luck: self::luck(line, luck),
     }
+}
+
+/// The words of luck behind the word of this number, as they were written.
+pub(in crate::judge) fn luck(line: &OrderLine, at: usize) -> String {
+    let end = line.words.get(at).map_or(usize::MAX, |word| word.at.end);
+    let words = line.raw.chars().skip(end).collect::<String>();
+    let shown = words.trim().chars().filter(|c| !c.is_control());
+    shown.take(LUCK_MOST).collect()
 }
 
 /// `HISTORY race-7 ROUND 2`: a name and a number behind a keyword, each of which may be missing.

@@ -24,4 +24,5 @@ letters-held = { $seat } in { $game } got more than { $most } letters within an 
 unreachable = Letters to { $address } come back ({ $reason }), and there is no second address. Seats: { $seats }. A second address is noted with: landfall people second { $address } OTHER
 unreachable-second = Letters to { $address } come back ({ $reason }). From now on they go to the second address, { $second }. Seats: { $seats }. To write to the first again: landfall people trust { $address }
 unreachable-both = Letters to { $address } come back, and so do those to the second address, { $second } ({ $reason }). Seats: { $seats }.
+unreachable-observer = This address looked on at games as well; it gets no more reports.
 mail-aside = I failed three times on mail { $mail } and have set it aside; the mails behind it were worked on. The reason: { $reason }. It is shown by landfall quarantine show { $mail }, and landfall quarantine retry { $mail } has me try again.

@@ -24,4 +24,5 @@ letters-held = { $seat } in { $game } kreeg meer dan { $most } brieven binnen ee
 unreachable = Brieven aan { $address } komen terug ({ $reason }), en er is geen tweede adres. Plaatsen: { $seats }. Een tweede adres noteer je met: landfall people second { $address } ANDER
 unreachable-second = Brieven aan { $address } komen terug ({ $reason }). Vanaf nu gaan ze naar het tweede adres, { $second }. Plaatsen: { $seats }. Om weer naar het eerste te schrijven: landfall people trust { $address }
 unreachable-both = Brieven aan { $address } komen terug, en die aan het tweede adres, { $second }, ook ({ $reason }). Plaatsen: { $seats }.
+unreachable-observer = Dit adres was ook toeschouwer; het krijgt geen verslagen meer.
 mail-aside = Drie keer is het me met mail { $mail } niet gelukt, en ik heb hem apart gelegd; aan de mails erachter is gewerkt. De reden: { $reason }. landfall quarantine show { $mail } toont hem, en na landfall quarantine retry { $mail } probeer ik het opnieuw.

@@ -1,0 +1,204 @@
+//! What somebody who wants to open a game is told.
+
+use super::read::Terms;
+use super::settings;
+use crate::judge::draft::Draft;
+use crate::judge::house::REQUESTS;
+use crate::judge::identify::Correspondent;
+use crate::judge::letters::{self, Answered};
+use crate::judge::receive::Outcome;
+use crate::judge::work::Work;
+use crate::judge::{JudgeError, info, receipt, tongue};
+use crate::language::{Block, Cast, Said, Voice};
+use crate::orders::{Fate, OrderLine, SetLine};
+use crate::rules::{Line, Misread, SettingError};
+use crate::store::{Confirmation, Game, GameState, Person};
+
+/// Who is answered, and in which language.
+pub(super) struct Reader<'m> {
+    /// The address.
+    pub(super) address: String,
+    /// The language.
+    pub(super) language: String,
+    /// The mail that is answered.
+    pub(super) answered: Answered<'m>,
+}
+
+impl<'m> Reader<'m> {
+    /// The reader of answers to a mail.
+    pub(super) fn of(
+        work: &Work<'_, '_>,
+        address: &str,
+        person: Option<&Person>,
+        answered: Answered<'m>,
+    ) -> Self {
+        let language = person.map(|person| person.language.clone());
+        Self {
+            address: address.to_owned(),
+            language: language.unwrap_or_else(|| work.house.settings.language.clone()),
+            answered,
+        }
+    }
+
+    /// Goes on in the language that was asked for, if it is one.
+    pub(super) fn speak(&mut self, work: &Work<'_, '_>, terms: &Terms) {
+        let wanted = terms.language.as_deref();
+        if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
+            voice.language().clone_into(&mut self.language);
+        }
+    }
+
+    fn send(&self, work: &mut Work<'_, '_>, draft: &Draft) -> Result<(), JudgeError> {
+        letters::to_address(work, &self.address, &self.language, self.answered, draft)
+    }
+
+    /// Players open no games here: these can be joined.
+    pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome, JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let waiting = info::listed(work, voice, GameState::Waiting)?;
+        let key = match waiting.is_empty() {
+            true => "open-closed-none",
+            false => "open-closed",
+        };
+        let draft = Draft {
+            opening: vec![voice.word(key)],
+            board: vec![Block::Items(waiting)].into(),
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("players may not open games"))
+    }
+
+    /// The line was not understood: what is wrong, and what could have stood there.
+    pub(super) fn misread(
+        &self,
+        work: &mut Work<'_, '_>,
+        line: &OrderLine,
+        misread: Misread,
+    ) -> Result<Outcome, JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let cast = Cast::default().playing(REQUESTS);
+        let line = SetLine {
+            line: line.clone(),
+            read_as: line.clone(),
+            canonical: None,
+            fate: Fate::Misread(misread),
+            events: 0,
+        };
+        let draft = Draft {
+            opening: vec![voice.word("open-nothing")],
+            lines: receipt::lines(&[line], voice, &cast),
+            closing: vec![voice.word("open-usage")],
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("not opened: misread"))
+    }
+
+    /// The line was understood, and it cannot be.
+    pub(super) fn refused(
+        &self,
+        work: &mut Work<'_, '_>,
+        line: Option<&OrderLine>,
+        why: &Line,
+    ) -> Result<Outcome, JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let cast = Cast::default();
+        let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
+        let draft = Draft {
+            opening: vec![voice.word("open-nothing"), voice.say(why, &cast)],
+            board: line.into_iter().collect::<Vec<_>>().into(),
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("not opened"))
+    }
+
+    /// Asks whether the wish is the address's own.
+    pub(super) fn confirm(
+        &self,
+        work: &mut Work<'_, '_>,
+        confirmation: &Confirmation,
+        terms: &Terms,
+    ) -> Result<(), JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let line = Line::new("confirm-open")
+            .with("title", Line::new(info::title_key(&terms.title)))
+            .with("seats", terms.seats);
+        let draft = Draft {
+            opening: vec![voice.say(&line, &Cast::default())],
+            closing: vec![voice.word("confirm-ignore")],
+            ..Draft::default()
+        };
+        letters::confirm(work, confirmation, &self.language, draft)
+    }
+
+    /// The game is open: its name, how it is set up, and how others join.
+    pub(super) fn opened(
+        &self,
+        work: &mut Work<'_, '_>,
+        game: &Game,
+        from: Option<&Correspondent>,
+        reason: &'static str,
+    ) -> Result<Outcome, JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let mut draft = waiting(work, voice, game)?;
+        let seat = match from {
+            Some(from) => Line::new("open-done-seat").with("seat", from.seat.name.as_str()),
+            None => Line::new("open-done"),
+        };
+        let seat = seat.with("game", game.name.as_str());
+        draft.opening = vec![voice.say(&seat, &Cast::default())];
+        self.send(work, &draft)?;
+        if let Some(from) = from {
+            let effect = letters::answer_effect(self.answered.mail);
+            work.tx.letter_is_of(&effect, game.id, from.seat.seat)?;
+        }
+        Ok(Outcome::done(reason))
+    }
+}
+
+/// A game that waits for players: how it is set up, and how one joins.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn waiting(
+    work: &Work<'_, '_>,
+    voice: &Voice,
+    game: &Game,
+) -> Result<Draft, JudgeError> {
+    let cast = Cast::default();
+    let set = settings::lines(work, game)?;
+    let set: Vec<Said> = set
+        .iter()
+        .map(|line| voice.say(line, &cast).into())
+        .collect();
+    let opening = Line::new("open-waits").with("game", game.name.as_str());
+    Ok(Draft {
+        opening: vec![voice.say(&opening, &cast)],
+        board: vec![Block::Items(set)].into(),
+        closing: vec![voice.say(&settings::how_to_join(work, game)?, &cast)],
+        help: true,
+        ..Draft::default()
+    })
+}
+
+/// What a title does not know; none for what only an operator can have caused.
+pub(super) fn setting_line(why: &SettingError) -> Option<Line> {
+    match why {
+        SettingError::House { key, value, known } => Some(
+            Line::new("open-house")
+                .with("rule", key.as_str())
+                .with("value", value.as_str())
+                .with("known", known.as_str()),
+        ),
+        SettingError::Edition { .. }
+        | SettingError::Seats { .. }
+        | SettingError::SeatName { .. }
+        | SettingError::Components { .. }
+        | SettingError::Draws { .. } => None,
+    }
+}

@@ -1,0 +1,372 @@
+//! `OPEN`: a game that is opened by mail.
+//!
+//! Anybody may, where the configuration lets players, and takes a seat with it; a moderator may in
+//! any case, and takes one only where the mail names it. What it takes to believe the sender is the
+//! same as for `JOIN`: the server's word for an address that has been confirmed, or else one reply.
+//! Nothing stands in the database before that but what was wanted, so that nobody can take names or
+//! fill the list of games in somebody else's name. The judge's part of the seed follows from its
+//! key, the name and the mail: nobody without the key can know it, and it needs no source of chance
+//! in the middle of the work.
+
+mod answer;
+mod common;
+mod read;
+mod settings;
+mod unopened;
+
+pub use common::{Openings, free_name, house, schedule};
+pub use unopened::Unopened;
+
+pub(super) use answer::waiting;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::identify::Correspondent;
+use super::letters::Answered;
+use super::receive::Outcome;
+use super::work::Work;
+use super::{House, JudgeError, Opening, asking, join, json, moderator, start, tongue};
+use crate::games::{self, TITLES};
+use crate::mail::{Authentication, Envelope};
+use crate::orders::OrderLine;
+use crate::rules::{Line, Seed};
+use crate::store::{Confirmation, Game, GameState, Manners, Person, Purpose, SeatRow};
+use answer::Reader;
+use read::Terms;
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish for a new game";
+
+/// So long a game that waits for players counts for what its opener may open, and for what may wait
+/// altogether: what nobody wants to join must not keep others from anything for ever.
+const WAITS: TimeDelta = TimeDelta::days(30);
+
+/// As many games opened by mail wait for players at the same time: as many as one letter lists.
+const WAITING_MOST: u32 = 50;
+
+/// Who wants the same game within this time has not got the answer.
+const SAME_WITHIN: TimeDelta = TimeDelta::hours(1);
+
+/// What a mail asked for, kept until the address is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    /// What is to be opened.
+    open: Terms,
+    /// The number of the mail that asked.
+    mail: i64,
+}
+
+/// What keeps a game from being opened.
+enum Obstacle {
+    /// A sentence says what.
+    Why(Line),
+    /// The same person has opened the same game just now.
+    Same(Box<Game>),
+}
+
+/// The titles of which an address may open games.
+fn titles(house: &House, address: &str) -> Vec<&'static str> {
+    let moderates = moderator::named(house, address).is_some();
+    let may = |name: &str| moderates || house.settings.openings.titles.contains(name);
+    let all = TITLES.iter().map(|title| title.name);
+    all.filter(|name| may(name)).collect()
+}
+
+/// What an address may open, for a help page.
+pub(super) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
+    let titles = titles(house, address).into_iter().filter_map(games::title);
+    let offered = titles.map(|title| {
+        let (least, most) = title.seats().into_inner();
+        let (name, editions) = (title.name, title.editions.to_vec());
+        minijinja::context! { name, least, most, editions }
+    });
+    offered.collect()
+}
+
+/// A mail that asks for a new game.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn request(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    answered: Answered<'_>,
+    line: &OrderLine,
+) -> Result<Outcome, JudgeError> {
+    let address = envelope.from.email.as_str();
+    let person = work.tx.person_by_address(address)?;
+    let titles = titles(work.house, address);
+    let mut reader = Reader::of(work, address, person.as_ref(), answered);
+    if titles.is_empty() {
+        return reader.closed(work);
+    }
+    let words = work.house.lexicon(super::house::REQUESTS);
+    let terms = match read::read(line, &titles, words) {
+        Ok(terms) => terms,
+        Err(misread) => return reader.misread(work, line, misread),
+    };
+    reader.speak(work, &terms);
+    let seat = (String::new(), String::new());
+    if let Err(why) = possible(work, &terms, seat)? {
+        return reader.refused(work, Some(line), &why);
+    }
+    let vouched = envelope.authentication == Authentication::Passed;
+    let known = person.filter(|person| person.confirmed_at.is_some());
+    let Some(person) = known.filter(|_| vouched) else {
+        let mail = answered.mail.number();
+        return ask_to_confirm(work, &reader, Wish { open: terms, mail });
+    };
+    open(work, &mut reader, &person, &terms)
+}
+
+/// What the game would be opened with, or why it cannot be. `seat` is the opener's with the
+/// address; without a name any will do.
+fn possible(
+    work: &mut Work<'_, '_>,
+    terms: &Terms,
+    (seat, address): (String, String),
+) -> Result<Result<Opening, Line>, JudgeError> {
+    let house = work.house;
+    let name = match &terms.name {
+        Some(name) => name.clone(),
+        None => free_name(work.tx, &terms.title)?,
+    };
+    let tried = opening(house, terms, name, (seat, address)).map_err(JudgeError::from);
+    let tried = tried.and_then(|opening| start::check(work, &opening).map(|_| opening));
+    Ok(match tried {
+        Ok(opening) => Ok(opening),
+        Err(JudgeError::Unopened(why)) => Err(why.line().unwrap_or_else(|| not_here(&why))),
+        Err(JudgeError::Setting(why)) => {
+            Err(answer::setting_line(&why).unwrap_or_else(|| not_here(&why)))
+        }
+        Err(error) => return Err(error),
+    })
+}
+
+/// Why the judge cannot open what its configuration allows: its operator's affair.
+fn not_here(why: &dyn std::error::Error) -> Line {
+    tracing::error!("A game that was asked for by mail cannot be opened: {why}");
+    Line::new("open-not-here")
+}
+
+fn opening(
+    house: &House,
+    terms: &Terms,
+    name: String,
+    seat: (String, String),
+) -> Result<Opening, Unopened> {
+    let openings = &house.settings.openings;
+    let mut entries = openings.pace.clone();
+    for (entry, value) in &terms.time {
+        entries.set(entry, value);
+    }
+    let missing = || Unopened::Components(terms.title.clone());
+    let components = openings.components.get(&terms.title);
+    let components = components.map(|text| text.clone().ok_or_else(missing));
+    Ok(Opening {
+        title: terms.title.clone(),
+        name,
+        seats: terms.seats,
+        edition: terms.edition.clone(),
+        house: common::house(terms.house.iter().cloned())?,
+        players: Some(seat)
+            .filter(|(seat, _)| !seat.is_empty())
+            .into_iter()
+            .collect(),
+        draws: None,
+        components: components.transpose()?,
+        schedule: schedule(&entries, house.settings.zone, &terms.title)?,
+        manners: Manners {
+            press: terms.press(),
+            overheard: false,
+            anonymous: terms.anonymous,
+        },
+        seed: Seed::new([0; 32]),
+    })
+}
+
+/// What keeps a person from opening a game, if anything does. A moderator opens as many as needed.
+fn obstacle(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    terms: &Terms,
+) -> Result<Option<Obstacle>, JudgeError> {
+    let since = work.now.checked_sub_signed(WAITS).unwrap_or(work.now);
+    let opened = work.tx.opened_by(person.id, since)?;
+    if let Some(same) = just_opened(work, (person, &opened), terms)? {
+        return Ok(Some(Obstacle::Same(Box::new(same))));
+    }
+    if moderator::named(work.house, &person.address).is_some() {
+        return Ok(None);
+    }
+    let most = work.house.settings.openings.most;
+    if u32::try_from(opened.len()).is_ok_and(|opened| opened >= most) {
+        let names: Vec<&str> = opened.iter().map(|game| game.name.as_str()).collect();
+        let line = Line::new("open-too-many")
+            .with("most", most)
+            .with("games", names);
+        return Ok(Some(Obstacle::Why(line)));
+    }
+    if work.tx.opened_and_waiting(since)? >= WAITING_MOST {
+        return Ok(Some(Obstacle::Why(Line::new("open-too-many-wait"))));
+    }
+    Ok(None)
+}
+
+/// The game that the same terms have just opened: a mail that was sent a second time opens nothing.
+fn just_opened(
+    work: &mut Work<'_, '_>,
+    (person, opened): (&Person, &[Game]),
+    terms: &Terms,
+) -> Result<Option<Game>, JudgeError> {
+    let lately = |at: DateTime<Utc>| (work.now - at).abs() < SAME_WITHIN;
+    let newest = opened.last().filter(|game| lately(game.opened_at));
+    let Some(game) = newest
+        .filter(|game| game.state == GameState::Waiting)
+        .cloned()
+    else {
+        return Ok(None);
+    };
+    if terms.name.as_ref().is_some_and(|name| *name != game.name) {
+        return Ok(None);
+    }
+    let wanted = opening(work.house, terms, game.name.clone(), Default::default());
+    let Ok(wanted) = wanted else {
+        return Ok(None);
+    };
+    let seats = work.tx.seats(game.id)?;
+    let sits = |name: &String| {
+        let own = |seat: &&SeatRow| seat.person == Some(person.id);
+        seats.iter().filter(own).any(|seat| seat.name == *name)
+    };
+    let edition = wanted
+        .edition
+        .as_ref()
+        .is_none_or(|edition| *edition == game.edition);
+    let same = edition
+        && terms.seat.as_ref().is_none_or(sits)
+        && (wanted.title == game.title && wanted.seats == game.seats)
+        && super::table::read_house(&game)? == wanted.house
+        && super::schedule_of(&game)? == wanted.schedule
+        && work.tx.manners(game.id)? == wanted.manners;
+    Ok(same.then_some(game))
+}
+
+fn ask_to_confirm(
+    work: &mut Work<'_, '_>,
+    reader: &Reader<'_>,
+    wish: Wish,
+) -> Result<Outcome, JudgeError> {
+    let same = |payload: &str| {
+        json::read::<Wish>(WHAT, payload).is_ok_and(|other| other.open == wish.open)
+    };
+    let to = (reader.address.as_str(), Purpose::Join);
+    match asking::once(work, to, (WHAT, &wish), same)? {
+        Some(confirmation) => {
+            reader.confirm(work, &confirmation, &wish.open)?;
+            Ok(Outcome::done("asked to confirm"))
+        }
+        None => Ok(Outcome::done("asked to confirm before")),
+    }
+}
+
+/// The answer to a confirmation that is about a new game; none for one about anything else.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<Option<Outcome>, JudgeError> {
+    let Ok(wish) = json::read::<Wish>(WHAT, &confirmation.payload) else {
+        return Ok(None);
+    };
+    let person = join::confirmed_person(work, confirmation)?;
+    let mut reader = Reader::of(work, &confirmation.address, Some(&person), answered);
+    reader.speak(work, &wish.open);
+    // The configuration may have changed since.
+    if !titles(work.house, &confirmation.address).contains(&wish.open.title.as_str()) {
+        return reader.closed(work).map(Some);
+    }
+    let done = open(work, &mut reader, &person, &wish.open)?;
+    if let Some(from) = &done.seat {
+        join::file(work, (confirmation, Some(wish.mail)), from)?;
+    }
+    Ok(Some(done))
+}
+
+/// Opens a game for somebody who is known, and says so.
+fn open(
+    work: &mut Work<'_, '_>,
+    reader: &mut Reader<'_>,
+    person: &Person,
+    terms: &Terms,
+) -> Result<Outcome, JudgeError> {
+    let person = &tongue::speaking(work, person, &reader.language)?;
+    match obstacle(work, person, terms)? {
+        Some(Obstacle::Why(why)) => return reader.refused(work, None, &why),
+        Some(Obstacle::Same(game)) => return reader.opened(work, &game, None, "opened before"),
+        None => {}
+    }
+    let seat = (
+        terms.seat.clone().unwrap_or_default(),
+        person.address.clone(),
+    );
+    let opening = match possible(work, terms, seat)? {
+        Ok(opening) => opening,
+        Err(why) => return reader.refused(work, None, &why),
+    };
+    let opening = Opening {
+        seed: seed(work, &opening.name, reader.answered)?,
+        ..opening
+    };
+    let game = start::set_up(work, &opening)?;
+    work.tx.set_opened_by(game, person.id)?;
+    let game = work.tx.game(game)?;
+    let Some(seat) = own_seat(work, &game, person, terms)? else {
+        return reader.opened(work, &game, None, "opened");
+    };
+    join::take(work, &game, &seat, person, &terms.luck)?;
+    let from = Correspondent {
+        prompt: seat.prompt_no,
+        person: person.clone(),
+        game: work.tx.game(game.id)?,
+        seat,
+    };
+    let done = reader.opened(work, &game, Some(&from), "opened")?;
+    start::if_full(work, &from.game)?;
+    Ok(Outcome {
+        seat: Some(from),
+        ..done
+    })
+}
+
+/// The seat that the opener takes: the one that was named, or else the first; a moderator who names
+/// none sits nowhere.
+fn own_seat(
+    work: &Work<'_, '_>,
+    game: &Game,
+    person: &Person,
+    terms: &Terms,
+) -> Result<Option<SeatRow>, JudgeError> {
+    let moderates = moderator::named(work.house, &person.address).is_some();
+    let seats = work.tx.seats(game.id)?;
+    Ok(match &terms.seat {
+        Some(name) => seats.into_iter().find(|seat| seat.name == *name),
+        None if moderates => None,
+        None => seats.into_iter().next(),
+    })
+}
+
+/// The judge's own seed of a game that this mail opens.
+fn seed(work: &Work<'_, '_>, name: &str, answered: Answered<'_>) -> Result<Seed, JudgeError> {
+    let mail = work.tx.mail_bytes(answered.mail)?;
+    let now = work.now.timestamp_millis().to_be_bytes();
+    let of = [name.as_bytes(), now.as_slice(), mail.as_slice()];
+    Ok(Seed::new(
+        work.house.keys.newest().derive("seed of a game", &of),
+    ))
+}

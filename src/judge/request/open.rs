@@ -1,0 +1,52 @@
+//! `OPEN race FOR 3 EDITION hig`: which words belong to it.
+
+use super::parts::keyword;
+use crate::orders::{Lexicon, OrderLine};
+
+/// The words that may stand behind title and number of seats, each once; `HOUSE` as often as
+/// needed.
+pub const OPTIONS: &[&str] = &[
+    "EDITION",
+    "HOUSE",
+    "NAME",
+    "AS",
+    "EVERY",
+    "AT",
+    "DAYS",
+    "ZONE",
+    "GRACE",
+    "BANK",
+    "PRESS",
+    "ANONYMOUS",
+    "LANGUAGE",
+    "LUCK",
+];
+
+/// The words that stand before the number of seats.
+pub const FOR: &str = "FOR";
+
+/// Into so many further pieces a mail program may break the line.
+const PIECES_MOST: usize = 20;
+
+/// Whether a line goes on as a wish to open a game does: `Open questions about the rules` above an
+/// order is a remark.
+pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
+    let third = line.words.get(2).map(|word| words.meaning(&word.text));
+    third.is_none_or(|third| {
+        let number = third.chars().all(|c| c.is_ascii_digit());
+        number || third == FOR || OPTIONS.contains(&third)
+    })
+}
+
+/// The wish with what a mail program broke off: lines that begin with one of its words.
+pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
+    let Some((first, below)) = lines.split_first() else {
+        return OrderLine::new("");
+    };
+    let goes_on = |line: &&OrderLine| {
+        let word = keyword(line, words);
+        word == FOR || OPTIONS.contains(&word)
+    };
+    let below = below.iter().take(PIECES_MOST).take_while(goes_on);
+    below.fold(first.clone(), |line, next| line.joined(next))
+}

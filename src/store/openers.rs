@@ -1,0 +1,53 @@
+//! Who opened a game by mail.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::games::Game;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, PersonId, millis};
+
+impl Reader {
+    /// The games that a person's mails have opened, and that go on or have been waiting for players
+    /// since `since` or later; the oldest first.
+    pub fn opened_by(
+        &self,
+        person: PersonId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<Game>, StoreError> {
+        let sql = "SELECT id FROM game
+                   WHERE opened_by = ?1
+                         AND (state = 'running' OR (state = 'waiting' AND opened_at >= ?2))
+                   ORDER BY id";
+        let read = |row: &Row<'_>| row.get("id").map(GameId);
+        let games = self.many(
+            "find opened games",
+            sql,
+            params![person.0, millis(since)],
+            read,
+        )?;
+        games.into_iter().map(|game| self.game(game)).collect()
+    }
+
+    /// How many games that anybody's mails have opened have been waiting for players since `since`
+    /// or later.
+    pub fn opened_and_waiting(&self, since: DateTime<Utc>) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) AS games FROM game
+                   WHERE opened_by IS NOT NULL AND state = 'waiting' AND opened_at >= ?1";
+        let read = |row: &Row<'_>| row.get("games");
+        let games = self.one("count waiting games", sql, params![millis(since)], read)?;
+        Ok(games.unwrap_or(0))
+    }
+}
+
+impl Tx<'_> {
+    /// Notes whose mail opened a game.
+    pub fn set_opened_by(&mut self, game: GameId, person: PersonId) -> Result<(), StoreError> {
+        self.step("set_opened_by")?;
+        let sql = "UPDATE game SET opened_by = ?2 WHERE id = ?1";
+        self.write("note who opened a game", sql, params![game.0, person.0])
+            .map(drop)
+    }
+}

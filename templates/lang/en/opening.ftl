@@ -1,0 +1,54 @@
+### Games that are opened by mail.
+
+## Answers
+
+confirm-open =
+    Somebody asked me to open a game of { $title } for { $seats } and gave this address. If it was you, answer this letter with YES or any other word: then the game is open, and others can join it.
+open-done-seat = { $game } is open, and you have the seat { $seat }.
+open-done = { $game } is open.
+open-waits = { $game } waits for players.
+open-how-to-join = Whoever wants to join writes JOIN { $game } to { $judge }. Free: { $free }. The game begins by itself when the last seat is taken; until then there is nothing to do.
+open-nothing = Nothing was opened.
+open-usage = Write it like this: OPEN, a title, FOR and the number of players, such as OPEN race FOR 3. HELP OPEN tells what can stand behind it.
+open-closed = Players open no games here; the moderator does. These wait for players. JOIN and a name takes a seat in one:
+open-closed-none = Players open no games here; the moderator does. None waits for players just now. GAMES is answered with the list at any time.
+open-too-many =
+    { $most ->
+        [0] One address opens no games here.
+        [one] One address opens one game at a time here, and { $games } is not over.
+       *[other] One address opens { $most } games at a time here, and these are not over: { $games }.
+    }
+open-too-many-wait = As many games wait for players here as may. GAMES is answered with the list; JOIN and a name takes a seat in one.
+open-not-here = I cannot open that game just now; my operator has been told.
+open-name = No game can be called { $given }: a name is made of small letters, digits and hyphens, { $most } at the most.
+open-taken = There is a game called { $game } already. Choose another name, or leave NAME out.
+open-house = There is no house rule { $rule } with the value { $value }. There is: { $known }.
+open-house-twice = The house rule { $rule } is given twice.
+
+## What could have stood there
+
+open-a-name = a name
+open-a-rule = a house rule and its value, such as board=random
+open-a-language = a language
+open-a-time = a time from 1h to 60d, such as 3d or 36h
+open-a-reserve = a time up to 60d, such as 12h, or NONE
+open-an-hour = an hour, such as 20:00, or NONE
+open-a-zone = a time zone, such as Europe/Berlin
+open-days = weekdays, such as mon-fri, or sat,sun, or all
+
+## How a game is set up
+
+open-set-title = { $title }, { $seats } seats, edition { $edition }.
+open-set-house =
+    House rules: { $rules }.
+open-set-time = Time for each decision: { $every }.
+open-set-time-at = Time for each decision: { $every }, and on to { $hour } ({ $zone }).
+open-set-kind = Time in the phase { $kind }: { $every }.
+open-set-days = Days that count: { $days }.
+open-set-grace = Answers still count for { $grace } after the deadline.
+open-set-bank = Each player has a reserve of { $bank } besides.
+open-set-press-none = Players do not write to each other in this game.
+open-set-press-white = Players may write to each other, signed.
+open-set-press-grey = Players may write to each other, unsigned.
+open-set-press-both = Players may write to each other, signed or not.
+open-set-anonymous = Nobody is told who plays which seat.

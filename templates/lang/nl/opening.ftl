@@ -1,0 +1,54 @@
+### Partijen die per brief geopend worden.
+
+## Antwoorden
+
+confirm-open =
+    Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan is de partij geopend, en kunnen anderen meedoen.
+open-done-seat = { $game } is geopend, en je hebt de plaats { $seat }.
+open-done = { $game } is geopend.
+open-waits = { $game } wacht op spelers.
+open-how-to-join = Wie mee wil doen schrijft MEEDOEN { $game } aan { $judge }. Vrij: { $free }. De partij begint vanzelf als de laatste plaats bezet is; tot dan is er niets te doen.
+open-nothing = Er is niets geopend.
+open-usage = Schrijf het zo: OPENEN, een titel, VOOR en het aantal spelers, zoals OPENEN race VOOR 3. HULP OPENEN vertelt wat erachter kan staan.
+open-closed = Spelers openen hier geen partijen; de spelleider doet dat. Deze wachten op spelers. MEEDOEN en een naam neemt er een plaats in:
+open-closed-none = Spelers openen hier geen partijen; de spelleider doet dat. Nu wacht er geen op spelers. PARTIJEN wordt altijd met de lijst beantwoord.
+open-too-many =
+    { $most ->
+        [0] Een adres opent hier geen partijen.
+        [one] Een adres opent hier één partij tegelijk, en { $games } is nog niet afgelopen.
+       *[other] Een adres opent hier { $most } partijen tegelijk, en deze zijn nog niet afgelopen: { $games }.
+    }
+open-too-many-wait = Er wachten hier zoveel partijen op spelers als er mogen zijn. PARTIJEN wordt met de lijst beantwoord; MEEDOEN en een naam neemt er een plaats in.
+open-not-here = Die partij kan ik nu niet openen; mijn beheerder weet ervan.
+open-name = Geen partij kan { $given } heten: een naam bestaat uit kleine letters, cijfers en streepjes, hooguit { $most }.
+open-taken = Er is al een partij die { $game } heet. Kies een andere naam, of laat NAAM weg.
+open-house = Er is geen huisregel { $rule } met de waarde { $value }. Er is: { $known }.
+open-house-twice = De huisregel { $rule } staat er twee keer.
+
+## Wat er had kunnen staan
+
+open-a-name = een naam
+open-a-rule = een huisregel met zijn waarde, zoals board=random
+open-a-language = een taal
+open-a-time = een tijd van 1h tot 60d, zoals 3d of 36h
+open-a-reserve = een tijd tot 60d, zoals 12h, of GEEN
+open-an-hour = een uur, zoals 20:00, of GEEN
+open-a-zone = een tijdzone, zoals Europe/Berlin
+open-days = weekdagen in het Engels, zoals mon-fri, of sat,sun, of all
+
+## Hoe een partij is ingericht
+
+open-set-title = { $title }, { $seats } plaatsen, uitgave { $edition }.
+open-set-house =
+    Huisregels: { $rules }.
+open-set-time = Tijd voor elke beslissing: { $every }.
+open-set-time-at = Tijd voor elke beslissing: { $every }, en door tot { $hour } ({ $zone }).
+open-set-kind = Tijd in de fase { $kind }: { $every }.
+open-set-days = Dagen die tellen: { $days }.
+open-set-grace = Antwoorden gelden nog { $grace } na de termijn.
+open-set-bank = Elke speler heeft bovendien een reserve van { $bank }.
+open-set-press-none = Spelers schrijven elkaar niet in deze partij.
+open-set-press-white = Spelers mogen elkaar schrijven, ondertekend.
+open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.
+open-set-press-both = Spelers mogen elkaar schrijven, ondertekend of niet.
+open-set-anonymous = Niemand hoort wie welke plaats speelt.

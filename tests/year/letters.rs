@@ -1,0 +1,186 @@
+//! What letters are for: each has a known cause, none that is owed is missing, and none of an
+//! anonymous game says who plays.
+
+use std::collections::BTreeSet;
+
+use landfall::store::{
+    ConfirmationId, Fate, GameId, InboxId, Letter, LetterId, Press, PressId, Store,
+};
+use mail_parser::MessageParser;
+
+/// What the names of effects begin with or look like, and what such letters are: `*` stands for one
+/// part of a name, and `**` for all that follows.
+const CAUSES: &[(&str, &str)] = &[
+    ("inbox/*/receipt", "receipts"),
+    ("inbox/*/answer", "answers"),
+    ("inbox/*/press", "receipts for press"),
+    ("inbox/*/observer", "first reports to observers"),
+    ("inbox/*/desk", "answers to the moderator"),
+    ("confirm/*", "confirmations asked for"),
+    ("press/*/observer/*", "press for all, to observers"),
+    ("press/*/*", "press"),
+    ("moderator/press/**", "press, to the moderator"),
+    (
+        "moderator/unreachable/*",
+        "an address that is dead, to the moderator",
+    ),
+    (
+        "moderator/breaker/*",
+        "a game that is stopped, to the moderator",
+    ),
+    ("digest/*/*", "digests"),
+    ("*/row/*/observer/*", "reports to observers"),
+    ("*/desk/*/*", "words of the moderator"),
+    ("*/*/*/prompt", "questions"),
+    ("*/*/*/prompt/**", "questions once more"),
+    ("*/*/*/report", "reports"),
+    ("*/*/*/report/**", "reports for a reason"),
+    ("*/*/*/archive", "archives"),
+    ("*/*/*/reminder/*", "reminders"),
+    ("*/*/*/standstill/*", "news of a standstill"),
+    ("*/*/*/away/*", "news of an absence"),
+    ("*/*/*/granted/*", "news of more time"),
+    ("*/*/*/vote", "calls to vote"),
+    ("*/*/*/vote-waits", "news of a vote"),
+    ("*/*/*/waits", "news of waiting"),
+    ("*/*/*/waits/*", "news of waiting"),
+    ("*/*/*/offers", "news of a seat on offer"),
+    ("*/*/*/offers/*", "news of a seat on offer"),
+    ("*/*/*/taken-over/**", "news of a new player"),
+    ("*/*/*/lost/*", "farewells"),
+    ("*/*/*/ejected/*", "farewells"),
+    ("*/*/*/resigned/*", "news of who has left"),
+    ("*/*/*/paused/*", "news of a pause"),
+    ("*/*/*/resumed/*", "news of a pause"),
+    ("*/*/*/proposal/*", "proposals"),
+    ("*/*/*/desk/*", "deeds of the moderator"),
+];
+
+/// What a letter is for; none if nobody knows.
+pub(super) fn cause(letter: &Letter) -> Option<&'static str> {
+    let like = |(pattern, _): &&(&str, &str)| is_like(&letter.effect_key, pattern);
+    CAUSES.iter().find(like).map(|(_, cause)| *cause)
+}
+
+fn is_like(key: &str, pattern: &str) -> bool {
+    let (mut parts, mut wanted) = (key.split('/'), pattern.split('/'));
+    loop {
+        match (parts.next(), wanted.next()) {
+            (None, None) | (Some(_), Some("**")) => return true,
+            (Some(part), Some(want)) if want == "*" || want == part => {}
+            (Some(_), Some(_)) | (None, Some(_)) | (Some(_), None) => return false,
+        }
+    }
+}
+
+/// All letters, in the order of their numbers.
+pub(super) fn all(store: &Store) -> impl Iterator<Item = Letter> + '_ {
+    (1..).map_while(|id| store.letter(LetterId::new(id)).ok())
+}
+
+/// What is wrong with one letter, whatever became of it.
+pub(super) fn fault(
+    store: &Store,
+    anonymous: &BTreeSet<GameId>,
+    letter: &Letter,
+) -> Option<String> {
+    if cause(letter).is_none() {
+        return Some("nobody knows what it is for".to_owned());
+    }
+    let answered = letter.effect_key.strip_prefix("inbox/");
+    let answered = answered.and_then(|rest| rest.split('/').next()?.parse().ok());
+    if let Some(mail) = answered.map(InboxId::new) {
+        let fate = store.mail(mail).unwrap().fate;
+        if !matches!(fate, Fate::Done | Fate::Held) {
+            return Some(format!("it answers a mail that is {fate:?}"));
+        }
+    }
+    let hides = letter.game.is_some_and(|game| anonymous.contains(&game));
+    hides.then(|| names(letter)).flatten()
+}
+
+/// The games in which nobody is to know who plays.
+pub(super) fn anonymous(store: &Store) -> BTreeSet<GameId> {
+    let games = store.games().unwrap().into_iter().map(|game| game.id);
+    games
+        .filter(|game| store.manners(*game).unwrap().anonymous)
+        .collect()
+}
+
+/// Whom a letter names besides its reader, by name or address, anywhere in the mail: head, text,
+/// page and files.
+fn names(letter: &Letter) -> Option<String> {
+    let mail = MessageParser::default().parse(&letter.bytes).unwrap();
+    let parts = mail.parts.iter().map(|part| part.contents());
+    let all = parts.chain([letter.bytes.as_slice()]);
+    let own = number(letter.rcpt.trim_start_matches("player"));
+    all.filter_map(|bytes| stranger(&String::from_utf8_lossy(bytes), own))
+        .next()
+        .map(|named| format!("it names {named}, and goes to {}", letter.rcpt))
+}
+
+/// The first of all people that a text names who is not the one of this number.
+fn stranger(text: &str, own: Option<u32>) -> Option<String> {
+    let lower = text.to_lowercase();
+    let mut named = lower.split("player").skip(1);
+    named.find_map(|rest| {
+        let number = number(rest.trim_start_matches([' ', '_', '=']))?;
+        (Some(number) != own).then(|| format!("player {number}"))
+    })
+}
+
+/// The number that a text begins with.
+fn number(text: &str) -> Option<u32> {
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok()
+}
+
+/// Which letters should have been written and were not.
+pub(super) fn missing(store: &Store, written: &BTreeSet<String>) -> Vec<String> {
+    let mut faults = questions(store);
+    let asked = (1..).map_while(|id| store.confirmation(ConfirmationId::new(id)).unwrap());
+    for asked in asked {
+        if !written.contains(&format!("confirm/{}", asked.id)) {
+            faults.push(format!("confirmation {} was never asked for", asked.id));
+        }
+    }
+    let press = (1..).map_while(|id| store.press(PressId::new(id)).ok());
+    faults.extend(press.flat_map(|press| unread(store, &press, written)));
+    faults
+}
+
+/// Questions that no letter asked.
+fn questions(store: &Store) -> Vec<String> {
+    let mut faults = Vec::new();
+    for game in store.games().unwrap() {
+        for seat in store.seats(game.id).unwrap() {
+            let asked = |no: &u32| store.prompt(game.id, seat.seat, *no).unwrap().is_some();
+            for no in (1..=seat.prompt_no).filter(asked) {
+                let letter = store.letter_of_question(game.id, seat.seat, no).unwrap();
+                if letter.is_none() {
+                    faults.push(format!(
+                        "{}: nobody asked {} its {no}",
+                        game.name, seat.name
+                    ));
+                }
+            }
+        }
+    }
+    faults
+}
+
+/// Readers of a piece of press who did not get it although they play on.
+fn unread(store: &Store, press: &Press, written: &BTreeSet<String>) -> Vec<String> {
+    if press.passed_at.is_none() {
+        return vec![format!("press {} was never passed on", press.id)];
+    }
+    let mut faults = Vec::new();
+    for (seat, person) in store.press_readers(press.id).unwrap() {
+        let row = store.seat(press.game, seat).unwrap();
+        let got = written.contains(&format!("press/{}/{}", press.id, row.name));
+        if !got && row.person == person {
+            faults.push(format!("press {} never came to {}", press.id, row.name));
+        }
+    }
+    faults
+}
