@@ -483,10 +483,9 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     let mut table = moderated();
     run(&mut table, &["process", NAME, "on-command"]).unwrap();
     let who = awaited(&table).1;
-    let letters = table.letters(&who).into_iter();
+    let mut letters = table.letters(&who).into_iter();
     let question = letters
-        .filter(|letter| !letter.codes().is_empty())
-        .last()
+        .rfind(|letter| !letter.codes().is_empty())
         .unwrap();
     let mail = table.reply(&who, &question, "A");
     table.mailbox.post(mail);
