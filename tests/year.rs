@@ -4,8 +4,8 @@
 //! a moderator meddles with every other one.
 //!
 //! It ends when every game is over or lawfully abandoned. Then every letter and every mail is
-//! accounted for, each letter has a known cause, none that is owed is missing, none of an anonymous
-//! game names anybody, every ledger is verified, and the report says what the year came to. All of it
+//! accounted for, each letter has a known cause, none that is owed is missing, none names anybody
+//! but its reader, every ledger is verified, and the report says what the year came to. All of it
 //! follows from a seed: `LANDFALL_YEAR_SEED`; `LANDFALL_YEAR` is the number of games.
 //! `tests/simulated-year` plays two hundred.
 

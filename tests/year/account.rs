@@ -29,11 +29,10 @@ pub(super) fn faults(world: &World) -> Vec<String> {
 fn sent(world: &World, store: &Store) -> Vec<String> {
     let mut faults = Vec::new();
     let mut taken = world.office().taken();
-    let anonymous = letters::anonymous(store);
     let mut resent = resent(store);
     let mut written = BTreeSet::new();
     for letter in letters::all(store) {
-        let fault = letters::fault(store, &anonymous, &letter);
+        let fault = letters::fault(store, &letter);
         faults.extend(fault.map(|fault| format!("letter {}: {fault}", letter.effect_key)));
         if !written.insert(letter.effect_key.clone()) {
             faults.push(format!("letter {} was written twice", letter.effect_key));

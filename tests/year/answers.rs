@@ -124,11 +124,7 @@ impl Person {
             }
             0 => "ALWAYS TAKE BEST\nALWAYS KEEP BEST".to_owned(),
             1 => format!("FIRST OF: {written} / PASS / END"),
-            2 => {
-                let other = letter.answers.first().unwrap_or(&written);
-                let what = written.split(' ').nth(1).unwrap_or("heron");
-                format!("IF {what} IS THERE THEN {written} ELSE {other}")
-            }
+            2 => format!("IF heron IS GONE THEN PASS ELSE {written}"),
             3 => {
                 self.reply(letter, "DROP ALL", now);
                 self.reply(letter, code, now);

@@ -177,7 +177,8 @@ impl Desk {
         }
     }
 
-    /// Writes to the judge: with the word of a server, in an answer, or with nothing that proves it.
+    /// Writes to the judge: in an answer, with the word of a server, or with nothing that proves
+    /// who writes.
     fn post(&mut self, text: &str, now: DateTime<Utc>) {
         let how = below(&mut self.random, 3);
         if let Some(letter) = self.newest.take().filter(|_| how == 0) {

@@ -1,12 +1,12 @@
-//! What letters are for: each has a known cause, none that is owed is missing, and none of an
-//! anonymous game says who plays.
+//! What letters are for: each has a known cause, none that is owed is missing, and none names a
+//! person but its reader, in games that are anonymous and in all others.
 
 use std::collections::BTreeSet;
 
-use landfall::store::{
-    ConfirmationId, Fate, GameId, InboxId, Letter, LetterId, Press, PressId, Store,
-};
+use landfall::store::{ConfirmationId, Fate, InboxId, Letter, LetterId, Press, PressId, Store};
 use mail_parser::MessageParser;
+
+use super::desk;
 
 /// What the names of effects begin with or look like, and what such letters are: `*` stands for one
 /// part of a name, and `**` for all that follows.
@@ -79,11 +79,7 @@ pub(super) fn all(store: &Store) -> impl Iterator<Item = Letter> + '_ {
 }
 
 /// What is wrong with one letter, whatever became of it.
-pub(super) fn fault(
-    store: &Store,
-    anonymous: &BTreeSet<GameId>,
-    letter: &Letter,
-) -> Option<String> {
+pub(super) fn fault(store: &Store, letter: &Letter) -> Option<String> {
     if cause(letter).is_none() {
         return Some("nobody knows what it is for".to_owned());
     }
@@ -95,16 +91,10 @@ pub(super) fn fault(
             return Some(format!("it answers a mail that is {fate:?}"));
         }
     }
-    let hides = letter.game.is_some_and(|game| anonymous.contains(&game));
-    hides.then(|| names(letter)).flatten()
-}
-
-/// The games in which nobody is to know who plays.
-pub(super) fn anonymous(store: &Store) -> BTreeSet<GameId> {
-    let games = store.games().unwrap().into_iter().map(|game| game.id);
-    games
-        .filter(|game| store.manners(*game).unwrap().anonymous)
-        .collect()
+    match letter.rcpt == desk::ADDRESS {
+        true => None,
+        false => names(letter),
+    }
 }
 
 /// Whom a letter names besides its reader, by name or address, anywhere in the mail: head, text,
@@ -113,7 +103,7 @@ fn names(letter: &Letter) -> Option<String> {
     let mail = MessageParser::default().parse(&letter.bytes).unwrap();
     let parts = mail.parts.iter().map(|part| part.contents());
     let all = parts.chain([letter.bytes.as_slice()]);
-    let own = number(letter.rcpt.trim_start_matches("player"));
+    let own = letter.rcpt.split("player").nth(1).and_then(number);
     all.filter_map(|bytes| stranger(&String::from_utf8_lossy(bytes), own))
         .next()
         .map(|named| format!("it names {named}, and goes to {}", letter.rcpt))
@@ -183,4 +173,32 @@ fn unread(store: &Store, press: &Press, written: &BTreeSet<String>) -> Vec<Strin
         }
     }
     faults
+}
+
+#[test]
+fn a_letter_that_names_somebody_else_is_found_out() {
+    let named = |text: &str| stranger(text, number("3@example.org"));
+    for fine in ["Player 3", "player3@example.org", "three players", "PLAYER"] {
+        assert_eq!(named(fine), None, "{fine}");
+    }
+    for (text, who) in [
+        ("From: Player 13 <x>", "player 13"),
+        ("id <7.player31@example.org>", "player 31"),
+        ("Player 3 and Player_2", "player 2"),
+    ] {
+        assert_eq!(named(text).as_deref(), Some(who), "{text}");
+    }
+}
+
+#[test]
+fn a_cause_is_known_by_the_name_of_an_effect() {
+    for (key, pattern, like) in [
+        ("inbox/7/receipt", "inbox/*/receipt", true),
+        ("inbox/7/receipt/2", "inbox/*/receipt", false),
+        ("race-1/7/RED/prompt", "*/*/*/prompt", true),
+        ("race-1/7/RED", "*/*/*/prompt", false),
+        ("race-1/7/RED/report/digest/1", "*/*/*/report/**", true),
+    ] {
+        assert_eq!(is_like(key, pattern), like, "{key} like {pattern}");
+    }
 }
