@@ -484,9 +484,7 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     run(&mut table, &["process", NAME, "on-command"]).unwrap();
     let who = awaited(&table).1;
     let mut letters = table.letters(&who).into_iter();
-    let question = letters
-        .rfind(|letter| !letter.codes().is_empty())
-        .unwrap();
+    let question = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
     let mail = table.reply(&who, &question, "A");
     table.mailbox.post(mail);
     table.lap();
