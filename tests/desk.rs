@@ -1,6 +1,7 @@
 //! The moderator's desk: the same verbs by mail and by the command line.
 
 mod attacks;
+mod press;
 mod rehearsal;
 mod seats;
 mod verbs;

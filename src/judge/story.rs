@@ -55,12 +55,12 @@ pub(super) fn tell(
     Ok(items)
 }
 
-/// Whether everybody at the table has had a letter of its own about it.
+/// Whether a reader has had a letter of its own about it.
 fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
-    matches!(
-        (&entry.act, viewer),
-        (Some(Act::TakenOver { .. }), Viewer::Seat(_))
-    )
+    match (&entry.act, viewer) {
+        (Some(Act::TakenOver { seat }), Viewer::Seat(reader)) => *seat != reader.number(),
+        _ => false,
+    }
 }
 
 /// Whether an act begins a part of the story.

@@ -73,7 +73,8 @@ fn moved(text: &str, players: &[(String, String)]) -> Result<Table, String> {
     Ok(there)
 }
 
-/// The first line without what stands from the one entry to the other, and the digest of the last line computed again.
+/// The first line without what stands from the one entry to the other, and the digest of the last
+/// line computed again.
 fn without(text: &str, (from, to): (&str, &str)) -> String {
     let (first, rest) = text.split_once('\n').unwrap();
     let (before, _) = first.split_once(from).unwrap();

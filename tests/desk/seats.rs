@@ -212,8 +212,9 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     };
     assert_eq!(looks(&table), 1, "what is lawful says what the seat has");
     let why = |text: &str| {
-        let from = text.find("  DANCE 7\n").unwrap_or_else(|| panic!("{text}"));
-        let said = text.get(from..).unwrap_or_default();
+        let (_, said) = text
+            .split_once("  DANCE 7\n")
+            .unwrap_or_else(|| panic!("{text}"));
         let said: Vec<&str> = said.lines().take_while(|line| !line.is_empty()).collect();
         said.join("\n")
     };

@@ -1,0 +1,120 @@
+//! What a moderator writes to players, and what may still be done in a game that is over or paused.
+
+use super::*;
+
+const NAME: &str = "new-world-1";
+
+#[test]
+fn press_goes_to_those_it_names_until_it_ends_and_what_follows_is_done() {
+    let mut table = moderated();
+    let heard = |table: &Table, word: &str| -> Vec<String> {
+        let all = letters(table).into_iter();
+        let texts = all.map(|sent| (sent.to, crate::support::Received::new(&sent.bytes).text));
+        texts
+            .filter(|(_, text)| text.contains(word))
+            .map(|(to, _)| to)
+            .collect()
+    };
+    post(
+        &mut table,
+        "PRESS new-world-1 TO RED AND YELLOW\nNobody else.\nPAUSE new-world-1\nENDPRESS\n\
+         PERS new-world-1 AAN BLUE:\nOnly you.\nEINDE PERS\nDEADLINE new-world-1 +1d",
+    );
+    assert_eq!(heard(&table, "# Nobody else.").len(), 2);
+    assert_eq!(heard(&table, "# PAUSE new-world-1").len(), 2);
+    assert_eq!(heard(&table, "# Only you.").len(), 1);
+    assert!(game(&table).paused_at.is_none() && game(&table).shift > 0);
+    assert_eq!(deeds(&table).len(), 3);
+    assert!(
+        !ledger(&table).concat().contains("Only you"),
+        "it is theirs"
+    );
+    let rows = ledger(&table).len();
+    for (text, why) in [
+        ("PRESS new-world-1 TO PINK\nHello", "no seat PINK"),
+        ("PRESS new-world-1 TO RED\nENDPRESS", "nothing in it"),
+        ("PRESS new-world-1 TO\nHello", "does not say to whom"),
+        ("PRESS new-world-2 TO RED\nHello", "no game new-world-2"),
+    ] {
+        post(&mut table, text);
+        let told = super::text(&table, ANN);
+        assert!(told.contains(why), "{text}: {told}");
+        assert!(told.contains("Nothing was done"), "{told}");
+        assert_eq!(ledger(&table).len(), rows);
+    }
+}
+
+#[test]
+fn what_is_written_to_one_player_changes_no_byte_for_the_others() {
+    let run_with = |wrote: bool| {
+        let mut table = moderated();
+        if wrote {
+            run(
+                &mut table,
+                &["press", NAME, "--to", "red", "--text", "Psst."],
+            )
+            .unwrap();
+        }
+        for words in [["deadline", NAME, "+1d"], ["pause", NAME, "--json"]] {
+            run(&mut table, &words).unwrap();
+        }
+        run(&mut table, &["resume", NAME]).unwrap();
+        for _ in 0..4 {
+            let who = awaited(&table).1;
+            table.answer(&who, "A");
+        }
+        let all = letters(&table).into_iter();
+        let others = all.filter(|sent| sent.to != "alice@example.org");
+        others.map(|sent| sent.bytes).collect::<Vec<_>>()
+    };
+    assert!(run_with(true) == run_with(false));
+}
+
+#[test]
+fn the_ledger_of_a_game_that_is_over_is_closed() {
+    let mut table = moderated();
+    run(&mut table, &["end", NAME]).unwrap();
+    let chain = game(&table).chain;
+    for text in [
+        "BROADCAST new-world-1\nThank you all.",
+        "PRESS new-world-1 TO RED\nWell played.",
+    ] {
+        post(&mut table, text);
+        assert!(super::text(&table, ANN).starts_with("Done: "));
+    }
+    assert!(
+        table
+            .letter("alice@example.org")
+            .text
+            .contains("# Well played.")
+    );
+    assert_eq!(game(&table).chain, chain, "its digest was given to all");
+    let found = landfall::judge::verify::verify(table.judge.store(), &game(&table), Some(&chain));
+    let fails = landfall::judge::verify::Verdict::Fails;
+    assert!(found.unwrap().iter().all(|found| found.verdict != fails));
+}
+
+#[test]
+fn what_was_collected_in_a_paused_game_is_not_played() {
+    let mut table = moderated();
+    run(&mut table, &["process", NAME, "on-command"]).unwrap();
+    let who = awaited(&table).1;
+    let mut letters = table.letters(&who).into_iter();
+    let question = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
+    let mail = table.reply(&who, &question, "A");
+    table.mailbox.post(mail);
+    table.lap();
+    run(&mut table, &["pause", NAME]).unwrap();
+    let rows = ledger(&table);
+    let refused = run(&mut table, &["process", NAME]).unwrap_err();
+    assert!(refused.contains("is paused"), "{refused}");
+    post(&mut table, "PROCESS new-world-1");
+    assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
+    post(&mut table, "PROCESS ALL");
+    assert_eq!(ledger(&table), rows);
+    run(&mut table, &["resume", NAME]).unwrap();
+    run(&mut table, &["process", NAME]).unwrap();
+    let played = ledger(&table).len() - rows.len();
+    assert!(played > 2, "{played}");
+    holds(&table);
+}
