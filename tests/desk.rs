@@ -1,6 +1,7 @@
 //! The moderator's desk: the same verbs by mail and by the command line.
 
 mod attacks;
+mod mails;
 mod press;
 mod rehearsal;
 mod seats;

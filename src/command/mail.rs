@@ -22,7 +22,7 @@ pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), F
     if let Some(number) = args.number {
         let mail = judge.store().mail(InboxId::new(number));
         let mail = mail.doing(|| format!("cannot find mail {number}"))?;
-        let became = became(&mail);
+        let became = mail.became();
         return match args.json {
             true => say_json(out, &entry(&judge, &mail)?),
             false => say(out, &whole(&judge, &mail, &became)?),
@@ -38,7 +38,7 @@ pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), F
     for mail in &mails {
         let head = head(&judge, mail)?;
         let subject = head.subject.chars().take(30).collect();
-        let became: String = became(mail).chars().take(60).collect();
+        let became: String = mail.became().chars().take(60).collect();
         let arrived = in_utc(mail.arrived_at);
         rows.push([mail.id.to_string(), arrived, head.from, subject, became]);
     }
@@ -64,14 +64,6 @@ fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
     let most = usize::try_from(args.last).unwrap_or(usize::MAX);
     let before = mails.len().saturating_sub(most);
     Ok(mails.into_iter().skip(before).collect())
-}
-
-/// The fate of a mail with its reason.
-fn became(mail: &InboxMail) -> String {
-    match mail.reason.as_str() {
-        "" => mail.fate.as_str().to_owned(),
-        reason => format!("{}: {reason}", mail.fate.as_str()),
-    }
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {

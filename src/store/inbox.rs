@@ -82,6 +82,17 @@ pub struct InboxMail {
     pub finished_at: Option<DateTime<Utc>>,
 }
 
+impl InboxMail {
+    /// Its fate with the reason, for the operator.
+    #[must_use]
+    pub fn became(&self) -> String {
+        match self.reason.as_str() {
+            "" => self.fate.as_str().to_owned(),
+            reason => format!("{}: {reason}", self.fate.as_str()),
+        }
+    }
+}
+
 /// The fate of a mail, and what was learned of it.
 #[derive(Debug, Clone, Copy)]
 pub struct Finish<'a> {

@@ -4,8 +4,8 @@
 use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
-    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, language, order,
-    pause, press, process, redo, replace, resume, show, undo,
+    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, language, mail,
+    order, pause, press, process, redo, replace, resume, show, undo,
 };
 use crate::judge::request::press::ends as ends_press;
 use crate::orders::{Lexicon, OrderLine};
@@ -80,6 +80,13 @@ pub const FORMS: &[Form] = &[
         takes: Below::Nothing,
         shared: true,
         read: show,
+    },
+    Form {
+        word: "MAIL",
+        usage: "MAIL game or MAIL game 37 [REASON words]",
+        takes: Below::Nothing,
+        shared: false,
+        read: mail,
     },
     Form {
         word: "ABSENT",

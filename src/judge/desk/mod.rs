@@ -12,6 +12,7 @@ mod deadline;
 mod deed;
 mod failed;
 mod form;
+mod mails;
 mod people;
 mod plan;
 mod press;
@@ -191,6 +192,7 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }
+        Verb::Mail { game, number } => mails::show(work, moderating, game, *number),
         Verb::Press { game, to, text } => press::write(work, moderating, game, (to, text)),
     }
 }

@@ -89,6 +89,9 @@ pub enum Unable {
     /// The game's orders are played as they come.
     #[error("the orders of {0} are played as they come")]
     AtOnce(String),
+    /// No such mail has come in for the game.
+    #[error("no mail {0} has come in for {1}")]
+    Mail(i64, String),
     /// There is nothing to write.
     #[error("there is no text")]
     NoText,
@@ -136,6 +139,9 @@ impl Unable {
             Self::NoneOnCommand => Line::new("desk-none-on-command"),
             Self::Paused(game) => Line::new("desk-paused").with("game", game.as_str()),
             Self::AtOnce(game) => Line::new("desk-at-once").with("game", game.as_str()),
+            Self::Mail(number, game) => Line::new("desk-no-mail")
+                .with("number", number.to_string())
+                .with("game", game.as_str()),
             Self::NoText => Line::new("desk-no-text"),
             Self::Misread { given, usage } => Line::new("desk-misread")
                 .with("given", given.as_str())

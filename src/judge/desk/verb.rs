@@ -67,6 +67,13 @@ pub enum Verb {
     },
     /// Shows what a seat sees.
     Show(At),
+    /// Lists what came in for a game and what became of it, or shows one of these mails.
+    Mail {
+        /// The game.
+        game: String,
+        /// The number of the mail.
+        number: Option<i64>,
+    },
     /// Notes that a player is away on these days, both included.
     Absent {
         /// Who.

@@ -164,6 +164,16 @@ pub(super) fn show(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Show(At { game, seat }))
 }
 
+pub(super) fn mail(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let number = words.text().map(|text| text.parse().ok());
+    let number = match number {
+        Some(number) => Some(number?),
+        None => None,
+    };
+    Some(Verb::Mail { game, number })
+}
+
 /// Two days, with a word of any language between them or without.
 pub(super) fn absent(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;

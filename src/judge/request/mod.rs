@@ -174,6 +174,7 @@ pub const WORDS: &[&str] = &[
     "EJECT",
     "PROCESS",
     "BROADCAST",
+    "MAIL",
     "SEAT",
     "ORDER",
     "BANK",

@@ -62,6 +62,11 @@ desk-done-order =
     }
 desk-done-look = Done, and kept in the ledger; all are told at the end: { $game } as { $seat } sees it.
 desk-done-show = Done: { $game } as { $seat } sees it.
+desk-done-mails = Done: the newest mails of { $game }, by number, and what became of each.
+desk-done-mails-none = Done: no mail has come in for { $game }.
+desk-done-mail = Done: what mail { $number } of { $game } says.
+desk-done-mail-look = Done, and kept in the ledger; all are told at the end: what mail { $number } of { $game } says, which { $seat } wrote.
+desk-done-mail-empty = Done: mail { $number } of { $game } says nothing of its own, or is not kept any more.
 desk-done-absent = Done: { $seat } in { $game } is away from { $first } to { $last }.
 desk-done-bank = Done: { $seat } in { $game } has { $left } left.
 desk-done-care = Done: the player of { $seat } in { $game } was told.
@@ -91,6 +96,7 @@ desk-language = There is no language { $given }.
 desk-hour = { $given } is no hour. Write 8:00, or OFF.
 desk-orders = Nothing was played, since this cannot be: { $lines }
 desk-which-game = Name the game.
+desk-no-mail = No mail { $number } has come in for { $game }.
 desk-no-text = There is no text to send. Write it on the lines below.
 desk-misread = I did not understand this: { $given }. It is written like this: { $usage }
 

@@ -62,6 +62,11 @@ desk-done-order =
     }
 desk-done-look = Gedaan, en het blijft in het verloop staan; aan het eind horen allen het: { $game } zoals { $seat } het ziet.
 desk-done-show = Gedaan: { $game } zoals { $seat } het ziet.
+desk-done-mails = Gedaan: de nieuwste mails van { $game }, op nummer, en wat er van elk geworden is.
+desk-done-mails-none = Gedaan: er is geen mail gekomen voor { $game }.
+desk-done-mail = Gedaan: wat er in mail { $number } van { $game } staat.
+desk-done-mail-look = Gedaan, en het blijft in het verloop staan; aan het eind horen allen het: wat er in mail { $number } van { $game } staat, die { $seat } schreef.
+desk-done-mail-empty = Gedaan: in mail { $number } van { $game } staat niets eigens, of zij wordt niet meer bewaard.
 desk-done-absent = Gedaan: { $seat } in { $game } is afwezig van { $first } tot en met { $last }.
 desk-done-bank = Gedaan: { $seat } in { $game } heeft nog { $left }.
 desk-done-care = Gedaan: de speler van { $seat } in { $game } kreeg bericht.
@@ -91,6 +96,7 @@ desk-language = Er is geen taal { $given }.
 desk-hour = { $given } is geen uur. Schrijf 8:00, of UIT.
 desk-orders = Er is niets gespeeld, want dit kan niet: { $lines }
 desk-which-game = Noem de partij.
+desk-no-mail = Er is geen mail { $number } gekomen voor { $game }.
 desk-no-text = Er is geen tekst om te sturen. Schrijf die op de regels eronder.
 desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
 

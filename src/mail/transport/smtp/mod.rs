@@ -9,9 +9,9 @@
 //! beside a bare client. It is also what keeps receipts before reports, and what a provider's limit
 //! on connections allows. Where the server takes commands together (RFC 2920), an envelope is said
 //! at once; and while the judge writes down what became of the letter before, the next one goes on
-//! its way up to the dot that hands it over ([`ahead`]). Far away each letter costs two round trips,
-//! or four where the server wants one command at a time: sixteen or eight letters a second at 30 ms.
-//! There a [`SmtpPool`] has a few on their way at once.
+//! its way up to the dot that hands it over ([`ahead`]). Far away each letter costs two round
+//! trips, or four where the server wants one command at a time: sixteen or eight letters a second
+//! at 30 ms. There a [`SmtpPool`] has a few on their way at once.
 
 mod ahead;
 mod exchange;
