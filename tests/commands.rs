@@ -4,6 +4,7 @@ mod archive;
 mod demo;
 mod desk;
 mod doctor;
+mod ending;
 mod help;
 mod keys;
 mod opening;
