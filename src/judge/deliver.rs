@@ -1,9 +1,9 @@
 //! From the outbox to the transport: the attempt is counted before it is made.
 //!
 //! One commit lies between two letters: it notes the fate of the first and counts the attempt at
-//! the second, while the server looks at the second. No letter is handed over before what became
-//! of the one before it is durable, so a judge that ends anywhere leaves one letter at most of
-//! which nobody knows whether a server took it.
+//! the second, while the server looks at the second's envelope. Nothing of a letter leaves before
+//! what became of the one before it is durable, so a judge that ends anywhere leaves one letter at
+//! most of which nobody knows whether a server took it.
 
 mod together;
 

@@ -10,8 +10,11 @@ mod tls;
 pub(in crate::mail) use stream::Stream;
 pub use tls::Roots;
 
+use std::future::poll_fn;
 use std::io;
 use std::path::PathBuf;
+use std::pin::Pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use thiserror::Error;
@@ -137,6 +140,24 @@ pub(in crate::mail) struct Line {
     patience: Duration,
 }
 
+/// An exchange that was begun, and may be at its end.
+pub(in crate::mail) enum Begun<T> {
+    /// It is.
+    Ended(T),
+    /// It is not.
+    Going(Pin<Box<dyn Future<Output = T> + Send>>),
+}
+
+impl<T> Begun<T> {
+    /// Goes on to the end.
+    pub(in crate::mail) async fn end(self) -> T {
+        match self {
+            Self::Ended(end) => end,
+            Self::Going(exchange) => exchange.await,
+        }
+    }
+}
+
 impl Line {
     /// A line to a server.
     pub(in crate::mail) fn to(server: &Server) -> Result<Self, ServerError> {
@@ -159,6 +180,19 @@ impl Line {
             let said = tokio::time::timeout(FAREWELL, farewell).await;
             drop(said);
         });
+    }
+
+    /// Begins an exchange: says what there is to say first, and waits for nothing.
+    pub(in crate::mail) fn begin<T>(
+        &self,
+        exchange: impl Future<Output = T> + Send + 'static,
+    ) -> Begun<T> {
+        let mut exchange = Box::pin(exchange);
+        let first = poll_fn(|task| Poll::Ready(exchange.as_mut().poll(task)));
+        match self.runtime.block_on(first) {
+            Poll::Ready(end) => Begun::Ended(end),
+            Poll::Pending => Begun::Going(exchange),
+        }
     }
 
     /// Runs one exchange to its end, or gives it up after `times` times the server's patience.

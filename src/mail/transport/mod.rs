@@ -44,7 +44,7 @@ pub trait Transport {
     }
 
     /// Tells which letter [`Transport::send`] is called for next, if it is called again, so that a
-    /// server may already look at it. It is not handed over: without that call no reader gets it.
+    /// server may already look at its envelope. Nothing of the letter itself leaves.
     fn announce(&mut self, _next: &Outgoing<'_>) {}
 
     /// Sees to it that letters can leave. It is asked before the first letter and after each one

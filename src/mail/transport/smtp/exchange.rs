@@ -1,9 +1,4 @@
-//! What is said about one letter: its envelope, the letter, and the dot that hands it over.
-
-use std::iter;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvError};
+//! What is said about one letter: its envelope, and the letter.
 
 use lettre::Address;
 use lettre::transport::smtp::Error;
@@ -18,21 +13,6 @@ pub(super) struct Connection {
     smtp: AsyncSmtpConnection,
     /// Whether the server takes commands before it has answered earlier ones (RFC 2920).
     pipelining: bool,
-    muzzle: Muzzle,
-}
-
-/// Whether nothing more may be said over a connection.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Muzzle(Arc<AtomicBool>);
-
-impl Muzzle {
-    fn put_on(&self) {
-        self.0.store(true, Ordering::Release);
-    }
-
-    pub(super) fn is_on(&self) -> bool {
-        self.0.load(Ordering::Acquire)
-    }
 }
 
 /// From whom to whom a letter goes.
@@ -51,13 +31,8 @@ pub(super) struct Refused {
 }
 
 impl Connection {
-    /// `muzzle` is the one of the stream below.
-    pub(super) const fn new(smtp: AsyncSmtpConnection, pipelining: bool, muzzle: Muzzle) -> Self {
-        Self {
-            smtp,
-            pipelining,
-            muzzle,
-        }
+    pub(super) const fn new(smtp: AsyncSmtpConnection, pipelining: bool) -> Self {
+        Self { smtp, pipelining }
     }
 
     /// Says who the next letter is from and to, until the server waits for it.
@@ -105,25 +80,11 @@ impl Connection {
         parameters
     }
 
-    /// Sends the letter that was offered, and hands it over when `leave` is given; blocks until
-    /// then. A server that is left before the last dot forgets the letter (RFC 5321, 4.1.1.4), and
-    /// so one for which no leave comes is never handed over.
-    pub(super) async fn letter(
-        &mut self,
-        letter: &[u8],
-        leave: &Receiver<()>,
-    ) -> Result<(), Refused> {
+    /// Sends the letter that was offered.
+    pub(super) async fn letter(&mut self, letter: &[u8]) -> Result<(), Refused> {
         // The end of the last line is written with the dot.
         let letter = letter.strip_suffix(b"\r\n").unwrap_or(letter);
-        // The library asks for more when it has written what it has, and then writes the dot.
-        let no_more = iter::from_fn(|| {
-            if let Err(RecvError) = leave.recv() {
-                self.muzzle.put_on();
-            }
-            None
-        });
-        let parts = iter::once(letter).chain(no_more);
-        let taken = self.smtp.message_iter(parts).await;
+        let taken = self.smtp.message(letter).await;
         taken.map(drop).map_err(Refused::at(Stage::End))
     }
 

@@ -13,7 +13,7 @@ use lettre::transport::smtp::extension::ClientId;
 use thiserror::Error as ThisError;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
 
-use super::exchange::{Connection, Muzzle};
+use super::exchange::Connection;
 use crate::mail::login::{Login, Method, SecretError};
 use crate::mail::server::{Security, Server, ServerError, Stream};
 
@@ -61,15 +61,9 @@ pub(super) async fn open(
     hello: &str,
 ) -> Result<Connection, OpeningError> {
     let stream = server.connect().await?;
-    let (stream, greeting): (_, &[u8]) = match server.security {
-        Security::Tls | Security::Plain => (stream, b""),
-        Security::StartTls => (start_tls(server, stream, hello).await?, b"220 tls\r\n"),
-    };
-    let muzzle = Muzzle::default();
-    let stream = Wire {
-        greeting,
-        stream,
-        muzzle: muzzle.clone(),
+    let stream = match server.security {
+        Security::Tls | Security::Plain => Wire::new(stream, b""),
+        Security::StartTls => Wire::new(start_tls(server, stream, hello).await?, b"220 tls\r\n"),
     };
     let hello = ClientId::Domain(hello.to_owned());
     let opened = AsyncSmtpConnection::connect_with_transport(Box::new(stream), &hello).await;
@@ -85,7 +79,7 @@ pub(super) async fn open(
         let entered = connection.auth(mechanisms, &credentials).await;
         entered.map_err(|error| OpeningError::Refused(server.label(), error))?;
     }
-    Ok(Connection::new(connection, pipelining, muzzle))
+    Ok(Connection::new(connection, pipelining))
 }
 
 /// Whether a server takes several commands at once: the library has asked, but does not tell.
@@ -149,7 +143,12 @@ async fn expect(server: &Server, plain: &mut Stream, wanted: &str) -> Result<(),
 struct Wire {
     greeting: &'static [u8],
     stream: Stream,
-    muzzle: Muzzle,
+}
+
+impl Wire {
+    const fn new(stream: Stream, greeting: &'static [u8]) -> Self {
+        Self { greeting, stream }
+    }
 }
 
 impl AsyncTokioStream for Wire {
@@ -184,12 +183,7 @@ impl AsyncWrite for Wire {
         task: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let wire = self.get_mut();
-        if wire.muzzle.is_on() {
-            let taken_back = io::Error::other("the letter was taken back");
-            return Poll::Ready(Err(taken_back));
-        }
-        Pin::new(&mut wire.stream).poll_write(task, bytes)
+        Pin::new(&mut self.get_mut().stream).poll_write(task, bytes)
     }
 
     fn poll_flush(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
