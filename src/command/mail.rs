@@ -67,8 +67,14 @@ fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
-    let head = head(judge, mail)?;
-    Ok(json!({
+    let fate = mail.fate.as_str().into();
+    Ok(facts(mail, &head(judge, mail)?, ("fate", fate)))
+}
+
+/// What scripts get of a mail, and one thing more.
+pub(super) fn facts(mail: &InboxMail, head: &quarantine::Head, more: (&str, Value)) -> Value {
+    let (key, value) = more;
+    json!({
         "number": mail.id.number(),
         "arrived_at": mail.arrived_at.to_rfc3339(),
         "mailbox": mail.source,
@@ -76,9 +82,9 @@ fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
         "from": head.from,
         "subject": head.subject,
         "bytes": mail.full_size,
-        "fate": mail.fate.as_str(),
         "reason": mail.reason,
-    }))
+        (key): value,
+    })
 }
 
 /// What the head of a mail says.

@@ -2,16 +2,14 @@
 
 use std::io::Write;
 
-use serde_json::{Value, json};
-
 use super::columns;
 use super::games::in_utc;
-use super::mail::{head, whole};
+use super::mail::{facts, head, whole};
 use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::QuarantineAct;
 use crate::failure::{Doing, Failure};
-use crate::judge::{Judge, quarantine};
+use crate::judge::Judge;
 use crate::store::{Fate, InboxId, InboxMail};
 
 /// Lists, shows, or lets the judge try again.
@@ -65,7 +63,7 @@ fn list(judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure
     let mut data = Vec::new();
     for mail in all(judge)? {
         let head = head(judge, &mail)?;
-        data.push(entry(&mail, &head));
+        data.push(facts(&mail, &head, ("attempts", mail.attempts.into())));
         let reason = mail.reason.chars().take(60).collect();
         let arrived = in_utc(mail.arrived_at);
         let subject = head.subject.chars().take(30).collect();
@@ -79,20 +77,6 @@ fn list(judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure
     }
     let titles = ["NUMBER", "ARRIVED", "FROM", "SUBJECT", "REASON"];
     say(out, &columns::table(titles, rows))
-}
-
-fn entry(mail: &InboxMail, head: &quarantine::Head) -> Value {
-    json!({
-        "number": mail.id.number(),
-        "arrived_at": mail.arrived_at.to_rfc3339(),
-        "mailbox": mail.source,
-        "key": mail.key,
-        "from": head.from,
-        "subject": head.subject,
-        "bytes": mail.full_size,
-        "attempts": mail.attempts,
-        "reason": mail.reason,
-    })
 }
 
 fn show(judge: &Judge, mail: i64, out: &mut dyn Write) -> Result<(), Failure> {

@@ -4,27 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::judge::{Judge, LapLimits};
-use landfall::store::{Store, StoreError};
 
 use super::*;
-use crate::support::{RANDOMNESS, noon};
+use crate::support::steps::stopping;
 
 /// A judge whose work ends at the step that the counter reaches.
 fn fused(steps: &Arc<AtomicUsize>) -> Table {
-    let left = Arc::clone(steps);
-    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
-    let store = store.with_steps(Arc::new(move |step| {
-        let before = left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
-            Some(left.saturating_sub(1))
-        });
-        match before {
-            Ok(1) => Err(StoreError::Stopped { step }),
-            _ => Ok(()),
-        }
-    }));
     let mut table = judge(openings());
     let settings = table.judge.house().settings.clone();
-    table.judge = Judge::new(store, settings).unwrap();
+    table.judge = Judge::new(stopping(steps), settings).unwrap();
     table
 }
 

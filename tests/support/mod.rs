@@ -2,6 +2,7 @@
 
 pub mod playout;
 pub mod steered;
+pub mod steps;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
