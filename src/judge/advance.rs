@@ -197,7 +197,7 @@ fn letters(
     deadline: Option<DateTime<Utc>>,
     (extra, notes): (&Extra, &Notes),
 ) -> Result<(), JudgeError> {
-    let seats = &merged::seats(work, game, seats)?;
+    let seats: &[SeatRow] = &merged::seats(work, game, seats)?;
     let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
     let rows = work.tx.rows_since(game.id, told)?;
     let mut readers = Vec::new();

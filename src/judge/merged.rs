@@ -5,6 +5,8 @@
 //! letter in its thread. What a report says besides is never lost: one with a question that is
 //! still open, with lines that were not played, or with a note stays as it is.
 
+use std::borrow::Cow;
+
 use super::JudgeError;
 use super::work::Work;
 use crate::store::{Game, HeldReport, SeatRow};
@@ -14,15 +16,15 @@ use crate::store::{Game, HeldReport, SeatRow};
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn seats(
+pub(super) fn seats<'s>(
     work: &mut Work<'_, '_>,
     game: &Game,
-    seats: &[SeatRow],
-) -> Result<Vec<SeatRow>, JudgeError> {
-    let mut seats = seats.to_vec();
+    seats: &'s [SeatRow],
+) -> Result<Cow<'s, [SeatRow]>, JudgeError> {
     if work.tx.holds_letters().is_none() {
-        return Ok(seats);
+        return Ok(seats.into());
     }
+    let mut seats = seats.to_vec();
     for row in &mut seats {
         let digest = work
             .player(row)?
@@ -37,7 +39,7 @@ pub(super) fn seats(
             row.last_message_id = before.thread;
         }
     }
-    Ok(seats)
+    Ok(seats.into())
 }
 
 /// A report, and how its seat stood before it.
