@@ -105,6 +105,7 @@ impl Way {
 
 struct Office<'s> {
     dovecot: &'s Dovecot,
+    server: &'s Postfix,
     postfix: Way,
     sink: Way,
     mailbox: Imap,
@@ -116,7 +117,7 @@ struct Office<'s> {
 }
 
 impl<'s> Office<'s> {
-    fn new(dovecot: &'s Dovecot, postfix: &Postfix, sink: &Sink) -> Self {
+    fn new(dovecot: &'s Dovecot, postfix: &'s Postfix, sink: &Sink) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::create(&folder.path().join("post.db"), noon(), &RANDOMNESS).unwrap();
         let settings = Settings {
@@ -126,6 +127,7 @@ impl<'s> Office<'s> {
         bare::create_folder(dovecot.imap);
         Self {
             dovecot,
+            server: postfix,
             postfix: Way::to(postfix.port),
             sink: Way::to(sink.port),
             mailbox: dovecot.mailbox(Security::Plain),
@@ -171,6 +173,7 @@ impl<'s> Office<'s> {
     }
 
     fn round(&mut self) {
+        servers::rest(self.server);
         self.arrive();
         let port = self.dovecot.imap;
         self.times.bare_in.push(bare::fetch_and_move(port, MAILS));
@@ -183,9 +186,12 @@ impl<'s> Office<'s> {
         }));
         let queued = self.queue();
         self.times.judge.push(queued);
-        send(&mut self.judge, &mut self.postfix, &mut self.times.postfix);
+        let rest = || servers::rest(self.server);
+        let times = &mut self.times.postfix;
+        send(&mut self.judge, &mut self.postfix, times, rest);
         self.queue();
-        send(&mut self.judge, &mut self.sink, &mut self.times.sink);
+        let times = &mut self.times.sink;
+        send(&mut self.judge, &mut self.sink, times, rest);
         self.arrive();
         let (judge, mailbox) = (&mut self.judge, &mut self.mailbox);
         let transport = &mut self.postfix.transport;
@@ -218,14 +224,18 @@ impl<'s> Office<'s> {
     }
 }
 
-/// The letters of the outbox by bare clients, and then out of it.
-fn send(judge: &mut Judge, way: &mut Way, times: &mut Out) {
+/// The letters of the outbox by bare clients, and then out of it, each time to a server that rests.
+fn send(judge: &mut Judge, way: &mut Way, times: &mut Out, rest: impl Fn()) {
     let letters = judge.store().due_letters(noon(), LIMIT).unwrap();
     assert_eq!(letters.len(), MAILS);
     let letters: Vec<Vec<u8>> = letters.into_iter().map(|letter| letter.bytes).collect();
-    let bare = |at_once| bare::send(way.port, READER, &letters, at_once);
+    let bare = |at_once| {
+        rest();
+        bare::send(way.port, READER, &letters, at_once)
+    };
     times.bare.push(bare(false));
     times.at_once.push(bare(true));
+    rest();
     way.transport.ready().unwrap();
     times.ours.push(seconds(|| {
         let delivered = judge.deliver(&mut way.transport, noon(), LIMIT).unwrap();

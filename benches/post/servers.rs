@@ -1,6 +1,9 @@
 //! The servers of the tests, and one for measurements.
 
+use std::fs;
 use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 #[path = "../../tests/servers/certificate.rs"]
 mod certificate;
@@ -10,6 +13,18 @@ pub(crate) mod dovecot;
 pub(crate) mod machine;
 #[path = "../../tests/servers/postfix.rs"]
 pub(crate) mod postfix;
+
+/// Waits until a Postfix has delivered all that it took: what it still has to do would be laid to
+/// the account of who comes next.
+pub(crate) fn rest(postfix: &postfix::Postfix) {
+    let is_empty = |name| {
+        let mut letters = fs::read_dir(postfix.queue().join(name)).unwrap();
+        letters.next().is_none()
+    };
+    while !["incoming", "active"].into_iter().all(is_empty) {
+        thread::sleep(Duration::from_millis(20));
+    }
+}
 
 /// Postfix's server for measurements: it takes letters and drops them.
 pub(crate) struct Sink {

@@ -35,7 +35,8 @@ impl Postfix {
         let folder = machine::open_folder();
         let [port] = machine::ports();
         let postfix = Self { folder, port };
-        for name in ["conf", "queue", "data"] {
+        fs::create_dir(postfix.queue()).unwrap();
+        for name in ["conf", "data"] {
             fs::create_dir(postfix.folder.path().join(name)).unwrap();
         }
         let path = postfix.folder.path().to_str().unwrap();
@@ -69,6 +70,11 @@ impl Postfix {
 
     fn config(&self) -> PathBuf {
         self.folder.path().join("conf")
+    }
+
+    /// Where it keeps what it took.
+    pub(crate) fn queue(&self) -> PathBuf {
+        self.folder.path().join("queue")
     }
 
     /// What it wrote into its log.
