@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::columns::Columns;
 use super::error::StoreError;
+use super::games::Game;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, millis, time, words};
@@ -160,6 +161,19 @@ impl Reader {
 }
 
 impl Tx<'_> {
+    /// A game that must stand at event `expected`, as what is to be written was decided there.
+    pub(super) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game, StoreError> {
+        let game = self.game(game)?;
+        if game.head == expected {
+            return Ok(game);
+        }
+        Err(StoreError::Moved {
+            game: game.name,
+            expected,
+            found: game.head,
+        })
+    }
+
     /// Appends rows to a game's ledger; answers how many events stand then.
     ///
     /// # Errors
@@ -174,15 +188,7 @@ impl Tx<'_> {
     ) -> Result<u32, StoreError> {
         const DOING: &str = "append to a ledger";
         self.step("append")?;
-        let game = self.game(game)?;
-        if game.head != expected {
-            let (name, found) = (game.name, game.head);
-            return Err(StoreError::Moved {
-                game: name,
-                expected,
-                found,
-            });
-        }
+        let game = self.standing_at(game, expected)?;
         let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);
         for entry in entries {
             let full = || StoreError::Unfit {

@@ -24,15 +24,7 @@ impl Tx<'_> {
         const DOING: &str = "take decisions back";
         let unfit = |why| StoreError::Unfit { doing: DOING, why };
         self.step("take_back")?;
-        let game = self.game(game)?;
-        if game.head != expected {
-            let (name, found) = (game.name, game.head);
-            return Err(StoreError::Moved {
-                game: name,
-                expected,
-                found,
-            });
-        }
+        let game = self.standing_at(game, expected)?;
         if to > game.head {
             return Err(unfit("fewer events stand already"));
         }
