@@ -17,6 +17,10 @@ use crate::servers::game::House;
 /// As many games as are played side by side.
 const GAMES: usize = 3;
 
+/// After so many kills there is a round in peace: machines are busy at times, and what was measured
+/// long ago says little of how long a round takes.
+const ROUND_EVERY: u32 = 25;
+
 /// How often the daemon is killed.
 fn kills(usual: u32) -> u32 {
     let wanted = std::env::var("LANDFALL_KILLS");
@@ -92,11 +96,15 @@ fn killed_at_random(what: &'static str, site: &mut Site, people: &mut People, ki
     keep_playing(site);
     site.serve_once();
     await_letters(site, people);
-    people.answer(&mut chance);
-    // Twice as long as a round of everybody takes, so that half of the ends come amid the work.
-    let longest = site.serve_once() * 2;
+    let mut longest = Duration::ZERO;
     let mut amid_work = 0;
-    for _ in 0..kills {
+    for kill in 0..kills {
+        if kill % ROUND_EVERY == 0 {
+            people.answer(&mut chance);
+            // Twice as long as a round of everybody takes, so that ends come amid the work and
+            // after it.
+            longest = round(site) * 2;
+        }
         site.serve_and_kill(&mut chance, longest, |chance| {
             std::thread::sleep(Duration::from_millis(chance.below(20)));
             people.answer(chance);
@@ -104,10 +112,7 @@ fn killed_at_random(what: &'static str, site: &mut Site, people: &mut People, ki
         amid_work += u32::from(is_amid_work(&site.store().unwrap()));
         keep_playing(site);
     }
-    // Who is killed a thousand times is at times killed thrice over one mail, which is then set
-    // aside; its moderator has it tried again.
-    print!("{}", site.run(&["quarantine", "retry", "--all"]));
-    site.serve_once();
+    round(site);
     await_letters(site, people);
     let tally = Tally::of(site, people);
     Row {
@@ -116,6 +121,14 @@ fn killed_at_random(what: &'static str, site: &mut Site, people: &mut People, ki
         amid_work,
         tally,
     }
+}
+
+/// Lets the daemon do all there is to do; answers how long that took. Who is killed a thousand times
+/// is at times killed thrice over one mail, which is then set aside; its moderator has it tried
+/// again.
+fn round(site: &Site) -> Duration {
+    site.run(&["quarantine", "retry", "--all"]);
+    site.serve_once()
 }
 
 /// Waits until the mail servers have delivered all letters, and everybody has read them.
