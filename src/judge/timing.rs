@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::act::Act;
 use super::identify::Correspondent;
 use super::schedule::{self, Asked, Schedule, Stop, Times};
 use super::work::Work;
-use super::{JudgeError, json};
+use super::{JudgeError, json, late};
 use crate::store::{Due, Game, Reader, SeatRow, Turn, Tx};
 
 /// What a game says about time.
@@ -135,9 +136,32 @@ pub(super) fn answered(
     let late = from.game.deadline.is_some_and(|deadline| deadline < at);
     if late && let Some(decision) = Decision::present(work.tx, &from.game)? {
         let spent = decision.spent(at);
-        work.tx.spend_bank(from.game.id, from.seat.seat, spent)?;
+        overtime(work, &from.game, from.seat.seat, (spent, false))?;
     }
     Ok(())
+}
+
+/// Takes from the reserve of a seat what a decision took longer than its time, and writes it down
+/// with whether it was missed: an undo gives both back.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn overtime(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    (seconds, missed): (u32, bool),
+) -> Result<(), JudgeError> {
+    if seconds == 0 && !missed {
+        return Ok(());
+    }
+    work.tx.spend_bank(game.id, seat, seconds)?;
+    let act = Act::Overtime {
+        seat,
+        seconds,
+        missed,
+    };
+    late::note(work, game, &act)
 }
 
 /// How far the times of a decision were moved.
