@@ -37,6 +37,7 @@ pub(super) fn run(
         Own::Zone(name) => zone(work, from, answered, name),
         Own::Address(wanted) => addresses::run(work, from, answered, wanted),
         Own::Digest(words) => digest::choose(work, from, answered, words),
+        Own::Format(words) => format(work, from, answered, words),
         Own::Standing => standing::show(work, from, answered),
         Own::Drop(words) => standing::drop(work, from, answered, words),
         Own::Vote(words) => vote::cast(work, from, answered, words),
@@ -65,6 +66,29 @@ fn zone(
     };
     answer(work, from, answered, line, Vec::new())?;
     Ok("a time zone")
+}
+
+/// `FORMAT`: whether a player's letters have HTML beside the text.
+///
+/// # Errors
+/// Those of the database and of the languages.
+fn format(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    words: &[String],
+) -> Result<&'static str, JudgeError> {
+    let wanted = match words.first().map(String::as_str) {
+        Some("HTML") => Some((true, "format-html")),
+        Some("TEXT") => Some((false, "format-text")),
+        Some(_) | None => None,
+    };
+    if let Some((html, _)) = wanted {
+        work.tx.set_html(from.person.id, html)?;
+    }
+    let key = wanted.map_or("format-misread", |(_, key)| key);
+    answer(work, from, answered, Line::new(key), Vec::new())?;
+    Ok("the format of letters")
 }
 
 /// A zone by its name, or by its city alone.

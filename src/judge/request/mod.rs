@@ -109,6 +109,8 @@ pub enum Own {
     Standing,
     /// The hour at which one letter a day is wanted.
     Digest(Vec<String>),
+    /// What letters are made of, besides text.
+    Format(Vec<String>),
     /// The numbers of orders sent ahead that are withdrawn.
     Drop(Vec<String>),
     /// What all seats must agree to, and leaving the game.
@@ -143,6 +145,8 @@ pub const WORDS: &[&str] = &[
     "DROP",
     "ALL",
     "DIGEST",
+    "FORMAT",
+    "TEXT",
     "OFF",
     "HISTORY",
     "ROUND",
@@ -273,6 +277,7 @@ fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
         "SHOW" if is_standing(line, words) => Own::Standing,
         "VOTE" => Own::Vote(rest(line, words)),
         "DIGEST" => Own::Digest(rest(line, words)),
+        "FORMAT" => Own::Format(rest(line, words)),
         "DROP" => Own::Drop(rest(line, words)),
         "ABSENT" => Own::Absent(rest(line, words)),
         "BACK" => Own::Back,

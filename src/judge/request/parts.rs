@@ -51,7 +51,8 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" | "RESEND" | "AGREE" | "DECLINE" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" | "OBSERVE" | "UNOBSERVE" | "RESIGN" => 2,
+        "SHOW" | "LANGUAGE" | "ADDRESS" | "FORMAT" => 2,
+        "OBSERVE" | "UNOBSERVE" | "RESIGN" => 2,
         "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" | "PROPOSE" => 3,
         "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {
