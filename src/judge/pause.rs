@@ -8,7 +8,8 @@ use super::act::Act;
 use super::identify::Correspondent;
 use super::notice::Notice;
 use super::ruling::Why;
-use super::timing::Decision;
+use super::schedule::Stop;
+use super::timing::{self, Decision, Still};
 use super::undo::words;
 use super::work::Work;
 use super::{by_itself, desk, late, report};
@@ -56,10 +57,15 @@ pub(super) fn resume(
     let pauses = work.tx.pauses(game.id, paused_at)?;
     let lasted = pauses.into_iter().find(|pause| pause.until.is_none());
     let planned = Decision::present(work.tx, game)?;
-    let planned = planned.map(|decision| decision.times().closes);
+    let planned = planned.map(|decision| decision.times());
     work.tx.resume_game(game.id, work.now)?;
     work.tx.set_proposal(game.id, None)?;
     let game = work.tx.game(game.id)?;
+    if let (Some(pause), Some(times)) = (&lasted, &planned) {
+        keep_told(work, &game, pause, times.deadline)?;
+    }
+    let game = work.tx.game(game.id)?;
+    let planned = planned.map(|times| times.closes);
     let due = due(work, &game, (lasted, planned))?;
     work.tx.set_due(game.id, &due)?;
     let act = Act::Resumed {
@@ -69,6 +75,26 @@ pub(super) fn resume(
     late::note(work, &game, &act)?;
     tell(work, &game, ("resumed", &act), "pause-goes-on")?;
     Ok(Ok(()))
+}
+
+/// As much time as was left before the pause is left now, also where the deadline that was told is
+/// not the one of the schedule.
+fn keep_told(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    pause: &Pause,
+    told: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let Some(decision) = Decision::present(work.tx, game)? else {
+        return Ok(());
+    };
+    let stop = Stop {
+        from: pause.from,
+        until: work.now,
+    };
+    let until = decision.put_off(told, (stop, Still::Judge));
+    timing::keep(work.tx, game, until)?;
+    Ok(())
 }
 
 /// When the present decision is due now: the time before the pause counts, and the pause does not.

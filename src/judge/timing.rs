@@ -89,6 +89,20 @@ impl Decision {
         schedule::times(&self.asked()).shifted(self.shift)
     }
 
+    /// The deadline that was told, now that time has stood still once more.
+    pub(super) fn put_off(
+        &self,
+        told: DateTime<Utc>,
+        (stop, still): (Stop, Still),
+    ) -> DateTime<Utc> {
+        let computed = self.times().deadline.max(told);
+        match still {
+            Still::Away if self.shift.is_zero() => computed,
+            Still::Away => self.asked().at_hour(self.asked().put_off(told, stop)),
+            Still::Judge => self.asked().put_off(told, stop),
+        }
+    }
+
     /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
     fn spent(&self, answered: DateTime<Utc>) -> u32 {
         self.asked().spent(&self.times(), answered)
@@ -175,8 +189,17 @@ pub(super) struct Moved {
     pub(super) until: DateTime<Utc>,
 }
 
-/// Computes the times of the present decision again, after time has stood still. They move later or
-/// not at all.
+/// Whose doing it was that time has stood still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Still {
+    /// The player's: a deadline keeps its hour of the day.
+    Away,
+    /// The judge's: a deadline moves by just as long.
+    Judge,
+}
+
+/// Moves the times of the present decision, after time has stood still. They move later or not at
+/// all.
 ///
 /// # Errors
 /// Those of the database.
@@ -184,6 +207,7 @@ pub(super) fn retime(
     tx: &mut Tx<'_>,
     game: &Game,
     now: DateTime<Utc>,
+    (stop, still): (Stop, Still),
 ) -> Result<Option<Moved>, JudgeError> {
     let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
         return Ok(None);
@@ -195,25 +219,47 @@ pub(super) fn retime(
     if tx.second_thought(game.id)?.is_some() {
         return Ok(None);
     }
-    let times = decision.times();
     // A game that waits for ever since its time is over goes on waiting.
     let closed = game.closes_at.unwrap_or(now);
-    let by = (times.deadline - deadline).max(times.closes - closed);
+    let put_off = decision.put_off(deadline, (stop, still));
+    let times = keep(tx, game, put_off)?.unwrap_or_else(|| decision.times());
+    let closes_at = times.closes.max(decision.asked().put_off(closed, stop));
+    let by = (put_off - deadline).max(closes_at - closed);
     if by < TimeDelta::seconds(1) {
         return Ok(None);
     }
-    let deadline = times.deadline.max(deadline);
-    let closes_at = times.closes.max(closed);
     tx.set_due(
         game.id,
         &Due {
-            deadline: Some(deadline),
+            deadline: Some(put_off),
             closes_at: Some(closes_at),
             remind_at: times.next_reminder(now),
         },
     )?;
-    let until = if deadline > now { deadline } else { closes_at };
+    let until = if put_off > now { put_off } else { closes_at };
     Ok(Some(Moved { seat, by, until }))
+}
+
+/// Lets the schedule give this deadline for the present decision, whatever it is computed from has
+/// come to: what was told is kept. Answers its times.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn keep(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    deadline: DateTime<Utc>,
+) -> Result<Option<Times>, JudgeError> {
+    let Some(decision) = Decision::present(tx, game)? else {
+        return Ok(None);
+    };
+    let times = decision.times();
+    let off = deadline - times.deadline;
+    if !off.is_zero() {
+        let shift = game.shift.saturating_add(off.num_milliseconds());
+        tx.shift_times(game.id, shift)?;
+    }
+    Ok(Some(times.shifted(off)))
 }
 
 /// Moves the times of the present decision by as much as a moderator wants, earlier or later.

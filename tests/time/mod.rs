@@ -2,6 +2,7 @@
 
 mod absences;
 mod calendar;
+mod kept;
 mod lateness;
 mod outages;
 mod sweep;

@@ -75,7 +75,8 @@ fn is_set_since(work: &Work<'_, '_>, game: &Game, seat: u8, row: u32) -> Result<
             true => Some(read_act(game, &row.body)?),
             false => None,
         };
-        if matches!(act, Some(Act::Moderated { deed: Deed::Bank { seat: set, .. }, .. }) if set == seat)
+        if let Some(Act::Moderated { deed, .. }) = act
+            && matches!(deed, Deed::Bank { seat: set, .. } if set == seat)
         {
             return Ok(true);
         }
