@@ -267,8 +267,7 @@ pub(super) fn back(
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
         seated |= returned;
-        let decision = Decision::present(work.tx, &work.tx.game(game.id)?)?;
-        let told = decision.map(|decision| decision.times().deadline);
+        let told = Decision::present(work.tx, &game)?.map(|decision| decision.times().deadline);
         if work.tx.end_absences(game.id, seat.seat, work.now)? == 0 {
             continue;
         }
@@ -277,8 +276,8 @@ pub(super) fn back(
         if game.state == GameState::Running {
             late::note(work, &game, &Act::Back { seat: seat.seat })?;
             // The absence is shorter now than what has moved the deadline.
-            if let Some(told) = told.filter(|_| game.awaiting == Some(seat.seat)) {
-                timing::keep(work.tx, &game, told)?;
+            if let (Some(told), Some(decision)) = (told, Decision::present(work.tx, &game)?) {
+                timing::keep(work.tx, &game, decision, told)?;
             }
         }
     }

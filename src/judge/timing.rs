@@ -103,6 +103,15 @@ impl Decision {
         }
     }
 
+    /// When the clock acts, now that time has stood still since it was to act at `closed`.
+    pub(super) fn closes(&self, closed: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
+        let computed = self.times().closes;
+        match self.shift.is_zero() {
+            true => computed,
+            false => computed.max(self.asked().put_off(closed, stop)),
+        }
+    }
+
     /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
     fn spent(&self, answered: DateTime<Utc>) -> u32 {
         self.asked().spent(&self.times(), answered)
@@ -222,8 +231,9 @@ pub(super) fn retime(
     // A game that waits for ever since its time is over goes on waiting.
     let closed = game.closes_at.unwrap_or(now);
     let put_off = decision.put_off(deadline, (stop, still));
-    let times = keep(tx, game, put_off)?.unwrap_or_else(|| decision.times());
-    let closes_at = times.closes.max(decision.asked().put_off(closed, stop));
+    let decision = keep(tx, game, decision, put_off)?;
+    let times = decision.times();
+    let closes_at = decision.closes(closed, stop).max(closed);
     let by = (put_off - deadline).max(closes_at - closed);
     if by < TimeDelta::seconds(1) {
         return Ok(None);
@@ -240,26 +250,23 @@ pub(super) fn retime(
     Ok(Some(Moved { seat, by, until }))
 }
 
-/// Lets the schedule give this deadline for the present decision, whatever it is computed from has
-/// come to: what was told is kept. Answers its times.
+/// Lets the schedule give this deadline for a game's present decision, whatever it is computed from
+/// has come to: what was told is kept.
 ///
 /// # Errors
 /// Those of the database.
 pub(super) fn keep(
     tx: &mut Tx<'_>,
     game: &Game,
+    decision: Decision,
     deadline: DateTime<Utc>,
-) -> Result<Option<Times>, JudgeError> {
-    let Some(decision) = Decision::present(tx, game)? else {
-        return Ok(None);
-    };
-    let times = decision.times();
-    let off = deadline - times.deadline;
-    if !off.is_zero() {
-        let shift = game.shift.saturating_add(off.num_milliseconds());
-        tx.shift_times(game.id, shift)?;
+) -> Result<Decision, JudgeError> {
+    let off = deadline - decision.times().deadline;
+    let shift = decision.shift.checked_add(&off).unwrap_or(decision.shift);
+    if shift != decision.shift {
+        tx.shift_times(game.id, shift.num_milliseconds())?;
     }
-    Ok(Some(times.shifted(off)))
+    Ok(Decision { shift, ..decision })
 }
 
 /// Moves the times of the present decision by as much as a moderator wants, earlier or later.
