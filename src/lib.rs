@@ -132,9 +132,10 @@
 //! times at which the judge could not read its mail or could not send the question; so a deadline
 //! never moves twice for one of them. A deadline that was told is kept, and put off by just as long
 //! as time stands still before it: where the computation gives another one, since an absence has
-//! become shorter or a moderator has moved it, the difference stays with the decision. `judge::timing` brings together what the
-//! function needs, `judge::late` acts when all time is over, and `judge::outage` notes when the
-//! judge was not there. What counts for lateness is when the first server of ours took a mail.
+//! become shorter or a moderator has moved it, the difference stays with the decision.
+//! `judge::timing` brings together what the function needs, `judge::late` acts when all time is
+//! over, and `judge::outage` notes when the judge was not there. What counts for lateness is when
+//! the first server of ours took a mail.
 //!
 //! # Silence, and fewer letters
 //!

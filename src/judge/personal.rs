@@ -1,5 +1,6 @@
 //! What players ask for themselves, and what only they may ask for.
 
+use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 use super::draft::Draft;
@@ -8,7 +9,7 @@ use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::request::Own;
 use super::work::Work;
-use super::{JudgeError, absence, addresses, digest, proposals, standing, times, vote};
+use super::{JudgeError, absence, addresses, digest, proposals, standing, times, timing, vote};
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 
@@ -37,6 +38,7 @@ pub(super) fn run(
         Own::Zone(name) => zone(work, from, answered, name),
         Own::Address(wanted) => addresses::run(work, from, answered, wanted),
         Own::Digest(words) => digest::choose(work, from, answered, words),
+        Own::Bank => bank(work, from, answered),
         Own::Format(words) => format(work, from, answered, words),
         Own::Standing => standing::show(work, from, answered),
         Own::Drop(words) => standing::drop(work, from, answered, words),
@@ -66,6 +68,37 @@ fn zone(
     };
     answer(work, from, answered, line, Vec::new())?;
     Ok("a time zone")
+}
+
+/// `BANK`: what is left of a player's reserves of time.
+///
+/// # Errors
+/// Those of the database and of the languages.
+fn bank(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let mut said = Vec::new();
+    for seat in work.tx.seats_of(from.person.id)? {
+        let game = work.tx.game(seat.game)?;
+        let schedule = timing::schedule_of(&game)?;
+        if schedule.bank.is_none() {
+            continue;
+        }
+        let left = TimeDelta::seconds(i64::from(timing::bank_left(&schedule, &seat)));
+        let line = Line::new("bank-entry")
+            .with("game", game.name.as_str())
+            .with("left", times::distance(left))
+            .with("bank", times::distance(schedule.bank.nominal()));
+        said.push(line);
+    }
+    let key = match said.is_empty() {
+        true => "bank-none",
+        false => "bank-list",
+    };
+    answer(work, from, answered, Line::new(key), said)?;
+    Ok("the list of reserves")
 }
 
 /// `FORMAT`: whether a player's letters have HTML beside the text.

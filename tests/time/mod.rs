@@ -5,6 +5,7 @@ mod calendar;
 mod kept;
 mod lateness;
 mod outages;
+mod own;
 mod sweep;
 
 use chrono::{DateTime, Utc};
