@@ -230,3 +230,60 @@ fn pictures_are_no_wider_than_a_telephone() {
         assert!(lines > 100, "{}", title.name);
     }
 }
+
+/// The values of a field of a letter, unfolded.
+fn field(letter: &Received, name: &str) -> Option<String> {
+    let text = String::from_utf8_lossy(&letter.bytes).replace("\r\n ", " ");
+    let (fields, _) = text.split_once("\r\n\r\n").unwrap();
+    let start = format!("{name}: ");
+    let found = fields.lines().find_map(|line| line.strip_prefix(&start));
+    found.map(str::to_owned)
+}
+
+#[test]
+fn all_letters_of_a_game_to_one_reader_are_one_thread() {
+    for title in TITLES {
+        let mut table = playing(title);
+        play(&mut table, 10);
+        for (seat, who) in title.seat_names.iter().zip(&PEOPLE[..2]) {
+            table.answer(who, "SHOW");
+            let letters = table.letters(who);
+            assert!(letters.len() > 8);
+            let root = field(&letters[0], "References").unwrap();
+            assert_eq!(root.split(' ').count(), 1, "{root}");
+            let mut last: Option<&Received> = None;
+            for letter in &letters {
+                let of = |name| field(letter, name).unwrap_or_default();
+                assert_eq!(letter.subject, format!("[game-1] {seat}"));
+                assert_eq!(of("List-Id"), "game-1 <game-1.play.example>");
+                let references = of("References");
+                assert!(references.starts_with(&root), "{references}");
+                let answer = of("In-Reply-To");
+                let own = answer.ends_with(&format!("{who}>"));
+                let submitted = if own {
+                    "auto-replied"
+                } else {
+                    "auto-generated"
+                };
+                assert_eq!(of("Auto-Submitted"), submitted);
+                assert!(
+                    answer.is_empty() || references.contains(&answer),
+                    "{answer}"
+                );
+                let report = last
+                    .filter(|_| !own)
+                    .map(|letter| letter.message_id.as_str());
+                if let Some(before) = report {
+                    let known = letters.iter().any(|letter| letter.message_id == answer);
+                    assert!(known, "{answer} and not {before}");
+                }
+                let form = format!("judge+game-1.{}.", seat.to_lowercase());
+                assert!(letter.reply_to.starts_with(&form), "{}", letter.reply_to);
+                let tag = letter.reply_to.split(['+', '@']).nth(1).unwrap();
+                let foot = letter.text.lines().last().unwrap().replace(" . ", ".");
+                assert_eq!(foot.to_lowercase(), tag);
+                last = Some(letter);
+            }
+        }
+    }
+}
