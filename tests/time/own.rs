@@ -129,3 +129,30 @@ fn where_there_is_no_reserve_it_is_said() {
     table.answer(who, "BANK");
     assert!(text(&table, who).contains("None of your games has a reserve of time."));
 }
+
+#[test]
+fn what_a_player_sets_is_answered_with_the_deadline_on_the_clock_of_the_reader() {
+    let mut table = playing(&[]);
+    let (who, other) = players(&table);
+    for (line, says) in [
+        (
+            "ZONE Asia/Kolkata",
+            "You still have until Monday 23 November 2026, 17:30 Kolkata time (in 3 days).",
+        ),
+        (
+            "ABSENT 2026-11-22 TO 2026-11-23",
+            "You still have until Wednesday 25 November 2026, 17:30 Kolkata time (in 5 days).",
+        ),
+        (
+            "SHOW STANDING",
+            "You still have until Wednesday 25 November",
+        ),
+    ] {
+        table.answer(who, line);
+        assert!(text(&table, who).contains(says), "{}", text(&table, who));
+    }
+    table.answer(other, "DIGEST 8:00");
+    let told = text(&table, other);
+    let says = "is to decide by Wednesday 25 November 2026, 13:00 Berlin time";
+    assert!(told.contains(says), "{told}");
+}
