@@ -130,9 +130,12 @@
 //! ([`judge::schedule`]): of when it was asked, the pace of this kind of phase, what is left of the
 //! player's reserve, and the times that do not count. These are the player's absences, and the
 //! times at which the judge could not read its mail or could not send the question; so a deadline
-//! never moves twice for one of them, and never earlier. `judge::timing` brings together what the
-//! function needs, `judge::late` acts when all time is over, and `judge::outage` notes when the
-//! judge was not there. What counts for lateness is when the first server of ours took a mail.
+//! never moves twice for one of them. A deadline that was told is kept, and put off by just as long
+//! as time stands still before it: where the computation gives another one, since an absence has
+//! become shorter or a moderator has moved it, the difference stays with the decision.
+//! `judge::timing` brings together what the function needs, `judge::late` acts when all time is
+//! over, and `judge::outage` notes when the judge was not there. What counts for lateness is when
+//! the first server of ours took a mail.
 //!
 //! # Silence, and fewer letters
 //!

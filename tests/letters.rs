@@ -1,5 +1,6 @@
 //! What players of a title read: every sentence there is, and whole positions as golden files.
 
+mod format;
 mod help;
 mod neuland;
 mod neuland_board;

@@ -9,8 +9,8 @@ use super::act::Act;
 use super::identify::Correspondent;
 use super::letters::Answered;
 use super::notice::Notice;
-use super::schedule::{self, Schedule};
-use super::timing::{self, Moved};
+use super::schedule::{self, Schedule, Stop};
+use super::timing::{self, Decision, Moved, Still};
 use super::work::Work;
 use super::{JudgeError, anonymity, late, personal, report, take_over, times};
 use crate::rules::{Line, Seat};
@@ -174,9 +174,10 @@ fn note(
         Ok(left) => left,
         Err(left) => return Ok(told("absent-too-long").with("left", left)),
     };
-    work.tx.add_absence(&away.of(seat, days, work.now))?;
+    let absence = away.of(seat, days, work.now);
+    work.tx.add_absence(&absence)?;
     let moved = match game.state {
-        GameState::Running => spread(work, game, seat, away)?,
+        GameState::Running => spread(work, game, seat, (away, &absence))?,
         GameState::Waiting | GameState::Over => None,
     };
     Ok(match moved {
@@ -193,7 +194,7 @@ fn spread(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
-    away: Away,
+    (away, absence): (Away, &Absence),
 ) -> Result<Option<Moved>, JudgeError> {
     let act = Act::Away {
         seat: seat.seat,
@@ -203,7 +204,11 @@ fn spread(
     if game.awaiting != Some(seat.seat) {
         return Ok(None);
     }
-    let moved = timing::retime(work.tx, game, work.now)?;
+    let stop = Stop {
+        from: absence.from,
+        until: absence.until,
+    };
+    let moved = timing::retime(work.tx, game, work.now, (stop, Still::Away))?;
     let Some(moved) = moved else { return Ok(None) };
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {
@@ -262,6 +267,7 @@ pub(super) fn back(
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
         seated |= returned;
+        let told = Decision::present(work.tx, &game)?.map(|decision| decision.times().deadline);
         if work.tx.end_absences(game.id, seat.seat, work.now)? == 0 {
             continue;
         }
@@ -269,6 +275,10 @@ pub(super) fn back(
         let game = work.tx.game(game.id)?;
         if game.state == GameState::Running {
             late::note(work, &game, &Act::Back { seat: seat.seat })?;
+            // The absence is shorter now than what has moved the deadline.
+            if let (Some(told), Some(decision)) = (told, Decision::present(work.tx, &game)?) {
+                timing::keep(work.tx, &game, decision, told)?;
+            }
         }
     }
     let key = match (any, seated) {
@@ -307,9 +317,10 @@ fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<
         let why = format!("{} to {} are no days to come", away.first, away.last);
         return Err(JudgeError::Refused(why));
     }
-    work.tx.add_absence(&away.of(&row, zone, work.now))?;
+    let absence = away.of(&row, zone, work.now);
+    work.tx.add_absence(&absence)?;
     let moved = match game.state {
-        GameState::Running => spread(work, game, &row, away)?,
+        GameState::Running => spread(work, game, &row, (away, &absence))?,
         GameState::Waiting | GameState::Over => None,
     };
     let notice = Notice {

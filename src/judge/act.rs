@@ -118,6 +118,15 @@ pub enum Act {
         /// The seat.
         seat: u8,
     },
+    /// A seat took longer than its time for a decision. It stands as long as what came of it.
+    Overtime {
+        /// The seat.
+        seat: u8,
+        /// What its reserve paid.
+        seconds: u32,
+        /// Whether the decision was missed.
+        missed: bool,
+    },
     /// The player of a seat is away.
     Away {
         /// The seat.
@@ -342,6 +351,7 @@ impl Act {
             | Self::Returned { .. }
             | Self::Voted { .. }
             | Self::Late { .. }
+            | Self::Overtime { .. }
             | Self::Away { .. }
             | Self::Back { .. }
             | Self::Standstill { .. }

@@ -312,7 +312,6 @@ fn letter(
         &reader.person.address,
     );
     report.draft.tag = tag.foot_line();
-    let text = report.draft.text(voice)?;
     let mailing = Mailing {
         effect: effect(game, reader.seat, (asked, why), work.now),
         to: &reader.person.address,
@@ -322,7 +321,7 @@ fn letter(
             seat: reader.seat,
             prompt,
         },
-        text: &text,
+        draft: &report.draft,
         answers: extra.answers.as_deref().filter(|_| answered),
         deadline: position.deadline.filter(|_| asked),
         files: Vec::new(),

@@ -134,7 +134,7 @@ fn together(
         to: &person.address,
         kind: LetterKind::Report,
         thread: Thread::Digest,
-        text: &draft.text(voice)?,
+        draft: &draft,
         answers: None,
         deadline: None,
         files: Vec::new(),

@@ -72,4 +72,13 @@ impl Draft {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
+
+    /// Arranges the same parts, in the same order and words, as a page of HTML.
+    ///
+    /// # Errors
+    /// Those of the layout.
+    pub(super) fn html(&self, voice: &Voice) -> Result<String, JudgeError> {
+        let parts = minijinja::Value::from(Serde(self));
+        Ok(voice.fill("letter.html.j2", &parts)?)
+    }
 }

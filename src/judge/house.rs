@@ -16,6 +16,9 @@ pub(super) const REQUESTS: &str = "judge";
 /// The section of `words.toml` with the topics of help pages.
 pub(super) const TOPICS: &str = "topics";
 
+/// The section of `words.toml` with the days of the week.
+pub(super) const WEEKDAYS: &str = "weekdays";
+
 /// Somebody who moderates all games of a judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moderator {
@@ -125,7 +128,7 @@ impl House {
         }
     }
 
-    /// The order words of all languages for a title, or for [`REQUESTS`] or [`TOPICS`].
+    /// The order words of all languages for a title, or for one of the sections above.
     pub fn lexicon(&self, section: &str) -> &Lexicon {
         static NONE: Lexicon = Lexicon::empty();
         self.lexicons.get(section).unwrap_or(&NONE)

@@ -67,7 +67,7 @@ pub(super) fn send(
             seat: &seat,
             prompt,
         },
-        text: &draft.text(voice)?,
+        draft: &draft,
         answers: None,
         deadline: None,
         files,

@@ -94,7 +94,7 @@ pub(super) fn confirm(
     // Whether orders are somebody's own is asked wherever that somebody is reached; what a
     // confirmation is to prove of an address, only that address can answer.
     let second = match confirmation.purpose {
-        Purpose::Sender => work.tx.second_in_use(&confirmation.address)?,
+        Purpose::Sender => work.tx.reached(&confirmation.address)?.second,
         Purpose::Join | Purpose::Address => None,
     };
     let answer = Answer {
@@ -138,7 +138,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<()
         to: answer.to,
         kind: LetterKind::Receipt,
         thread: answer.thread,
-        text: &draft.text(voice)?,
+        draft,
         answers: answer.answers,
         deadline: None,
         files: Vec::new(),
@@ -216,7 +216,7 @@ pub(super) fn once_more(
         to,
         kind: LetterKind::Report,
         thread: Thread::Seat { game, seat, prompt },
-        text: &draft.text(voice)?,
+        draft: &draft,
         answers: None,
         deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
         files: Vec::new(),

@@ -153,7 +153,7 @@ fn send(
         to,
         kind,
         thread: Thread::Moderator(&tag),
-        text: &draft.text(voice)?,
+        draft: &draft,
         answers,
         deadline: None,
         files: Vec::new(),

@@ -84,7 +84,7 @@ impl Notice<'_> {
                 seat,
                 prompt: seat.prompt_no,
             },
-            text: &draft.text(voice)?,
+            draft: &draft,
             answers: None,
             deadline: self.deadline,
             files: Vec::new(),

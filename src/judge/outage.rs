@@ -5,7 +5,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::act::Act;
 use super::late;
 use super::notice::Notice;
-use super::timing::{self, Moved};
+use super::schedule::Stop;
+use super::timing::{self, Moved, Still};
 use super::work::Work;
 use super::{Judge, JudgeError};
 use super::{report, times};
@@ -93,7 +94,12 @@ pub(super) fn was_sent(
 pub(super) fn apply(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool, JudgeError> {
     work.tx.applied(stood.id, work.now)?;
     let game = &work.tx.game(stood.game)?;
-    let Some(moved) = timing::retime(work.tx, game, work.now)? else {
+    let stop = Stop {
+        from: stood.from,
+        until: stood.until,
+    };
+    let moved = timing::retime(work.tx, game, work.now, (stop, Still::Judge))?;
+    let Some(moved) = moved else {
         return Ok(false);
     };
     let act = Act::Standstill {

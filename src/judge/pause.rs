@@ -8,7 +8,8 @@ use super::act::Act;
 use super::identify::Correspondent;
 use super::notice::Notice;
 use super::ruling::Why;
-use super::timing::Decision;
+use super::schedule::{Stop, Times};
+use super::timing::{self, Decision, Still};
 use super::undo::words;
 use super::work::Work;
 use super::{by_itself, desk, late, report};
@@ -56,7 +57,7 @@ pub(super) fn resume(
     let pauses = work.tx.pauses(game.id, paused_at)?;
     let lasted = pauses.into_iter().find(|pause| pause.until.is_none());
     let planned = Decision::present(work.tx, game)?;
-    let planned = planned.map(|decision| decision.times().closes);
+    let planned = planned.map(|decision| decision.times());
     work.tx.resume_game(game.id, work.now)?;
     work.tx.set_proposal(game.id, None)?;
     let game = work.tx.game(game.id)?;
@@ -72,33 +73,40 @@ pub(super) fn resume(
 }
 
 /// When the present decision is due now: the time before the pause counts, and the pause does not.
-/// `planned` is when the clock was to act by the schedule: where it was to act at another time, for
-/// an answer that waits or for a vote, as much of that time is left as there was.
+/// `planned` is what the schedule gave before: where the clock was to act at another time, for an
+/// answer that waits or for a vote, as much of that time is left as there was.
 fn due(
-    work: &Work<'_, '_>,
+    work: &mut Work<'_, '_>,
     game: &Game,
-    (lasted, planned): (Option<Pause>, Option<DateTime<Utc>>),
+    (lasted, planned): (Option<Pause>, Option<Times>),
 ) -> Result<Due, JudgeError> {
     let begun = lasted.map(|pause| pause.from);
     let closed = lasted.and_then(|pause| pause.closes_at);
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
     let later = left.and_then(|left| work.now.checked_add_signed(left.max(TimeDelta::zero())));
-    let Some(decision) = Decision::present(work.tx, game)? else {
+    let (Some(decision), Some(planned)) = (Decision::present(work.tx, game)?, planned) else {
         // A game that rests is asked nothing, and goes on resting.
         return Ok(Due {
             closes_at: later,
             ..Due::default()
         });
     };
+    let stop = Stop {
+        from: begun.unwrap_or(work.now),
+        until: work.now,
+    };
+    let deadline = decision.put_off(planned.deadline, (stop, Still::Judge));
+    let decision = timing::keep(work.tx, game, decision, deadline)?;
     let times = decision.times();
+    let closes = decision.closes(planned.closes, stop);
     let meanwhile = begun.is_none() || game.asked_at >= begun;
     let waits = work.tx.second_thought(game.id)?.is_some();
     Ok(Due {
         deadline: Some(times.deadline),
         closes_at: match closed {
-            _ if meanwhile || closed.is_some() && closed == planned => Some(times.closes),
+            _ if meanwhile || closed == Some(planned.closes) => Some(closes),
             Some(_) if waits => later,
-            Some(_) => later.max(Some(times.closes)),
+            Some(_) => later.max(Some(closes)),
             None => None,
         },
         remind_at: times.next_reminder(work.now).filter(|_| !waits),

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::draft::Draft;
 use super::{House, JudgeError, floods};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
@@ -9,7 +10,7 @@ use crate::mail::known::{boundary, message_id};
 use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, NewLetter, Observer, Queued, SeatRow, Tx};
+use crate::store::{Game, LetterKind, NewLetter, Observer, Queued, Reached, SeatRow, Tx};
 
 /// The word that stands for a game in the tags of confirmations.
 pub(super) const CONFIRM: &str = "confirm";
@@ -25,8 +26,8 @@ pub(super) struct Mailing<'m> {
     pub(super) kind: LetterKind,
     /// The thread it belongs to.
     pub(super) thread: Thread<'m>,
-    /// The text.
-    pub(super) text: &'m str,
+    /// Its parts.
+    pub(super) draft: &'m Draft,
     /// The Message-ID of the mail that it answers.
     pub(super) answers: Option<&'m str>,
     /// The deadline that it tells its reader of.
@@ -99,9 +100,12 @@ pub(super) fn queue(
 ) -> Result<String, JudgeError> {
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
-    let rcpt = rcpt(tx, mailing)?;
+    let reached = reached(tx, mailing)?;
+    let rcpt = reached.second.unwrap_or_else(|| mailing.to.to_owned());
+    let html = reached.html.then(|| mailing.draft.html(voice));
     let letter = Letter {
         to: rcpt.clone(),
+        html: html.transpose()?,
         ..letter(house, voice, mailing, id.clone(), now)?
     };
     let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
@@ -132,18 +136,17 @@ pub(super) fn queue(
     Ok(id)
 }
 
-/// Where a letter goes: to the second address, where letters to the first come back. Only a
-/// confirmation goes to the very address that it asks about.
-fn rcpt(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<String, JudgeError> {
-    let second = match mailing.thread {
-        Thread::Confirm(_) => None,
+/// How a letter goes: to the second address, where letters to the first come back, and as its
+/// reader wants it. Only a confirmation goes to the very address that it asks about.
+fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached, JudgeError> {
+    Ok(match mailing.thread {
+        Thread::Confirm(_) => Reached::default(),
         Thread::Seat { .. }
         | Thread::Observer { .. }
         | Thread::Moderator(_)
         | Thread::Judge
-        | Thread::Digest => tx.second_in_use(mailing.to)?,
-    };
-    Ok(second.unwrap_or_else(|| mailing.to.to_owned()))
+        | Thread::Digest => tx.reached(mailing.to)?,
+    })
 }
 
 fn letter(
@@ -184,7 +187,7 @@ fn letter(
         },
         instance: house.instance.clone(),
         extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
-        text: mailing.text.to_owned(),
+        text: mailing.draft.text(voice)?,
         html: None,
         calendar: calendar(house, voice, mailing, now),
         files: mailing.files.clone(),

@@ -43,6 +43,7 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool
     }
     let schedule = timing::schedule_of(game)?;
     let misses = work.tx.count_miss(game.id, seat)?;
+    timing::overtime(work, game, seat, (0, true))?;
     match schedule.nmr {
         Nmr::Default => play(work, game, &schedule, (Instead::Default, misses)),
         Nmr::SkipToBot => play(work, game, &schedule, (Instead::StandIn, misses)),
@@ -102,7 +103,7 @@ pub(super) fn close(
             .answer_prompt(game.id, seat, row.prompt_no, work.now)?;
     }
     let left = timing::bank_left(schedule, &row);
-    work.tx.spend_bank(game.id, seat, left)?;
+    timing::overtime(work, game, seat, (left, false))?;
     if schedule.nmr == Nmr::Vote {
         work.tx.end_vote(game.id)?;
     }

@@ -137,6 +137,8 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Moderated { by, reason, deed } => desk::told(deed, (by, reason), game),
         Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
+        // A reserve is spent silently, and a miss is told by what came of it.
+        Act::Overtime { .. } => None,
         Act::StandIn { .. }
         | Act::StoodIn { .. }
         | Act::Offered { .. }

@@ -1,9 +1,10 @@
 //! Times in words, in the reader's own zone.
 
-use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use chrono_tz::Tz;
 
-use crate::rules::Line;
+use super::schedule::Days;
+use crate::rules::{Arg, Line};
 
 /// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin
 /// time`.
@@ -25,6 +26,20 @@ pub(super) fn date_in_words(date: NaiveDate) -> Line {
         .with("day", date.day())
         .with("month", Line::new(month(date.month())))
         .with("year", date.year().to_string())
+}
+
+/// The weekdays that count, such as `Monday to Friday and Sunday`.
+pub(super) fn days_in_words(days: Days) -> Arg {
+    let run = |(first, last): (Weekday, Weekday)| {
+        let first_day = Line::new(weekday(first));
+        match first == last {
+            true => first_day,
+            false => Line::new("weekday-run")
+                .with("first", first_day)
+                .with("last", Line::new(weekday(last))),
+        }
+    };
+    Arg::from(days.runs().into_iter().map(run).collect::<Vec<Line>>())
 }
 
 /// A duration in words, rounded down to what matters: days and hours, hours, or minutes.
@@ -51,15 +66,15 @@ fn zone_name(zone: Tz) -> Line {
     }
 }
 
-const fn weekday(day: chrono::Weekday) -> &'static str {
+const fn weekday(day: Weekday) -> &'static str {
     match day {
-        chrono::Weekday::Mon => "weekday-monday",
-        chrono::Weekday::Tue => "weekday-tuesday",
-        chrono::Weekday::Wed => "weekday-wednesday",
-        chrono::Weekday::Thu => "weekday-thursday",
-        chrono::Weekday::Fri => "weekday-friday",
-        chrono::Weekday::Sat => "weekday-saturday",
-        chrono::Weekday::Sun => "weekday-sunday",
+        Weekday::Mon => "weekday-monday",
+        Weekday::Tue => "weekday-tuesday",
+        Weekday::Wed => "weekday-wednesday",
+        Weekday::Thu => "weekday-thursday",
+        Weekday::Fri => "weekday-friday",
+        Weekday::Sat => "weekday-saturday",
+        Weekday::Sun => "weekday-sunday",
     }
 }
 

@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::act::Act;
 use super::identify::Correspondent;
 use super::schedule::{self, Asked, Schedule, Stop, Times};
 use super::work::Work;
-use super::{JudgeError, json};
+use super::{JudgeError, json, late};
 use crate::store::{Due, Game, Reader, SeatRow, Turn, Tx};
 
 /// What a game says about time.
@@ -88,6 +89,29 @@ impl Decision {
         schedule::times(&self.asked()).shifted(self.shift)
     }
 
+    /// The deadline that was told, now that time has stood still once more.
+    pub(super) fn put_off(
+        &self,
+        told: DateTime<Utc>,
+        (stop, still): (Stop, Still),
+    ) -> DateTime<Utc> {
+        let computed = self.times().deadline.max(told);
+        match still {
+            Still::Away if self.shift.is_zero() => computed,
+            Still::Away => self.asked().at_hour(self.asked().put_off(told, stop)),
+            Still::Judge => self.asked().put_off(told, stop),
+        }
+    }
+
+    /// When the clock acts, now that time has stood still since it was to act at `closed`.
+    pub(super) fn closes(&self, closed: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
+        let computed = self.times().closes;
+        match self.shift.is_zero() {
+            true => computed,
+            false => computed.max(self.asked().put_off(closed, stop)),
+        }
+    }
+
     /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
     fn spent(&self, answered: DateTime<Utc>) -> u32 {
         self.asked().spent(&self.times(), answered)
@@ -135,9 +159,32 @@ pub(super) fn answered(
     let late = from.game.deadline.is_some_and(|deadline| deadline < at);
     if late && let Some(decision) = Decision::present(work.tx, &from.game)? {
         let spent = decision.spent(at);
-        work.tx.spend_bank(from.game.id, from.seat.seat, spent)?;
+        overtime(work, &from.game, from.seat.seat, (spent, false))?;
     }
     Ok(())
+}
+
+/// Takes from the reserve of a seat what a decision took longer than its time, and writes it down
+/// with whether it was missed: an undo gives both back.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn overtime(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    (seconds, missed): (u32, bool),
+) -> Result<(), JudgeError> {
+    if seconds == 0 && !missed {
+        return Ok(());
+    }
+    work.tx.spend_bank(game.id, seat, seconds)?;
+    let act = Act::Overtime {
+        seat,
+        seconds,
+        missed,
+    };
+    late::note(work, game, &act)
 }
 
 /// How far the times of a decision were moved.
@@ -151,8 +198,17 @@ pub(super) struct Moved {
     pub(super) until: DateTime<Utc>,
 }
 
-/// Computes the times of the present decision again, after time has stood still. They move later or
-/// not at all.
+/// Whose doing it was that time has stood still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Still {
+    /// The player's: a deadline keeps its hour of the day.
+    Away,
+    /// The judge's: a deadline moves by just as long.
+    Judge,
+}
+
+/// Moves the times of the present decision, after time has stood still. They move later or not at
+/// all.
 ///
 /// # Errors
 /// Those of the database.
@@ -160,6 +216,7 @@ pub(super) fn retime(
     tx: &mut Tx<'_>,
     game: &Game,
     now: DateTime<Utc>,
+    (stop, still): (Stop, Still),
 ) -> Result<Option<Moved>, JudgeError> {
     let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
         return Ok(None);
@@ -171,25 +228,45 @@ pub(super) fn retime(
     if tx.second_thought(game.id)?.is_some() {
         return Ok(None);
     }
-    let times = decision.times();
     // A game that waits for ever since its time is over goes on waiting.
     let closed = game.closes_at.unwrap_or(now);
-    let by = (times.deadline - deadline).max(times.closes - closed);
+    let put_off = decision.put_off(deadline, (stop, still));
+    let decision = keep(tx, game, decision, put_off)?;
+    let times = decision.times();
+    let closes_at = decision.closes(closed, stop).max(closed);
+    let by = (put_off - deadline).max(closes_at - closed);
     if by < TimeDelta::seconds(1) {
         return Ok(None);
     }
-    let deadline = times.deadline.max(deadline);
-    let closes_at = times.closes.max(closed);
     tx.set_due(
         game.id,
         &Due {
-            deadline: Some(deadline),
+            deadline: Some(put_off),
             closes_at: Some(closes_at),
             remind_at: times.next_reminder(now),
         },
     )?;
-    let until = if deadline > now { deadline } else { closes_at };
+    let until = if put_off > now { put_off } else { closes_at };
     Ok(Some(Moved { seat, by, until }))
+}
+
+/// Lets the schedule give this deadline for a game's present decision, whatever it is computed from
+/// has come to: what was told is kept.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn keep(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    decision: Decision,
+    deadline: DateTime<Utc>,
+) -> Result<Decision, JudgeError> {
+    let off = deadline - decision.times().deadline;
+    let shift = decision.shift.checked_add(&off).unwrap_or(decision.shift);
+    if shift != decision.shift {
+        tx.shift_times(game.id, shift.num_milliseconds())?;
+    }
+    Ok(Decision { shift, ..decision })
 }
 
 /// Moves the times of the present decision by as much as a moderator wants, earlier or later.

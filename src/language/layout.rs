@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{TEMPLATES, blocks, choices, markdown};
+use super::{TEMPLATES, asset, blocks, choices, html, markdown};
 
 /// A layout that cannot be read or filled.
 #[derive(Debug, Error)]
@@ -24,7 +24,9 @@ pub struct LayoutError {
 /// All layouts, with the words of one language: `t("key", name=value)` says a sentence,
 /// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
 /// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
-/// and `coded(all, indent, text, indent_below, text_below)` choices.
+/// and `coded(all, indent, text, indent_below, text_below)` choices;
+/// `html_blocks(all)` and `html_coded(all)` do so in HTML. `language` is the language's code, and
+/// `letter_style` the style of such letters.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -38,6 +40,11 @@ pub(super) fn environment(
     layouts.add_function("paragraphs", paragraphs);
     layouts.add_function("blocks", blocks::arrange);
     layouts.add_function("coded", choices::arrange);
+    layouts.add_function("html_blocks", html::blocks);
+    layouts.add_function("html_coded", html::choices);
+    layouts.add_global("language", language.to_owned());
+    let style = asset("letter.css").unwrap_or_default();
+    layouts.add_global("letter_style", Value::from_safe_string(style.to_owned()));
     let said = Arc::clone(sentences);
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
     let help = format!("help/{language}");

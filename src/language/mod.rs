@@ -9,6 +9,7 @@ mod block;
 mod blocks;
 mod cast;
 mod choices;
+mod html;
 mod layout;
 mod lines;
 mod listed;

@@ -10,7 +10,8 @@ const REQUESTS: &str = "judge";
 /// A language's `words.toml`: in sections, for each word of the order language the spellings that
 /// are read. Letters use the first one.
 ///
-/// A section has the name of a title, or is `judge` for requests, or `topics` for help pages.
+/// A section has the name of a title, or is `judge` for requests, `topics` for help pages,
+/// `weekdays`, or `ahead` for what stands around an order that is sent ahead.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Vocabulary(BTreeMap<String, Section>);

@@ -107,7 +107,7 @@ pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
 pub use pauses::Pause;
-pub use people::{NewPerson, Person};
+pub use people::{NewPerson, Person, Reached};
 pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;

@@ -22,6 +22,15 @@ pub struct NewPerson<'a> {
     pub created_at: DateTime<Utc>,
 }
 
+/// How the letters to an address are to be.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reached {
+    /// The second address, if they go there.
+    pub second: Option<String>,
+    /// Whether they have HTML beside the text.
+    pub html: bool,
+}
+
 /// A correspondent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
@@ -115,16 +124,18 @@ impl Reader {
         self.many("list the people", sql, &[], Person::read)
     }
 
-    /// The second address of whoever has this first one, if letters go there.
-    pub fn second_in_use(&self, address: &str) -> Result<Option<String>, StoreError> {
-        let sql = "SELECT second_address FROM person
-                   WHERE address = ?1 AND second_since IS NOT NULL AND second_address IS NOT NULL";
-        self.one(
-            "find where letters go",
-            sql,
-            params![lower(address)],
-            |row| row.get("second_address"),
-        )
+    /// How letters to whoever has this first address are to be.
+    pub fn reached(&self, address: &str) -> Result<Reached, StoreError> {
+        let sql = "SELECT iif(second_since IS NULL, NULL, second_address) AS second, html
+                   FROM person WHERE address = ?1";
+        let read = |row: &Row<'_>| {
+            Ok(Reached {
+                second: row.get("second")?,
+                html: row.get("html")?,
+            })
+        };
+        let known = self.one("find where letters go", sql, params![lower(address)], read)?;
+        Ok(known.unwrap_or_default())
     }
 
     /// How many answers an address got `within` this time before `now`: a day at the most.
@@ -195,6 +206,19 @@ impl Tx<'_> {
         self.step("set_language")?;
         let sql = "UPDATE person SET language = ?2 WHERE id = ?1";
         match self.write("set a language", sql, params![person.0, language])? {
+            0 => Err(StoreError::missing("person", person)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes whether a person wants letters with HTML beside the text.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person.
+    pub fn set_html(&mut self, person: PersonId, html: bool) -> Result<(), StoreError> {
+        self.step("set_html")?;
+        let sql = "UPDATE person SET html = ?2 WHERE id = ?1";
+        match self.write("set the format of letters", sql, params![person.0, html])? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }

@@ -40,6 +40,22 @@ impl Tx<'_> {
             .ok_or_else(|| no_seat(game, seat))
     }
 
+    /// Gives back to a seat what was counted against it: seconds of its reserve, and misses.
+    pub fn give_back(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        (seconds, misses): (u32, u32),
+    ) -> Result<(), StoreError> {
+        self.step("give_back")?;
+        let sql = "UPDATE seat SET bank_spent = max(bank_spent - ?3, 0),
+                          misses = max(misses - ?4, 0)
+                   WHERE game_id = ?1 AND seat = ?2";
+        let params = params![game.0, seat, seconds, misses];
+        let changed = self.write("give time back to a seat", sql, params)?;
+        found(changed, game, seat)
+    }
+
     /// The player of a seat is there: nothing is missed, offered or played by a stand-in any more.
     pub fn present(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("present")?;

@@ -55,13 +55,16 @@ impl Standstill {
 }
 
 impl Reader {
-    /// The standstills of a game that end after `after`.
+    /// The standstills of a game that end after `after` and are applied.
     pub fn standstills(
         &self,
         game: GameId,
         after: DateTime<Utc>,
     ) -> Result<Vec<Standstill>, StoreError> {
-        let sql = select_standstill!("WHERE game_id = ?1 AND until_at > ?2 ORDER BY from_at, id");
+        let sql = select_standstill!(
+            "WHERE game_id = ?1 AND until_at > ?2
+                                     AND applied_at IS NOT NULL ORDER BY from_at, id"
+        );
         self.many(
             "read the standstills of a game",
             sql,

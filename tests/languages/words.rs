@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::TITLES;
 use landfall::judge::request;
+use landfall::judge::schedule::Days;
 use landfall::language::Cast;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, Fate, OrderLine};
@@ -31,7 +32,7 @@ fn texts(line: &OrderLine) -> Vec<&str> {
 #[test]
 fn every_section_is_known() {
     let mut known: BTreeSet<&str> = TITLES.iter().map(|title| title.name).collect();
-    known.extend(["ahead", "judge", "topics"]);
+    known.extend(["ahead", "judge", "topics", "weekdays"]);
     for section in voices().sections() {
         assert!(known.contains(section), "there is no title {section}");
     }
@@ -66,6 +67,10 @@ fn what_a_word_stands_for_exists() {
                 title.name
             );
         }
+    }
+    for (spelling, day) in voices.words("weekdays") {
+        let days = day.to_lowercase().parse::<Days>();
+        assert!(days.is_ok(), "{spelling}: there is no day {day}");
     }
     let english = voices.named("en").unwrap();
     for (spelling, topic) in voices.words("topics") {

@@ -46,6 +46,32 @@ fn all_that_can_be_chosen_is_kept() {
     }
 }
 
+#[test]
+fn weekdays_are_written_and_told_in_the_language_of_the_reader() {
+    for (line, says) in [
+        (
+            "OPEN race FOR 3 NAME far-shore DAYS mon-fri,sun",
+            "Days that count: Monday to Friday and Sunday.",
+        ),
+        (
+            "OPENEN race VOOR 3 NAAM far-shore DAGEN ma-vr, ZO TAAL nl",
+            "Dagen die tellen: maandag tot en met vrijdag en zondag.",
+        ),
+        (
+            "OPEN race FOR 3 NAME far-shore DAYS zo, mon-vr LANGUAGE nl",
+            "Dagen die tellen: maandag tot en met vrijdag en zondag.",
+        ),
+    ] {
+        let mut table = judge(openings());
+        open(&mut table, ALICE, line);
+        let letter = told(&table, ALICE);
+        assert!(letter.contains(says), "{line}: {letter}");
+        let game = game(&table, "far-shore").unwrap();
+        let schedule: Schedule = serde_json::from_str(&game.schedule).unwrap();
+        assert_eq!(schedule.pace.days.to_string(), "mon-fri,sun", "{line}");
+    }
+}
+
 /// Each wrong line, and what its answer says.
 const WRONG: &[(&str, &str)] = &[
     ("OPEN", "I expected new_world, race or neuland."),

@@ -302,3 +302,104 @@ fn cards_are_kept_by_preference_and_nobody_else_can_tell_which() {
     }
     assert!(kept > 10, "{kept}");
 }
+
+/// What a condition may name in each title: something that is there, and something that is not.
+#[test]
+fn conditions_name_the_things_of_each_title() {
+    for (title, things) in [
+        ("new_world", ["W1-04", "W4-09"]),
+        ("race", ["contract ", ""]),
+        ("neuland", ["A1", "abbey"]),
+    ] {
+        let title = landfall::games::title(title).unwrap();
+        for there in [true, false] {
+            let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
+            let now = state(&table);
+            let Awaiting::Seat(seat) = now.awaiting() else {
+                panic!("somebody is asked")
+            };
+            let legal = now.legal_lines(seat);
+            let (yes, no) = (legal.first().unwrap(), legal.last().unwrap());
+            assert_ne!(yes, no);
+            let is_there = |thing: &str| {
+                let line = landfall::orders::OrderLine::new(thing);
+                now.is_there(seat, &line.words)
+            };
+            let thing = match things[usize::from(!there)] {
+                "contract " => (1..30)
+                    .map(|nth| format!("contract {nth}"))
+                    .find(|thing| is_there(thing) == Some(true))
+                    .expect("a contract is open"),
+                "" => ["sandpiper", "guillemot", "curlew", "white-bear", "sea-lion"]
+                    .iter()
+                    .find(|ship| is_there(ship) == Some(false))
+                    .map(|ship| (*ship).to_owned())
+                    .expect("a ship is not on offer"),
+                thing => thing.to_owned(),
+            };
+            assert_eq!(is_there(&thing), Some(there), "{} {thing}", title.name);
+            let who = awaited(&table);
+            table.answer(&who, &format!("IF {thing} IS GONE THEN {no} ELSE {yes}"));
+            let played = acts(&table, "orders").pop().unwrap_or_default();
+            let expected = if there { yes } else { no };
+            assert!(
+                played.contains(&format!("\"{expected}\"")),
+                "{thing}: {played} is not {expected}: {}",
+                text(&table, &who)
+            );
+            holds(&table);
+        }
+    }
+}
+
+/// In each title an order that was sent ahead spares the question, and the report tells it.
+#[test]
+fn an_order_sent_ahead_spares_the_question_in_every_title() {
+    for title in landfall::games::TITLES {
+        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
+        let mut spared = false;
+        for _ in 0..40 {
+            let asked = awaited(&table);
+            let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+            let now = state(&table);
+            let Awaiting::Seat(seat) = now.awaiting() else {
+                panic!("somebody is asked")
+            };
+            let legal = now.legal_lines(seat);
+            let end = legal.iter().find(|line| *line == "END" || *line == "PASS");
+            let mine = end.unwrap_or(&legal[0]).clone();
+            let after = run(now.as_ref(), seat, &mine, Mode::Play).game;
+            let next = match after.awaiting() {
+                Awaiting::Seat(next) if next != seat => next,
+                Awaiting::Seat(_) | Awaiting::Over => {
+                    table.answer(&asked, &mine);
+                    continue;
+                }
+            };
+            let theirs = after.legal_lines(next);
+            table.answer(other, &format!("AHEAD\n{}", theirs[0]));
+            assert_eq!(standing(&table, other), 1, "{}", text(&table, other));
+            let before = table.letters(other).len();
+            table.answer(&asked, &mine);
+            if standing(&table, other) == 1 {
+                table.answer(other, "DROP ALL");
+                table.answer(other, &theirs[0]);
+                continue;
+            }
+            let new = table.letters(other).split_off(before);
+            let said: Vec<String> = new
+                .iter()
+                .map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "))
+                .collect();
+            assert!(
+                said.iter()
+                    .any(|text| text.contains("You had ordered this ahead"))
+            );
+            assert_eq!(new.len(), 1, "{}: {said:?}", title.name);
+            spared = true;
+            break;
+        }
+        assert!(spared, "{}", title.name);
+        holds(&table);
+    }
+}

@@ -186,8 +186,8 @@ const READS: &[Verb] = &[
                 .is_some()
         );
     }),
-    ("second_in_use", |tx| {
-        assert_eq!(tx.second_in_use("red@race-1.example").unwrap(), None);
+    ("reached", |tx| {
+        assert_eq!(tx.reached("red@race-1.example").unwrap().second, None);
     }),
     ("bounces", |tx| {
         assert!(tx.bounces("red@race-1.example", at(0)).unwrap().is_empty());

@@ -160,9 +160,9 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
     assert_eq!(row.id, alice);
     assert!(row.has("alice@example.org") && row.has("alice@second.example"));
     assert_eq!(row.reached_at(), "alice@example.org");
-    assert_eq!(tx.second_in_use("alice@example.org").unwrap(), None);
+    assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
     tx.use_second_address(alice, Some(at(3))).unwrap();
-    let second = tx.second_in_use("Alice@example.org").unwrap();
+    let second = tx.reached("Alice@example.org").unwrap().second;
     assert_eq!(second.as_deref(), Some("alice@second.example"));
     assert_eq!(
         tx.person(alice).unwrap().reached_at(),
@@ -178,7 +178,7 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
     }
     // Removed, it is nobody's, and letters go to the first again.
     tx.set_second_address(alice, None).unwrap();
-    assert_eq!(tx.second_in_use("alice@example.org").unwrap(), None);
+    assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
     assert_eq!(tx.person_by_address("alice@second.example").unwrap(), None);
     tx.set_second_address(bob, Some("alice@second.example"))
         .unwrap();

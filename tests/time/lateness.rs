@@ -138,3 +138,76 @@ fn the_question_says_what_counts_after_the_deadline() {
         assert!(text.contains("Without an answer the judge plays"), "{text}");
     }
 }
+
+#[test]
+fn an_answer_counts_up_to_the_end_of_reserve_and_grace_and_no_longer() {
+    for (late, counts) in [(1, true), (35, true), (37, false)] {
+        let mut table = playing(&[("bank", "1d"), ("grace", "12h"), ("remind", "none")]);
+        let (who, other) = players(&table);
+        let deadline = game(&table).deadline.unwrap();
+        let mail = order(&mut table);
+        let letters = |table: &Table| table.letters(who).len() + table.letters(other).len();
+        let before = letters(&table);
+        // A reserve is spent silently; where only the grace is left the player is told.
+        table.now = deadline + TimeDelta::hours(23);
+        table.lap();
+        assert_eq!(letters(&table), before);
+        let came = deadline + TimeDelta::hours(late);
+        table.now = came.max(deadline + TimeDelta::hours(24));
+        if !counts {
+            table.lap();
+        }
+        table.mailbox.post_at(mail, came);
+        table.lap();
+        let defaults = usize::from(!counts);
+        assert_eq!(acts(&table, "default"), defaults, "{late}");
+        assert_eq!(acts(&table, "orders"), usize::from(counts), "{late}");
+        assert_eq!(
+            spent(&table, who),
+            3_600 * u32::try_from(late.min(24)).unwrap()
+        );
+    }
+}
+
+#[test]
+fn each_kind_of_phase_has_its_own_time() {
+    for title in landfall::games::TITLES {
+        let entries: Vec<(String, String)> = (1..)
+            .zip(title.phases)
+            .map(|(nth, phase)| (format!("{phase}.every"), format!("{}h", 50 + nth)))
+            .collect();
+        let entries: Vec<(&str, &str)> = entries
+            .iter()
+            .map(|(entry, value)| (entry.as_str(), value.as_str()))
+            .collect();
+        let people = &crate::silence::PEOPLE[..2];
+        let mut table = Table::playing(&landfall::judge::Opening {
+            name: "new-world-1".to_owned(),
+            ..crate::silence::opening(title, people, 8, &entries)
+        });
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..40 {
+            let now = game(&table);
+            let nth = title.phases.iter().position(|phase| *phase == now.phase);
+            let hours = 51 + i64::try_from(nth.unwrap()).unwrap();
+            let time = now.deadline.unwrap() - now.asked_at.unwrap();
+            assert_eq!(
+                time,
+                TimeDelta::hours(hours),
+                "{} {}",
+                title.name,
+                now.phase
+            );
+            seen.insert(now.phase.clone());
+            let store = table.judge.store();
+            let seat = store.seat(now.id, now.awaiting.unwrap()).unwrap();
+            let who = store.person(seat.person.unwrap()).unwrap().address;
+            let code = table.letter(&who).codes().remove(0);
+            table.answer(&who, &code);
+        }
+        assert!(
+            seen.len() > 1 || title.phases.len() == 1 || title.name == "neuland",
+            "{seen:?}"
+        );
+    }
+}

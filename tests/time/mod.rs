@@ -2,8 +2,10 @@
 
 mod absences;
 mod calendar;
+mod kept;
 mod lateness;
 mod outages;
+mod own;
 mod sweep;
 
 use chrono::{DateTime, Utc};

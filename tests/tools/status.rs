@@ -51,3 +51,19 @@ fn a_new_judge_has_a_status_too() {
         "{told}"
     );
 }
+
+#[test]
+fn the_letters_of_each_game_are_counted_and_printed() {
+    let house = House::with_games(2);
+    let games = house.json(&["games"]);
+    let seats = games[0]["seats"].as_array().unwrap().len();
+    assert_eq!(games[0]["letters"], seats, "one for each player");
+    let told = house.says(&["games"]);
+    let mut lines = told.lines().filter(|line| !line.trim().is_empty());
+    assert!(lines.next().unwrap().ends_with("LETTERS"), "{told}");
+    let figure = format!(" {seats}");
+    assert!(
+        lines.all(|line| line.trim_end().ends_with(&figure)),
+        "{told}"
+    );
+}

@@ -8,6 +8,7 @@ mod ledger;
 mod pauses;
 mod positions;
 mod random;
+mod reserve;
 
 use landfall::games::{Title, title};
 use landfall::judge::act::{Act, By};

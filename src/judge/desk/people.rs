@@ -227,7 +227,7 @@ fn write(
             seat: row,
             prompt: row.prompt_no,
         },
-        text: &draft.text(voice)?,
+        draft: &draft,
         answers: None,
         deadline: None,
         files: Vec::new(),

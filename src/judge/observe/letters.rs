@@ -169,7 +169,7 @@ fn send(
             observer,
             tag: &tag,
         },
-        text: &draft.text(voice)?,
+        draft: &draft,
         answers,
         deadline: None,
         files: Vec::new(),

@@ -103,7 +103,8 @@ pub(super) fn request(
         return reader.closed(work);
     }
     let words = work.house.lexicon(super::house::REQUESTS);
-    let terms = match read::read(line, &titles, words) {
+    let weekdays = work.house.lexicon(super::house::WEEKDAYS);
+    let terms = match read::read(line, &titles, (words, weekdays)) {
         Ok(terms) => terms,
         Err(misread) => return reader.misread(work, line, misread),
     };

@@ -87,12 +87,13 @@ impl Terms {
 pub(super) fn read(
     line: &OrderLine,
     titles: &[&'static str],
-    words: &Lexicon,
+    (words, weekdays): (&Lexicon, &Lexicon),
 ) -> Result<Terms, Misread> {
     let understood = words.understood(line);
     let mut reader = Reader {
         line,
         words,
+        weekdays,
         cursor: Cursor::new(&understood.words),
     };
     // The keyword itself.
@@ -118,6 +119,7 @@ struct Reader<'l> {
     /// The line as it was written.
     line: &'l OrderLine,
     words: &'l Lexicon,
+    weekdays: &'l Lexicon,
     /// The same in words of the order language.
     cursor: Cursor<'l>,
 }
@@ -294,7 +296,11 @@ impl<'l> Reader<'l> {
             if OPTIONS.contains(&word) {
                 break;
             }
-            days.push(given);
+            let names = given.split('-').map(str::to_uppercase);
+            let names: Vec<String> = names
+                .map(|name| self.weekdays.meaning(&name).to_lowercase())
+                .collect();
+            days.push(names.join("-"));
             self.cursor.advance();
         }
         let days = days.join(",");

@@ -52,7 +52,7 @@ fn time(schedule: &Schedule) -> Vec<Line> {
         None => Line::new("open-set-time").with("every", every),
     }];
     if pace.days != Days::ALL {
-        lines.push(Line::new("open-set-days").with("days", pace.days.to_string()));
+        lines.push(Line::new("open-set-days").with("days", times::days_in_words(pace.days)));
     }
     if !pace.grace.is_none() {
         let grace = times::distance(pace.grace.nominal());

@@ -145,7 +145,7 @@ fn to_seat(
             seat,
             prompt: seat.prompt_no,
         },
-        text: &draft.text(voice)?,
+        draft: &draft,
         answers: None,
         deadline: None,
         files: Vec::new(),

@@ -109,6 +109,10 @@ pub enum Own {
     Standing,
     /// The hour at which one letter a day is wanted.
     Digest(Vec<String>),
+    /// What is left of the player's reserves of time.
+    Bank,
+    /// What letters are made of, besides text.
+    Format(Vec<String>),
     /// The numbers of orders sent ahead that are withdrawn.
     Drop(Vec<String>),
     /// What all seats must agree to, and leaving the game.
@@ -143,6 +147,8 @@ pub const WORDS: &[&str] = &[
     "DROP",
     "ALL",
     "DIGEST",
+    "FORMAT",
+    "TEXT",
     "OFF",
     "HISTORY",
     "ROUND",
@@ -273,6 +279,8 @@ fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
         "SHOW" if is_standing(line, words) => Own::Standing,
         "VOTE" => Own::Vote(rest(line, words)),
         "DIGEST" => Own::Digest(rest(line, words)),
+        "BANK" => Own::Bank,
+        "FORMAT" => Own::Format(rest(line, words)),
         "DROP" => Own::Drop(rest(line, words)),
         "ABSENT" => Own::Absent(rest(line, words)),
         "BACK" => Own::Back,

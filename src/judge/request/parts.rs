@@ -50,8 +50,9 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
-        "GAMES" | "BACK" | "RESEND" | "AGREE" | "DECLINE" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" | "OBSERVE" | "UNOBSERVE" | "RESIGN" => 2,
+        "GAMES" | "BACK" | "BANK" | "RESEND" | "AGREE" | "DECLINE" => 1,
+        "SHOW" | "LANGUAGE" | "ADDRESS" | "FORMAT" => 2,
+        "OBSERVE" | "UNOBSERVE" | "RESIGN" => 2,
         "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" | "PROPOSE" => 3,
         "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {

@@ -46,8 +46,16 @@ impl Course<'_> {
             Span::Days(_) => Ruler::Wall,
             Span::Seconds(_) => Ruler::Elapsed,
         };
+        self.run(ruler, start, span.nominal())
+    }
+
+    /// When so much time has elapsed from `start` on.
+    pub(super) fn elapsed(&self, start: DateTime<Utc>, left: TimeDelta) -> DateTime<Utc> {
+        self.run(Ruler::Elapsed, start, left)
+    }
+
+    fn run(&self, ruler: Ruler, start: DateTime<Utc>, mut left: TimeDelta) -> DateTime<Utc> {
         let mut at = self.place(ruler, start);
-        let mut left = span.nominal();
         while let Some((from, until)) = self.next_stop(ruler, at) {
             let before = (from - at).max(TimeDelta::zero());
             if before >= left {

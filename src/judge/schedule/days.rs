@@ -26,6 +26,21 @@ impl Days {
     /// The whole week.
     pub const ALL: Self = Self(0b111_1111);
 
+    /// Runs of days that count, each with its first and its last.
+    pub fn runs(self) -> Vec<(Weekday, Weekday)> {
+        let mut runs: Vec<(Weekday, Weekday)> = Vec::new();
+        let mut open = false;
+        for (day, _) in WEEK {
+            match (self.count(day), runs.last_mut()) {
+                (true, Some((_, last))) if open => *last = day,
+                (true, _) => runs.push((day, day)),
+                (false, _) => {}
+            }
+            open = self.count(day);
+        }
+        runs
+    }
+
     /// Whether a weekday counts.
     pub fn count(self, day: Weekday) -> bool {
         self.0 & bit(day) != 0
@@ -39,6 +54,11 @@ fn bit(day: Weekday) -> u8 {
 fn named(name: &str) -> Option<Weekday> {
     let found = WEEK.iter().find(|(_, known)| *known == name);
     found.map(|(day, _)| *day)
+}
+
+fn name(day: Weekday) -> &'static str {
+    let found = WEEK.iter().find(|(other, _)| *other == day);
+    found.map_or("", |(_, name)| name)
 }
 
 impl FromStr for Days {
@@ -71,24 +91,12 @@ impl fmt::Display for Days {
         if *self == Self::ALL {
             return out.write_str("all");
         }
-        let mut runs: Vec<(&str, &str)> = Vec::new();
-        let mut open = false;
-        for (day, name) in WEEK {
-            match (self.count(day), runs.last_mut()) {
-                (true, Some((_, last))) if open => *last = name,
-                (true, _) => runs.push((name, name)),
-                (false, _) => {}
-            }
-            open = self.count(day);
-        }
-        let run = |(first, last): &(&str, &str)| {
-            if first == last {
-                (*first).to_owned()
-            } else {
-                format!("{first}-{last}")
-            }
+        let run = |(first, last): (Weekday, Weekday)| match first == last {
+            true => name(first).to_owned(),
+            false => format!("{}-{}", name(first), name(last)),
         };
-        out.write_str(&runs.iter().map(run).collect::<Vec<_>>().join(","))
+        let runs: Vec<String> = self.runs().into_iter().map(run).collect();
+        out.write_str(&runs.join(","))
     }
 }
 

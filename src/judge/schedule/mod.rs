@@ -65,11 +65,7 @@ pub struct Times {
 /// The times of a decision.
 pub fn times(asked: &Asked<'_>) -> Times {
     let course = asked.course();
-    let ran = course.after(asked.at, asked.pace.every);
-    let deadline = match asked.pace.at {
-        Some(hour) => course.next_hour(ran, hour),
-        None => ran,
-    };
+    let deadline = asked.at_hour(course.after(asked.at, asked.pace.every));
     let late = course.after(deadline, Span::Seconds(asked.bank));
     Times {
         reminders: reminders(asked, deadline),
@@ -86,6 +82,31 @@ impl Asked<'_> {
             days: self.pace.days,
             stops: self.stops,
         }
+    }
+
+    /// When a moment comes that was told before time stood still in one of the stops: what was left
+    /// of the time before it is left afterwards.
+    pub fn put_off(&self, moment: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
+        let from = stop.from.max(self.at);
+        let mut before = self.stops.to_vec();
+        if let Some(nth) = before.iter().position(|other| *other == stop) {
+            before.remove(nth);
+        }
+        let course = Course {
+            stops: &before,
+            ..self.course()
+        };
+        let left = course.running(from, moment);
+        match left.is_zero() {
+            true => moment,
+            false => self.course().elapsed(from, left).max(moment),
+        }
+    }
+
+    /// The first moment from this one on that is at the hour of deadlines, where there is one.
+    pub fn at_hour(&self, moment: DateTime<Utc>) -> DateTime<Utc> {
+        let hour = self.pace.at;
+        hour.map_or(moment, |hour| self.course().next_hour(moment, hour))
     }
 
     /// How much of the reserve an answer costs that came at `answered`, in seconds.

@@ -7,6 +7,7 @@
 //! an order ahead.
 
 mod redo;
+mod reserve;
 pub(crate) mod standing;
 pub(crate) mod words;
 
@@ -61,6 +62,7 @@ pub(super) fn undo(
     let ends = (game.head, cut.events);
     work.tx
         .take_back(game.id, ends, work.now, &act.to_json()?)?;
+    reserve::give_back(work, game)?;
     if game.state == GameState::Over {
         work.tx.reopen_game(game.id)?;
     }

@@ -1,7 +1,7 @@
 //! Playing again what was taken back, to the byte.
 
 use super::standing::{self, Entry};
-use super::{close, go_on};
+use super::{close, go_on, reserve};
 use crate::judge::JudgeError;
 use crate::judge::act::Act;
 use crate::judge::advance::Extra;
@@ -10,6 +10,9 @@ use crate::judge::table::read_act;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{EntryKind, Game, GameState, LedgerRow, NewEntry};
+
+/// A row that was taken back, with its act.
+pub(super) type TakenBack<'r> = (&'r LedgerRow, Option<Act>);
 
 /// Plays again what was taken back last, if nothing was decided since; or says why that cannot be.
 ///
@@ -42,6 +45,7 @@ pub(in crate::judge) fn redo(
         reason: why.reason.to_owned(),
     };
     append(work, game, &act.to_json()?, &again)?;
+    reserve::take_again(work, game, &again)?;
     let first = first.unwrap_or(to);
     let line = Line::new("corrects-redone")
         .with("first", first)
@@ -79,11 +83,11 @@ fn newest(entries: &[Entry<'_>]) -> Option<usize> {
 }
 
 /// The rows that the undo at this place has taken back, with their acts.
-fn taken_back<'r>(
+pub(super) fn taken_back<'r>(
     game: &Game,
     rows: &'r [LedgerRow],
     undo: usize,
-) -> Result<Vec<(&'r LedgerRow, Option<Act>)>, JudgeError> {
+) -> Result<Vec<TakenBack<'r>>, JudgeError> {
     let read = |row: &LedgerRow| read_act(game, &row.body);
     let before = standing::entries(rows.get(..undo).unwrap_or_default(), read)?;
     let after = standing::entries(rows.get(..=undo).unwrap_or_default(), read)?;
@@ -98,7 +102,7 @@ fn append(
     work: &mut Work<'_, '_>,
     game: &Game,
     act: &str,
-    again: &[(&LedgerRow, Option<Act>)],
+    again: &[TakenBack<'_>],
 ) -> Result<(), JudgeError> {
     let first = NewEntry {
         actor: None,

@@ -56,12 +56,13 @@ fn settle(entries: &mut [Entry<'_>]) {
         events: u32::MAX,
         undone: false,
     };
-    // Whether the event right behind a row stands, and the decision next to come.
-    let (mut event, mut decision) = (None, true);
+    // Whether the event right behind a row stands, the decision next to come, and the question that
+    // was open: an undo closes it.
+    let (mut event, mut decision, mut question) = (None, true, true);
     for entry in entries.iter_mut().rev() {
         entry.stands = match &entry.act {
             None => entry.row.event_no <= limit.events,
-            Some(act) => limit.leaves(act, event, decision),
+            Some(act) => limit.leaves(act, event, (decision, question)),
         };
         match &entry.act {
             None => event = Some(entry.stands),
@@ -69,9 +70,11 @@ fn settle(entries: &mut [Entry<'_>]) {
                 event = None;
                 if act.decision().is_some() {
                     decision = entry.stands;
+                    question = entry.stands;
                 }
                 if let Act::Undone { to, .. } = act {
                     limit.take_back(*to, entry.row.event_no);
+                    question = false;
                 }
             }
         }
@@ -85,10 +88,11 @@ impl Limit {
         self.undone = true;
     }
 
-    /// Whether an act stands, by the event right behind it and by the next decision.
-    fn leaves(&self, act: &Act, event: Option<bool>, next: bool) -> bool {
+    /// Whether an act stands, by the event right behind it, and by the next decision and question.
+    fn leaves(&self, act: &Act, event: Option<bool>, (next, question): (bool, bool)) -> bool {
         match act {
             Act::Rules { .. } => next,
+            Act::Overtime { .. } => question,
             Act::Resigned { .. } => event.unwrap_or(true),
             Act::Ended { .. } | Act::Revealed { .. } => !self.undone,
             act => act.decision().is_none_or(|made| made <= self.decision),

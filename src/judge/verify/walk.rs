@@ -230,7 +230,8 @@ impl<'r> Walk<'r> {
             | Some(Act::Undone { .. } | Act::Redone { .. } | Act::Ended { .. })
             | Some(Act::Paused { .. } | Act::Resumed { .. } | Act::Proposed { .. })
             | Some(Act::Agreed { .. } | Act::Declined { .. } | Act::Lapsed { .. })
-            | Some(Act::Late { .. } | Act::Away { .. } | Act::Back { .. })
+            | Some(Act::Late { .. } | Act::Overtime { .. })
+            | Some(Act::Away { .. } | Act::Back { .. })
             | Some(Act::StandIn { .. } | Act::Offered { .. } | Act::TakenOver { .. })
             | Some(
                 Act::Returned { .. }

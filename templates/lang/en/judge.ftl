@@ -44,6 +44,7 @@ distance-days =
     }
 zone-city = { $city } time
 zone-plain = { $name }
+weekday-run = { $first } to { $last }
 weekday-monday = Monday
 weekday-tuesday = Tuesday
 weekday-wednesday = Wednesday
@@ -222,6 +223,12 @@ moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
 zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
 zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
+bank-list = What is left of your reserves of time:
+bank-entry = { $game }: { $left } of { $bank }.
+bank-none = None of your games has a reserve of time.
+format-html = From now on my letters have HTML beside the text, so that lines break as your screen wants. FORMAT TEXT ends this.
+format-text = From now on my letters are text alone.
+format-misread = Write FORMAT HTML for letters with HTML beside the text, or FORMAT TEXT for text alone.
 
 ## Languages
 

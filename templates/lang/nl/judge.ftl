@@ -53,6 +53,7 @@ zone-city = tijd van { $city ->
    *[other] { $city }
  }
 zone-plain = { $name }
+weekday-run = { $first } tot en met { $last }
 weekday-monday = maandag
 weekday-tuesday = dinsdag
 weekday-wednesday = woensdag
@@ -259,3 +260,9 @@ moved-granted = Je hebt tijd tot { $until } voor je antwoord.
 moved-away = { $seat } is weg tot en met { $last }, en heeft tijd tot { $until }.
 zone-noted = Tijden in je brieven zijn voortaan die van { $zone }. Daar is het nu { $time }.
 zone-unknown = Ik ken geen tijdzone { $zone }. Schrijf het zo: TIJDZONE Europe/Berlin.
+bank-list = Wat er van je tijdreserves over is:
+bank-entry = { $game }: { $left } van { $bank }.
+bank-none = Geen van je partijen heeft een tijdreserve.
+format-html = Vanaf nu staat in mijn brieven HTML naast de tekst, zodat regels breken zoals je scherm het wil. OPMAAK TEKST beëindigt dat.
+format-text = Vanaf nu zijn mijn brieven alleen tekst.
+format-misread = Schrijf OPMAAK HTML voor brieven met HTML naast de tekst, of OPMAAK TEKST voor alleen tekst.

@@ -34,7 +34,7 @@ open-a-time = een tijd van 1h tot 60d, zoals 3d of 36h
 open-a-reserve = een tijd tot 60d, zoals 12h, of GEEN
 open-an-hour = een uur, zoals 20:00, of GEEN
 open-a-zone = een tijdzone, zoals Europe/Berlin
-open-days = weekdagen in het Engels, zoals mon-fri, of sat,sun, of all
+open-days = weekdagen, zoals ma-vr, of za,zo, of alle
 
 ## Hoe een partij is ingericht
 

@@ -1,0 +1,158 @@
+//! What belongs to a player: each word by its player, and by a moderator for any seat, in both
+//! languages.
+
+use landfall::judge::Settings;
+use landfall::store::{Person, SeatRow};
+
+use super::*;
+use crate::support::{JUDGE, VOUCHED, moderator, noon, settings};
+
+const ANN: &str = "ann@example.org";
+
+/// A game of three with a moderator, in which RED has spent an hour of the reserve.
+fn table() -> Table {
+    let mut table = Table::with(Settings {
+        moderators: vec![moderator(ANN)],
+        ..settings()
+    });
+    let mut opening = new_world(3, 3);
+    opening.schedule = schedule(&[("bank", "2d")]);
+    table.open(&opening);
+    let (who, _) = players(&table);
+    table.now = game(&table).deadline.unwrap() + chrono::TimeDelta::hours(1);
+    table.answer(who, "A0");
+    assert_eq!(spent(&table, who), 3_600);
+    table
+}
+
+fn seat(table: &Table, name: &str) -> SeatRow {
+    let seats = table.judge.store().seats(game(table).id).unwrap();
+    seats.into_iter().find(|seat| seat.name == name).unwrap()
+}
+
+fn person(table: &Table, name: &str) -> Person {
+    let person = seat(table, name).person.unwrap();
+    table.judge.store().person(person).unwrap()
+}
+
+/// What became of a seat and its player.
+fn state(table: &Table, name: &str) -> String {
+    let seat = seat(table, name);
+    let away = table.judge.store().absences(seat.game, seat.seat, noon());
+    let person = person(table, name);
+    format!(
+        "{} {} {:?} {} {:?}",
+        seat.bank_spent,
+        person.language,
+        person.digest,
+        away.unwrap().len(),
+        person.second_address,
+    )
+}
+
+#[test]
+fn a_player_says_it_in_both_languages() {
+    for (lines, says) in [
+        (
+            ["ABSENT 2026-12-20 TO 2027-01-03", "DIGEST 8:00", "BANK"],
+            "new-world-1: 47 hours of 48 hours.",
+        ),
+        (
+            [
+                "AFWEZIG 2026-12-20 TOT 2027-01-03",
+                "BUNDEL 8:00",
+                "RESERVE",
+            ],
+            "new-world-1: 47 hours of 48 hours.",
+        ),
+    ] {
+        let mut table = table();
+        let name = PLAYERS
+            .iter()
+            .map(|(name, _)| *name)
+            .find(|name| seat(&table, name).bank_spent > 0)
+            .unwrap();
+        let who = person(&table, name).address;
+        for line in lines {
+            table.answer(&who, line);
+        }
+        assert!(text(&table, &who).contains(says), "{}", text(&table, &who));
+        table.answer(&who, "ADDRESS second@example.net");
+        table.answer("second@example.net", "yes");
+        table.answer(&who, "TAAL nl");
+        assert_eq!(
+            state(&table, name),
+            "3600 nl Some(480) 1 Some(\"second@example.net\")"
+        );
+        table.answer(&who, "ADRES GEEN");
+        table.answer(&who, "LANGUAGE en");
+        assert_eq!(state(&table, name), "3600 en Some(480) 1 None");
+    }
+}
+
+#[test]
+fn a_moderator_says_it_for_any_seat_in_both_languages() {
+    for lines in [
+        [
+            "ABSENT new-world-1 RED 2026-12-20 TO 2027-01-03",
+            "BANK new-world-1 RED 36h",
+            "LANGUAGE new-world-1 RED nl",
+            "DIGEST new-world-1 RED 8:00",
+            "ADDRESS new-world-1 RED second@example.net",
+        ],
+        [
+            "AFWEZIG new-world-1 RED 2026-12-20 TOT 2027-01-03",
+            "RESERVE new-world-1 RED 36h REDEN zo gevraagd",
+            "TAAL new-world-1 RED nl",
+            "BUNDEL new-world-1 RED 8:00",
+            "ADRES new-world-1 RED second@example.net",
+        ],
+    ] {
+        let mut table = table();
+        for line in lines {
+            let mail = table.mail(ANN, JUDGE, "", &[], line);
+            table.mailbox.post(format!("{VOUCHED}{mail}"));
+            table.lap();
+        }
+        assert_eq!(
+            state(&table, "RED"),
+            "43200 nl Some(480) 1 Some(\"second@example.net\")"
+        );
+        assert_eq!(acts(&table, "moderated"), 5, "each is in the ledger");
+    }
+}
+
+#[test]
+fn where_there_is_no_reserve_it_is_said() {
+    let mut table = playing(&[]);
+    let (who, _) = players(&table);
+    table.answer(who, "BANK");
+    assert!(text(&table, who).contains("None of your games has a reserve of time."));
+}
+
+#[test]
+fn what_a_player_sets_is_answered_with_the_deadline_on_the_clock_of_the_reader() {
+    let mut table = playing(&[]);
+    let (who, other) = players(&table);
+    for (line, says) in [
+        (
+            "ZONE Asia/Kolkata",
+            "You still have until Monday 23 November 2026, 17:30 Kolkata time (in 3 days).",
+        ),
+        (
+            "ABSENT 2026-11-22 TO 2026-11-23",
+            "You still have until Wednesday 25 November 2026, 17:30 Kolkata time (in 5 days).",
+        ),
+        (
+            "SHOW STANDING",
+            "You still have until Wednesday 25 November",
+        ),
+    ] {
+        table.answer(who, line);
+        assert!(text(&table, who).contains(says), "{}", text(&table, who));
+    }
+    table.answer(other, "DIGEST 8:00");
+    let told = text(&table, other);
+    let says = "is to decide by Wednesday 25 November 2026, 13:00 Berlin time";
+    assert!(told.contains(says), "{told}");
+}

@@ -1,0 +1,169 @@
+//! What an undo gives back of time: reserves, and decisions that were missed.
+
+use chrono::TimeDelta;
+
+use super::*;
+
+const TITLES: [&str; 3] = ["new_world", "race", "neuland"];
+
+const HOUR: u32 = 3_600;
+
+impl Play {
+    /// A game of two with these entries.
+    fn timed(title: &str, entries: &[(&str, &str)]) -> Self {
+        Self::with(title, &PEOPLE[..2], 2, entries)
+    }
+
+    fn seat(&self, seat: u8) -> SeatRow {
+        self.seats()[usize::from(seat)].clone()
+    }
+
+    /// The awaited player answers so many hours after the deadline; which seat that was.
+    fn late(&mut self, hours: i64) -> u8 {
+        let game = self.game();
+        self.table.now = game.deadline.unwrap() + TimeDelta::hours(hours);
+        self.any_order(0);
+        game.awaiting.unwrap()
+    }
+
+    /// The awaited player lets all time pass; which seat that was.
+    fn miss(&mut self) -> u8 {
+        let game = self.game();
+        self.table.now = game.closes_at.unwrap();
+        self.table.lap();
+        game.awaiting.unwrap()
+    }
+
+    /// Others and the player of this seat answer until the seat is asked.
+    fn until_asked(&mut self, seat: u8) {
+        while self.game().awaiting != Some(seat) {
+            self.any_order(0);
+        }
+    }
+}
+
+#[test]
+fn an_undo_gives_a_reserve_back_and_a_redo_takes_it_again() {
+    for title in TITLES {
+        let mut play = Play::timed(title, &[("bank", "2d")]);
+        play.any_order(0);
+        let seat = play.late(5);
+        assert_eq!(play.seat(seat).bank_spent, 5 * HOUR, "{title}");
+        play.undo(1);
+        assert_eq!(play.seat(seat).bank_spent, 0, "{title}");
+        let text = play.text(&play.address(seat));
+        assert!(
+            text.contains("reserve of time (48 hours)"),
+            "{title}: {text}"
+        );
+        play.redo();
+        assert_eq!(play.seat(seat).bank_spent, 5 * HOUR, "{title}");
+        play.undo(2);
+        assert_eq!(play.seat(seat).bank_spent, 0, "{title}: once more");
+        play.holds();
+    }
+}
+
+#[test]
+fn what_stands_stays_spent() {
+    let mut play = Play::timed("new_world", &[("bank", "2d")]);
+    let first = play.late(5);
+    let second = play.late(7);
+    play.undo(1);
+    assert_eq!(play.seat(first).bank_spent, 5 * HOUR);
+    assert_eq!(play.seat(second).bank_spent, 0);
+    let again = play.late(1);
+    assert_eq!((again, play.seat(second).bank_spent), (second, HOUR));
+    play.undo(2);
+    assert_eq!(play.seat(first).bank_spent, 0);
+    assert_eq!(play.seat(second).bank_spent, 0);
+    play.holds();
+}
+
+#[test]
+fn a_reserve_is_given_back_for_an_order_sent_ahead_too() {
+    let mut play = Play::timed("new_world", &[("bank", "2d")]);
+    let game = play.game();
+    let seat = game.awaiting.unwrap();
+    let legal = play.replayed().game.legal_lines(Seat::new(seat));
+    play.table.now = game.deadline.unwrap() + TimeDelta::hours(3);
+    play.order(&format!("AHEAD\n{}", legal[0]));
+    assert_eq!(play.seat(seat).bank_spent, 3 * HOUR);
+    play.undo(1);
+    assert_eq!(play.seat(seat).bank_spent, 0);
+    play.holds();
+}
+
+#[test]
+fn a_reserve_that_a_moderator_has_set_since_stays_as_it_was_set() {
+    let mut play = Play::timed("new_world", &[("bank", "2d")]);
+    let seat = play.late(5);
+    let name = play.seat(seat).name;
+    let command = landfall::judge::desk::Command {
+        verb: landfall::judge::desk::Verb::Bank {
+            at: landfall::judge::desk::At {
+                game: "game-1".to_owned(),
+                seat: name,
+            },
+            left: "36h".parse().unwrap(),
+        },
+        reason: String::new(),
+    };
+    let now = play.table.now;
+    play.table.judge.desk("Mia", &[command], now).unwrap();
+    play.table.lap();
+    play.undo(1);
+    assert_eq!(play.seat(seat).bank_spent, 12 * HOUR);
+    play.redo();
+    assert_eq!(play.seat(seat).bank_spent, 12 * HOUR);
+}
+
+#[test]
+fn an_undo_takes_no_notice_of_what_was_missed_in_it() {
+    for title in TITLES {
+        for nmr in ["default", "skip-to-bot"] {
+            let mut play = Play::timed(title, &[("nmr", nmr), ("bank", "1d"), ("misses", "3")]);
+            play.any_order(0);
+            let seat = play.miss();
+            assert_eq!(play.seat(seat).misses, 1, "{title} {nmr}");
+            assert_eq!(play.seat(seat).bank_spent, 24 * HOUR, "{title} {nmr}");
+            // What a stand-in has decided goes with what somebody was asked for.
+            play.undo(1);
+            assert_eq!(play.seat(seat).misses, 0, "{title} {nmr}");
+            assert_eq!(play.seat(seat).bank_spent, 0, "{title} {nmr}");
+            play.redo();
+            assert_eq!(play.seat(seat).misses, 1, "{title} {nmr}");
+            assert_eq!(play.seat(seat).bank_spent, 24 * HOUR, "{title} {nmr}");
+            play.holds();
+        }
+    }
+}
+
+#[test]
+fn one_miss_of_two_stays() {
+    let mut play = Play::timed("new_world", &[("misses", "3")]);
+    let seat = play.miss();
+    play.until_asked(seat);
+    assert_eq!(play.miss(), seat);
+    assert_eq!(play.seat(seat).misses, 2);
+    play.undo(1);
+    assert_eq!(play.seat(seat).misses, 1);
+    play.undo(2);
+    assert_eq!(play.seat(seat).misses, 0);
+    play.redo();
+    assert_eq!(play.seat(seat).misses, 1);
+    play.holds();
+}
+
+#[test]
+fn a_game_that_waited_for_a_question_that_is_gone_has_not_waited_for_it() {
+    for nmr in ["wait", "vote"] {
+        let mut play = Play::timed("new_world", &[("nmr", nmr), ("misses", "3")]);
+        play.any_order(0);
+        let seat = play.miss();
+        assert_eq!(play.seat(seat).misses, 1, "{nmr}");
+        play.undo(1);
+        assert_eq!(play.seat(seat).misses, 0, "{nmr}");
+        play.holds();
+    }
+}
