@@ -217,6 +217,9 @@ pub struct Open {
     /// What the game says about time; what is not given is as the configuration says.
     #[command(flatten)]
     pub time: Time,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: desk::Common,
 }
 
 /// What `landfall open` says about time.

@@ -5,6 +5,7 @@ mod answers;
 mod attacks;
 mod crash;
 mod limits;
+mod rehearsal;
 mod terms;
 
 use landfall::games::TITLES;

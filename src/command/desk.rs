@@ -24,25 +24,38 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
     let (common, command) = wish(args)?;
     let commands = [command];
     let (config, mut judge) = site.judge()?;
-    let first = config.moderators.first().map(|first| first.name.clone());
-    let by = common.by.clone().or(first).unwrap_or_default();
+    let by = by(&config, common);
     let cannot = |error| site::told(error, "nothing was done");
     if common.dry_run {
         let plan = judge.rehearse(&by, &commands, site.now()).map_err(cannot)?;
-        return match common.json {
-            true => say_json(out, &plan_data(&judge, &plan)?),
-            false => {
-                let lines = plan.lines(judge.house(), LANGUAGE, Showing::All);
-                let lines = lines.doing(|| "cannot tell what would follow".to_owned())?;
-                say(out, &(lines.join("\n") + "\n"))
-            }
-        };
+        return foretell(&judge, &plan, common, out);
     }
     let done = judge.desk(&by, &commands, site.now()).map_err(cannot)?;
     match common.json {
         true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
         false => say(out, &done_text(&judge, &done)?),
     }
+}
+
+/// The moderator's name: as it was given, or else the first one of the configuration.
+pub(super) fn by(config: &Config, common: &Common) -> String {
+    let first = config.moderators.first().map(|first| first.name.clone());
+    common.by.clone().or(first).unwrap_or_default()
+}
+
+/// Says what would follow.
+pub(super) fn foretell(
+    judge: &Judge,
+    plan: &Plan,
+    common: &Common,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if common.json {
+        return say_json(out, &plan_data(judge, plan)?);
+    }
+    let lines = plan.lines(judge.house(), LANGUAGE, Showing::All);
+    let lines = lines.doing(|| "cannot tell what would follow".to_owned())?;
+    say(out, &(lines.join("\n") + "\n"))
 }
 
 /// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told

@@ -13,6 +13,7 @@ mod deed;
 mod failed;
 mod form;
 mod mails;
+mod open;
 mod people;
 mod plan;
 mod press;
@@ -297,32 +298,52 @@ impl Judge {
         commands: &[Command],
         now: DateTime<Utc>,
     ) -> Result<Plan, JudgeError> {
+        let plan = self.foresee(now, |work| apply_all(work, by, commands));
+        plan.map_err(failed::rehearsed)
+    }
+
+    /// What would follow of an act, which is undone.
+    fn foresee(
+        &mut self,
+        now: DateTime<Utc>,
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+    ) -> Result<Plan, JudgeError> {
         let mut tx = self.store.begin()?;
-        let plan = plan::of(
-            &mut Work {
-                tx: &mut tx,
-                house: &self.house,
-                tables: &mut self.tables,
-                now,
-            },
-            |work| apply_all(work, by, commands),
-        );
+        let mut work = Work {
+            tx: &mut tx,
+            house: &self.house,
+            tables: &mut self.tables,
+            now,
+        };
+        let plan = plan::of(&mut work, act);
         drop(tx);
         self.tables.undone();
-        plan.map_err(failed::rehearsed)
+        plan
     }
 }
 
-/// What would follow, found within a transaction that goes on afterwards.
-fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan, JudgeError> {
+/// What would follow of an act, found within a transaction that goes on afterwards.
+///
+/// # Errors
+/// Those of the act and of the database.
+pub(super) fn foreseen(
+    work: &mut Work<'_, '_>,
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+) -> Result<Plan, JudgeError> {
     let mut found = None;
     let undone = attempt::part(work, |work| {
-        found = Some(plan::of(work, |work| apply_all(work, by, commands))?);
+        found = Some(plan::of(work, act)?);
         Err::<(), _>(JudgeError::Rehearsed)
     });
     match (found, undone) {
         (Some(plan), Err(JudgeError::Rehearsed)) => Ok(plan),
-        (_, Err(error)) => Err(failed::rehearsed(error)),
+        (_, Err(error)) => Err(error),
         (_, Ok(())) => Err(JudgeError::Rehearsed),
     }
+}
+
+/// The same of commands.
+fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan, JudgeError> {
+    let plan = foreseen(work, |work| apply_all(work, by, commands));
+    plan.map_err(failed::rehearsed)
 }

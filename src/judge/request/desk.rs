@@ -20,16 +20,26 @@ pub(super) fn wish(
         .map(|line| OrderLine::new(line));
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
+    let begins = |line: &OrderLine| begins(line, words);
+    let (lines, rehearse) = wished(&lines, words, begins_order, begins)?;
+    Some(Request::Desk { lines, rehearse })
+}
+
+/// The lines from the first on that `is_it`, if it stands there before any other command and any
+/// order, and whether only to know what would follow.
+pub(super) fn wished(
+    lines: &[OrderLine],
+    words: &Lexicon,
+    begins_order: impl Fn(&OrderLine) -> bool,
+    is_it: impl Fn(&OrderLine) -> bool,
+) -> Option<(Vec<OrderLine>, bool)> {
     let mut rehearse = false;
     for (at, line) in lines.iter().enumerate() {
         let (asks, bare) = without_rehearsal(line, words);
         rehearse |= asks;
-        if begins(&bare, words) {
+        if is_it(&bare) {
             let below = lines.iter().skip(at.saturating_add(1)).cloned();
-            return Some(Request::Desk {
-                lines: std::iter::once(bare).chain(below).collect(),
-                rehearse,
-            });
+            return Some((std::iter::once(bare).chain(below).collect(), rehearse));
         }
         let decides = is_plain_command(line, words) || begins_order(line);
         if !bare.words.is_empty() && (asks || decides) {

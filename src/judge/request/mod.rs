@@ -46,8 +46,13 @@ pub enum Request {
         /// Whether it is about a seat that its player has left alone.
         take_over: bool,
     },
-    /// A new game: the line that says which.
-    Open(OrderLine),
+    /// A new game.
+    Open {
+        /// The line that says which.
+        line: OrderLine,
+        /// Say what would follow, and open nothing.
+        rehearse: bool,
+    },
     /// A help page.
     Help(Vec<String>),
     /// A page of the rules.
@@ -233,6 +238,13 @@ fn asked<'t>(
             return Request::Nothing;
         }
     }
+    let is_open = |line: &OrderLine| open::is_meant(line, words);
+    if let Some((from, true)) = desk::wished(&lines, words, &begins_order, is_open) {
+        return Request::Open {
+            line: open::whole(&from, words),
+            rehearse: true,
+        };
+    }
     let decides = lines
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
@@ -248,7 +260,10 @@ fn asked<'t>(
         Some((line, "OPEN")) => {
             let from = lines.iter().skip_while(|other| *other != line);
             let from: Vec<OrderLine> = from.cloned().collect();
-            Request::Open(open::whole(&from, words))
+            Request::Open {
+                line: open::whole(&from, words),
+                rehearse: false,
+            }
         }
         Some((_, "AHEAD")) => ahead(&lines, words),
         Some((_, "PREVIEW")) => preview(&lines, words),

@@ -6,6 +6,7 @@ desk-nobody = the moderator
 desk-somebody = the moderator ({ $name })
 desk-told = { $deed } So decided { $who }.
 desk-told-why = { $deed } So decided { $who }, and the reason was: { $reason }
+desk-did-open = The game was opened.
 desk-did-later = { $seat-you ->
     [yes] Your deadline
    *[no] The deadline of { $seat }

@@ -6,6 +6,7 @@ desk-nobody = de spelleider
 desk-somebody = de spelleider ({ $name })
 desk-told = { $deed } Zo besliste { $who }.
 desk-told-why = { $deed } Zo besliste { $who }, en de reden was: { $reason }
+desk-did-open = De partij is geopend.
 desk-did-later = { $seat-you ->
     [yes] Je termijn
    *[no] De termijn van { $seat }
