@@ -3,6 +3,7 @@
 
 mod answers;
 mod attacks;
+mod calling_off;
 mod crash;
 mod limits;
 mod rehearsal;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::Desk;
+use super::{Desk, NOW};
 
 #[test]
 fn a_game_that_was_ended_says_so_everywhere() {
@@ -52,4 +52,73 @@ fn open(desk: &Desk, title: &str, name: &str) {
     let blue = ["--seat", "BLUE=blue@example.org"];
     let game = ["open", title, "--seats", "2", "--name", name];
     desk.run(&[&game[..], &red, &blue].concat()).ok();
+}
+
+#[test]
+fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
+    let desk = Desk::new();
+    let open = ["open", "race", "--seats", "3", "--name", "atlantis"];
+    desk.run(
+        &[
+            &open[..],
+            &["--seat", "RED=alice@example.org", "--now", NOW],
+        ]
+        .concat(),
+    )
+    .ok();
+    let end = ["end", "atlantis", "--reason", "Nobody came.", "--now", NOW];
+    let plan = desk.run(&[&end[..], &["--dry-run"]].concat()).ok();
+    for says in [
+        r#""how":"called_off""#,
+        r#""act":"revealed""#,
+        "To alice@example.org, subject [atlantis] RED:",
+        "called off before it began",
+    ] {
+        assert!(plan.contains(says), "{says}: {plan}");
+    }
+    assert!(desk.run(&["games"]).ok().contains("waiting"));
+    let complaint = desk.run(&["end", "atlantis", "--draw"]).fails(1);
+    assert!(complaint.contains("END without DRAW"), "{complaint}");
+    let done = desk.run(&end).ok();
+    assert!(done.starts_with("Done: atlantis is called off"), "{done}");
+    let complaint = desk.run(&end).fails(1);
+    assert!(complaint.contains("over already"), "{complaint}");
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    assert_eq!(desk.letters("alice@example.org").len(), 1);
+
+    let listed = desk.run(&["games"]).ok();
+    assert!(
+        listed.contains("over (abandoned)") && listed.contains("1/3"),
+        "{listed}"
+    );
+    for args in [
+        &["show", "atlantis"] as &[&str],
+        &["show", "atlantis", "--json"],
+        &["transcript", "atlantis"],
+        &["transcript", "atlantis", "--all"],
+        &["verify", "atlantis"],
+        &["archive", "atlantis", "--out", "one"],
+        &["archive", "--finished", "--out", "all"],
+        &["export", "atlantis", "--out", "atlantis.jsonl"],
+        &["verify", "atlantis.jsonl"],
+        &["status"],
+    ] {
+        desk.run(args).ok();
+    }
+    let complaint = desk.run(&["show", "atlantis", "--as", "RED"]).ok();
+    assert!(!complaint.contains("YOUR CHOICES"), "{complaint}");
+    let told = desk.run(&["transcript", "atlantis", "--all"]).ok();
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("called off before it began") && !told.contains("Place 1"),
+        "{told}"
+    );
+    let list = fs::read_to_string(desk.path("all/index.html")).unwrap();
+    assert!(list.contains("called off"), "{list}");
+    let there = Desk::new();
+    let file = desk.path("atlantis.jsonl");
+    let told = there.run(&["import", file.to_str().unwrap()]).ok();
+    assert_eq!(told, "atlantis: 0 events, over.\n");
+    let again = there.run(&["export", "atlantis"]).ok();
+    assert!(again == fs::read_to_string(file).unwrap());
 }

@@ -14,6 +14,7 @@ mod failed;
 mod form;
 mod mails;
 mod open;
+mod opener;
 mod people;
 mod plan;
 mod press;
@@ -36,6 +37,7 @@ pub use words::to;
 
 pub(super) use by_mail::{Wish, released, run};
 pub(super) use deed::told;
+pub(super) use opener::is_openers;
 pub(super) use seats::looks;
 
 use care::Care;

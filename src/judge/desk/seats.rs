@@ -155,7 +155,7 @@ pub(super) fn look(
     at: &At,
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
-    if game.state == GameState::Waiting {
+    if !game.has_begun() {
         return Err(Unable::NotBegun(game.name).into());
     }
     let seats = work.tx.seats(game.id)?;

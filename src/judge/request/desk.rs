@@ -25,6 +25,14 @@ pub(super) fn wish(
     Some(Request::Desk { lines, rehearse })
 }
 
+/// `END` and a name that no verb has to have, for whoever may own that game.
+pub(in crate::judge) fn ending(
+    lines: &[OrderLine],
+    words: &Lexicon,
+) -> Option<(Vec<OrderLine>, bool)> {
+    wished(lines, words, |_| true, |line| keyword(line, words) == "END")
+}
+
 /// The lines from the first on that `is_it`, if it stands there before any other command and any
 /// order, and whether only to know what would follow.
 pub(super) fn wished(

@@ -8,6 +8,7 @@ mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
+pub(super) use desk::ending;
 pub use open::{FOR, OPTIONS};
 pub(in crate::judge) use parts::luck;
 use parts::{

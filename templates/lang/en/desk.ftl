@@ -78,7 +78,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Nothing was done.
 desk-refused = That cannot be done: { $why }.
-desk-held = Somebody wrote to the moderator's desk with this address, and nothing proves that it was you. Nothing was done yet. This was written:
+desk-held = Somebody wrote this with your address, and nothing proves that it was you. Nothing was done yet. This was written:
 desk-not-you = Only a moderator of this judge may do that, and the judge does not know this address as one. Nothing was done.
 desk-no-game = There is no game { $game }.
 desk-no-seat = There is no seat { $given }; there is { $seats }.
