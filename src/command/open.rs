@@ -25,8 +25,8 @@ pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), F
     let opening = asked_for(&config, &judge, args)?;
     let name = opening.name.clone();
     let cannot = |error| site::told(error, format!("cannot open {name}"));
-    let by = desk::by(&config, &args.common);
-    let reason = reason_of(&args.common.reason);
+    let by = desk::by(&config, &args.common.why);
+    let reason = reason_of(&args.common.why.reason);
     let by = (by.as_str(), reason.as_str());
     if args.common.dry_run {
         let plan = judge.rehearse_opening(by, &opening, site.now());

@@ -195,7 +195,11 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }
-        Verb::Mail { game, number } => mails::show(work, moderating, game, *number),
+        Verb::Mail {
+            game,
+            number,
+            whole,
+        } => mails::show(work, moderating, game, (*number, *whole)),
         Verb::Press { game, to, text } => press::write(work, moderating, game, (to, text)),
     }
 }

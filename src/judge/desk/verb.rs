@@ -73,6 +73,8 @@ pub enum Verb {
         game: String,
         /// The number of the mail.
         number: Option<i64>,
+        /// Whether it is read as it came, with what it quotes.
+        whole: bool,
     },
     /// Notes that a player is away on these days, both included.
     Absent {

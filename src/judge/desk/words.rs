@@ -171,7 +171,12 @@ pub(super) fn mail(words: &mut Words<'_>) -> Option<Verb> {
         Some(number) => Some(number?),
         None => None,
     };
-    Some(Verb::Mail { game, number })
+    let whole = false;
+    Some(Verb::Mail {
+        game,
+        number,
+        whole,
+    })
 }
 
 /// Two days, with a word of any language between them or without.
