@@ -35,8 +35,8 @@ pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<()
     )
 }
 
-/// Writes the mails that came after the backup into a file beside the database that is kept, so that
-/// they can be handed in again; answers where.
+/// Writes the mails that came after the backup into a file beside the database that is kept, to be
+/// handed in again; answers where.
 ///
 /// # Errors
 /// Those of the database that is replaced, and of the file.
