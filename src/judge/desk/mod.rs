@@ -46,7 +46,7 @@ use super::act::Act;
 use super::notice::Notice;
 use super::table::read_act;
 use super::work::Work;
-use super::{House, Judge, JudgeError, attempt, late};
+use super::{House, Judge, JudgeError, attempt, late, show};
 use crate::language::Cast;
 use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind, SeatRow};
@@ -178,7 +178,8 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
         Verb::Seat { at, player } => care::give_seat(work, moderating, at, player),
         Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
-        Verb::Show(at) => seats::look(work, moderating, at),
+        Verb::Show(at) => seats::look(work, moderating, at, show::text),
+        Verb::History(at) => seats::look(work, moderating, at, seats::story),
         Verb::Absent { at, first, last } => care::absent(work, moderating, at, (*first, *last)),
         Verb::Bank { at, left } => care::bank(work, moderating, at, *left),
         Verb::Language { at, language } => {

@@ -67,6 +67,8 @@ pub enum Verb {
     },
     /// Shows what a seat sees.
     Show(At),
+    /// Tells the story of a game as a seat was told it.
+    History(At),
     /// Lists what came in for a game and what became of it, or shows one of these mails.
     Mail {
         /// The game.

@@ -79,7 +79,9 @@ fn begins(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| word.text.as_str());
     let letter =
         |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_alphabetic));
-    let fits = |form: &Form| !form.shared || (letter(second) && letter(third));
+    // A round of the story is asked for as a seat would be.
+    let round = third.is_some_and(|word| words.meaning(word) == "ROUND");
+    let fits = |form: &Form| !form.shared || (letter(second) && letter(third) && !round);
     // In Dutch a condition of a standing order begins with the same word, and goes on.
     let fourth = line.words.get(3).map(|word| words.meaning(&word.text));
     let condition = keyword(line, words) == "AS" && fourth.is_some_and(|word| word != "REASON");

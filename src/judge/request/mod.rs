@@ -10,11 +10,11 @@ use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
 pub(super) use desk::ending;
 pub use open::{FOR, OPTIONS};
-pub(in crate::judge) use parts::luck;
 use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
-    keyword, name, preview, rest, topics, without_prefixes,
+    keyword, name, rest, topics, without_prefixes,
 };
+pub(in crate::judge) use parts::{luck, preview};
 pub use propose::Consent;
 
 /// What a mail asks for.
