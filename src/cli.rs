@@ -217,6 +217,9 @@ pub struct Open {
     /// What the game says about time; what is not given is as the configuration says.
     #[command(flatten)]
     pub time: Time,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: desk::Common,
 }
 
 /// What `landfall open` says about time.
@@ -310,12 +313,12 @@ pub struct Games {
 pub struct Show {
     /// The game's name.
     pub game: String,
-    /// As the player of this seat sees it.
+    /// As the player of this seat sees it; in a game with secrets the ledger keeps that.
     #[arg(long = "as", value_name = "SEAT")]
     pub viewer: Option<String>,
-    /// Write JSON, for scripts.
-    #[arg(long)]
-    pub json: bool,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: desk::Common,
 }
 
 /// `landfall demo`

@@ -161,12 +161,12 @@
 //! `judge::press` takes press out of a mail before anything else is read, so that no line of it is
 //! ever an order, and passes it on in each reader's own thread, every line behind the mark of a
 //! comment. It stands in a table of its own and not in the ledger: a ledger goes to everybody at
-//! the end, to the byte and under one digest, while what two players wrote stays between them. So a
-//! file of a game has no press; transcripts, pages and `HISTORY` have what their reader wrote, got,
-//! or may overhear. Unsigned press waits for the full hour, since the time of a letter tells as
-//! much as a name. An observer (`judge::observe`) gets the public view and nothing else. That a
-//! game is anonymous changes no sentence, since letters know seats alone; `judge::anonymity` keeps
-//! what would give a person away beside them.
+//! the end, to the byte and under one digest, while what two players wrote stays between them. Only
+//! the file that brings a game to another judge has press; transcripts, pages and `HISTORY` have
+//! what their reader wrote, got, or may overhear. Unsigned press waits for the full hour, since the
+//! time of a letter tells as much as a name. An observer (`judge::observe`) gets the public view
+//! and nothing else. That a game is anonymous changes no sentence, since letters know seats alone;
+//! `judge::anonymity` keeps what would give a person away beside them.
 //!
 //! # What no rule decides
 //!

@@ -3,8 +3,10 @@
 
 mod answers;
 mod attacks;
+mod calling_off;
 mod crash;
 mod limits;
+mod rehearsal;
 mod terms;
 
 use landfall::games::TITLES;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::desk::Why;
 use crate::command::arguments::KeyValue;
 
 /// `landfall archive`
@@ -24,6 +25,9 @@ pub struct Archive {
     /// The folder in which each game gets a folder of its own.
     #[arg(long = "out", value_name = "DIR")]
     pub folder: PathBuf,
+    /// Who looks at what only a seat may see, and why.
+    #[command(flatten)]
+    pub why: Why,
 }
 
 /// `landfall export`
@@ -71,4 +75,7 @@ pub struct Transcript {
     /// With everything that was hidden; for games that are over.
     #[arg(long)]
     pub all: bool,
+    /// Who looks at what only a seat may see, and why.
+    #[command(flatten)]
+    pub why: Why,
 }

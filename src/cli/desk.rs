@@ -49,22 +49,30 @@ pub enum Desk {
     Address(Address),
 }
 
-/// What all verbs of the desk have in common.
+/// Who acts, and why: the ledger keeps both.
 #[derive(Args, Clone, Debug)]
-pub struct Common {
+pub struct Why {
     /// Why: the players are told.
     #[arg(long, value_name = "WORDS", default_value = "")]
     pub reason: String,
+    /// The moderator's name as players read it; the first one of the configuration if none is
+    /// given.
+    #[arg(long, value_name = "NAME")]
+    pub by: Option<String>,
+}
+
+/// What all verbs of the desk have in common.
+#[derive(Args, Clone, Debug)]
+pub struct Common {
+    /// Who acts, and why.
+    #[command(flatten)]
+    pub why: Why,
     /// Print the rows and the letters that would follow, and change nothing.
     #[arg(long)]
     pub dry_run: bool,
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,
-    /// The moderator's name as players read it; the first one of the configuration if none is
-    /// given.
-    #[arg(long, value_name = "NAME")]
-    pub by: Option<String>,
 }
 
 /// `landfall deadline`

@@ -2,10 +2,13 @@
 
 use clap::{Args, Subcommand};
 
+use super::desk::Common;
+
 /// `landfall mail`
 #[derive(Args, Clone, Debug)]
 pub struct Mail {
-    /// The number of a mail: what is known of it, and the mail as it came.
+    /// The number of a mail: what is known of it, and the mail as it came. Of a game that goes on
+    /// the ledger keeps that a player's mail was read.
     pub number: Option<i64>,
     /// Those of this game.
     #[arg(long, value_name = "GAME", conflicts_with = "number")]
@@ -18,9 +21,9 @@ pub struct Mail {
         conflicts_with = "number"
     )]
     pub last: u32,
-    /// Write JSON, for scripts.
-    #[arg(long)]
-    pub json: bool,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
 }
 
 /// `landfall quarantine`

@@ -43,7 +43,7 @@ fn look(site: &Site, args: &Archive, judge: (&Config, &mut Judge)) -> Result<(),
     };
     let game = site::game(judge.1, name)?;
     let seat = site::seat(&site::seats(judge.1, &game)?, seat)?;
-    desk::look(judge, &game, &seat, site.now())
+    desk::look(site, judge, desk::sees(&game, &seat), &args.why)
 }
 
 /// What all games of one run have in common.

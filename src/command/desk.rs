@@ -2,18 +2,17 @@
 
 use std::io::{Read, Write};
 
-use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Broadcast, Common, Desk, End, Press, Process, Undo};
+use crate::cli::desk::{Broadcast, Common, Desk, End, Press, Process, Undo, Why};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::Judge;
 use crate::judge::act::Ending;
 use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, Showing, Verb};
 use crate::judge::ruling::{Back, Ruling};
+use crate::judge::{Judge, JudgeError};
 use crate::store::{Game, GameState, SeatRow};
 
 /// More than the longest text that is passed on, so that a wrong file is not read to its end.
@@ -22,50 +21,96 @@ const MOST: u64 = 1_000_000;
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
     let (common, command) = wish(args)?;
-    let commands = [command];
     let (config, mut judge) = site.judge()?;
-    let first = config.moderators.first().map(|first| first.name.clone());
-    let by = common.by.clone().or(first).unwrap_or_default();
-    let cannot = |error| site::told(error, "nothing was done");
     if common.dry_run {
-        let plan = judge.rehearse(&by, &commands, site.now()).map_err(cannot)?;
-        return match common.json {
-            true => say_json(out, &plan_data(&judge, &plan)?),
-            false => {
-                let lines = plan.lines(judge.house(), LANGUAGE, Showing::All);
-                let lines = lines.doing(|| "cannot tell what would follow".to_owned())?;
-                say(out, &(lines.join("\n") + "\n"))
-            }
-        };
+        return rehearse(site, (&config, &mut judge), &[command], common, out);
     }
-    let done = judge.desk(&by, &commands, site.now()).map_err(cannot)?;
+    let done = judge.desk(&by(&config, &common.why), &[command], site.now());
+    let done = done.map_err(cannot)?;
     match common.json {
         true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
         false => say(out, &done_text(&judge, &done)?),
     }
 }
 
+fn cannot(error: JudgeError) -> Failure {
+    site::told(error, "nothing was done")
+}
+
+/// The moderator's name: as it was given, or else the first one of the configuration.
+pub(super) fn by(config: &Config, why: &Why) -> String {
+    let first = config.moderators.first().map(|first| first.name.clone());
+    why.by.clone().or(first).unwrap_or_default()
+}
+
+fn rehearse(
+    site: &Site,
+    (config, judge): (&Config, &mut Judge),
+    commands: &[Command],
+    common: &Common,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let plan = judge.rehearse(&by(config, &common.why), commands, site.now());
+    foretell(judge, &plan.map_err(cannot)?, common, out)
+}
+
+/// Says what would follow.
+pub(super) fn foretell(
+    judge: &Judge,
+    plan: &Plan,
+    common: &Common,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if common.json {
+        return say_json(out, &plan_data(judge, plan)?);
+    }
+    let lines = plan.lines(judge.house(), LANGUAGE, Showing::All);
+    let lines = lines.doing(|| "cannot tell what would follow".to_owned())?;
+    say(out, &(lines.join("\n") + "\n"))
+}
+
+/// The look at what a seat of a game sees; none where nothing can be hidden from anybody.
+pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Verb> {
+    let at = At {
+        game: game.name.clone(),
+        seat: seat.name.clone(),
+    };
+    (game.state == GameState::Running).then_some(Verb::Show(at))
+}
+
 /// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told
 /// at the end of the game.
 pub(super) fn look(
+    site: &Site,
     (config, judge): (&Config, &mut Judge),
-    game: &Game,
-    seat: &SeatRow,
-    now: DateTime<Utc>,
+    look: Option<Verb>,
+    why: &Why,
 ) -> Result<(), Failure> {
-    if game.state != GameState::Running {
+    let Some(look) = look else {
         return Ok(());
+    };
+    let looked = judge.desk(&by(config, why), &[command(look, why)], site.now());
+    looked.map(drop).map_err(cannot)
+}
+
+/// The same, or what would follow where only that is asked; says whether it goes on from there.
+pub(super) fn look_or_rehearse(
+    site: &Site,
+    (config, judge): (&Config, &mut Judge),
+    look: Option<Verb>,
+    common: &Common,
+    out: &mut dyn Write,
+) -> Result<bool, Failure> {
+    if !common.dry_run {
+        return self::look(site, (config, judge), look, &common.why).map(|()| true);
     }
-    let verb = Verb::Show(At {
-        game: game.name.clone(),
-        seat: seat.name.clone(),
-    });
-    let reason = String::new();
-    let by = config.moderators.first();
-    let by = by.map_or("", |first| first.name.as_str());
-    let looked = judge.desk(by, &[Command { verb, reason }], now);
-    looked.map_err(|error| site::told(error, format!("cannot show {}", game.name)))?;
-    Ok(())
+    let looks = look.map(|verb| command(verb, &common.why));
+    rehearse(site, (config, judge), looks.as_slice(), common, out).map(|()| false)
+}
+
+fn command(verb: Verb, why: &Why) -> Command {
+    let reason = desk::reason_of(&why.reason);
+    Command { verb, reason }
 }
 
 /// What a command line wants: the same as a mail of the same words.
@@ -74,8 +119,7 @@ pub(super) fn look(
 /// When a text cannot be read from standard input.
 pub fn wish(args: &Desk) -> Result<(&Common, Command), Failure> {
     let (common, verb) = verb(args)?;
-    let reason = desk::reason_of(&common.reason);
-    Ok((common, Command { verb, reason }))
+    Ok((common, command(verb, &common.why)))
 }
 
 /// The verb of a command line.

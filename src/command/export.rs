@@ -14,7 +14,7 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
     let (_, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let doing = || format!("cannot export {}", game.name);
-    let record = Record::of(judge.store(), &game);
+    let record = Record::to_go_on(judge.store(), &game);
     let record = record.map_err(|error| site::told(error, doing()))?;
     let text = record.to_text().doing(doing)?;
     let Some(path) = &args.file else {

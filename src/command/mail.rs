@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 use super::columns::{self, harmless};
 use super::games::in_utc;
 use super::site::Site;
-use super::{say, say_json};
+use super::{desk, say, say_json};
 use crate::cli::Mail;
 use crate::failure::{Doing, Failure};
+use crate::judge::desk::Verb;
 use crate::judge::{Judge, quarantine};
 use crate::store::{InboxId, InboxMail};
 
@@ -18,18 +19,22 @@ const SHOWN_MOST: usize = 65_536;
 
 /// Shows one mail, or lists those of a game or the newest ones.
 pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), Failure> {
-    let (_, judge) = site.judge()?;
+    let (config, mut judge) = site.judge()?;
     if let Some(number) = args.number {
         let mail = judge.store().mail(InboxId::new(number));
         let mail = mail.doing(|| format!("cannot find mail {number}"))?;
+        let look = reads(&judge, &mail, args)?;
+        if !desk::look_or_rehearse(site, (&config, &mut judge), look, &args.common, out)? {
+            return Ok(());
+        }
         let became = mail.became();
-        return match args.json {
+        return match args.common.json {
             true => say_json(out, &entry(&judge, &mail)?),
             false => say(out, &whole(&judge, &mail, &became)?),
         };
     }
     let mails = listed(&judge, args)?;
-    if args.json {
+    if args.common.json {
         let mails: Result<Vec<Value>, Failure> =
             mails.iter().map(|mail| entry(&judge, mail)).collect();
         return say_json(out, &mails?.into());
@@ -49,6 +54,23 @@ pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), F
     say(out, &columns::table(titles, rows))
 }
 
+/// What reading a mail of a game is at the desk; scripts get only what the list says.
+fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Verb>, Failure> {
+    let Some(game) = mail
+        .game
+        .filter(|_| args.common.dry_run || !args.common.json)
+    else {
+        return Ok(None);
+    };
+    let game = judge.store().game(game);
+    let game = game.doing(|| format!("cannot find the game of mail {}", mail.id))?;
+    Ok(Some(Verb::Mail {
+        game: game.name,
+        number: Some(mail.id.number()),
+        whole: true,
+    }))
+}
+
 /// In the order of arrival.
 fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
     let store = judge.store();
@@ -60,10 +82,7 @@ fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
     };
     let game = store.game_by_name(name).doing(cannot)?;
     let game = game.ok_or_else(|| Failure::new(format!("there is no game {name}")))?;
-    let mails = store.mails_of(game.id).doing(cannot)?;
-    let most = usize::try_from(args.last).unwrap_or(usize::MAX);
-    let before = mails.len().saturating_sub(most);
-    Ok(mails.into_iter().skip(before).collect())
+    store.newest_mails_of(game.id, args.last).doing(cannot)
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {

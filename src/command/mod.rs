@@ -23,7 +23,7 @@ mod quarantine;
 mod read;
 mod receive;
 mod release;
-mod restore;
+pub mod restore;
 mod secret;
 mod serve;
 mod show;

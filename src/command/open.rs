@@ -7,12 +7,13 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::arguments::KeyValue;
-use super::say;
 use super::site::{self, Site};
+use super::{desk, games, say, say_json};
 use crate::cli::{Open, Time};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::games;
+use crate::games as titles;
+use crate::judge::desk::reason_of;
 use crate::judge::schedule::Schedule;
 use crate::judge::{Judge, Opening, opening};
 use crate::rules::Seed;
@@ -23,10 +24,20 @@ pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), F
     let (config, mut judge) = site.judge()?;
     let opening = asked_for(&config, &judge, args)?;
     let name = opening.name.clone();
-    let opened = judge.open(&opening, site.now());
-    let id = opened.map_err(|error| site::told(error, format!("cannot open {name}")))?;
+    let cannot = |error| site::told(error, format!("cannot open {name}"));
+    let by = desk::by(&config, &args.common.why);
+    let reason = reason_of(&args.common.why.reason);
+    let by = (by.as_str(), reason.as_str());
+    if args.common.dry_run {
+        let plan = judge.rehearse_opening(by, &opening, site.now());
+        return desk::foretell(&judge, &plan.map_err(cannot)?, &args.common, out);
+    }
+    let id = judge.open_as(by, &opening, site.now()).map_err(cannot)?;
     let game = judge.store().game(id);
     let game = game.doing(|| format!("cannot read {name}"))?;
+    if args.common.json {
+        return say_json(out, &games::entry(&game, &site::seats(&judge, &game)?));
+    }
     say(out, &opened_text(&judge, &game)?)
 }
 
@@ -93,7 +104,7 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
 
 /// A kind of phase that a title does not have would never be looked at.
 fn kind_is_known(title: &str, entry: &str) -> Result<(), Failure> {
-    let Some(title) = games::title(title) else {
+    let Some(title) = titles::title(title) else {
         return Ok(());
     };
     let kind = entry.rsplit_once('.').map_or(entry, |(kind, _)| kind);

@@ -14,7 +14,12 @@ use crate::store::{self, HoldId, Since, Store, StoreError};
 /// Puts the backup in its place, and says what to do next.
 pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
-    let restored = store::restore(&args.file, &config.database, site.now());
+    let mut saved = None;
+    let save = |since: &Since| {
+        saved = save_mails(&config.database, since)?;
+        Ok(())
+    };
+    let restored = store::restore((&args.file, &config.database), site.now(), save, None);
     let busy = matches!(
         restored,
         Err(StoreError::Locked { .. } | StoreError::Busy { .. })
@@ -24,31 +29,37 @@ pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<()
         true => failure.hint("stop the daemon and every other command first"),
         false => failure,
     })?;
-    let mails = match &since.kept {
-        Some(kept) if !since.mails.is_empty() => Some(save_mails(kept, &since)?),
-        Some(_) | None => None,
-    };
     say(
         out,
-        &told(&config.database, (hold, &since), mails.as_deref()),
+        &told(&config.database, (hold, &since), saved.as_deref()),
     )
 }
 
-/// Writes the mails that came after the backup into a file, so that they can be handed in again.
-fn save_mails(kept: &Path, since: &Since) -> Result<PathBuf, Failure> {
-    let doing = || format!("cannot save the mails of {}", kept.display());
-    let old = Store::open(kept).doing(doing)?;
+/// Writes the mails that came after the backup into a file beside the database that is kept, to be
+/// handed in again; answers where.
+///
+/// # Errors
+/// Those of the database that is replaced, and of the file.
+pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, StoreError> {
+    let Some(kept) = since.kept.as_ref().filter(|_| !since.mails.is_empty()) else {
+        return Ok(None);
+    };
+    let old = Store::open(database)?;
     let mut mbox = Mbox::default();
     for id in &since.mails {
-        let mail = old.mail(*id).doing(doing)?;
-        let bytes = old.mail_bytes(*id).doing(doing)?;
-        mbox.add("-", mail.arrived_at, &bytes);
+        let mail = old.mail(*id)?;
+        mbox.add("-", mail.arrived_at, &old.mail_bytes(*id)?);
     }
     let mut path = kept.as_os_str().to_owned();
     path.push(".mbox");
     let path = PathBuf::from(path);
-    fs::write(&path, mbox.into_bytes()).doing(doing)?;
-    Ok(path)
+    let written = fs::write(&path, mbox.into_bytes());
+    written.map_err(|source| StoreError::File {
+        doing: "write",
+        path: path.clone(),
+        source,
+    })?;
+    Ok(Some(path))
 }
 
 fn told(database: &Path, (hold, since): (HoldId, &Since), mails: Option<&Path>) -> String {

@@ -17,11 +17,12 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
     let seats = site::seats(&judge, &game)?;
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
-    if let Some(seat) = &viewer {
-        desk::look((&config, &mut judge), &game, seat, site.now())?;
+    let look = viewer.as_ref().and_then(|seat| desk::sees(&game, seat));
+    if !desk::look_or_rehearse(site, (&config, &mut judge), look, &args.common, out)? {
+        return Ok(());
     }
     let doing = || format!("cannot show {}", game.name);
-    if args.json {
+    if args.common.json {
         let position = show::data(judge.store(), &game, viewer.as_ref());
         let mut entry = games::entry(&game, &seats);
         if let Some(entry) = entry.as_object_mut() {

@@ -16,7 +16,8 @@ pub(super) fn run(site: &Site, args: &Transcript, out: &mut dyn Write) -> Result
     let viewer = match &args.viewer {
         Some(name) => {
             let seat = site::seat(&site::seats(&judge, &game)?, name)?;
-            desk::look((&config, &mut judge), &game, &seat, site.now())?;
+            let look = desk::sees(&game, &seat);
+            desk::look(site, (&config, &mut judge), look, &args.why)?;
             Viewer::Seat(Seat::new(seat.seat))
         }
         None if args.all => Viewer::All,

@@ -247,6 +247,8 @@ pub enum By {
     Players,
     /// The moderator of this name.
     Moderator(String),
+    /// Whoever opened the game by mail.
+    Opener,
 }
 
 /// How a game ended that its rules have not ended.
@@ -257,6 +259,8 @@ pub enum Ending {
     Draw,
     /// It was abandoned: the places are those of the position it had reached.
     Abandoned,
+    /// It was called off before it had begun.
+    CalledOff,
 }
 
 impl Ending {
@@ -264,7 +268,8 @@ impl Ending {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Draw => "draw",
-            Self::Abandoned => "abandoned",
+            // Lists say by its seats that it had not begun.
+            Self::Abandoned | Self::CalledOff => "abandoned",
         }
     }
 }

@@ -81,12 +81,9 @@ pub(super) fn advance(
     };
     if table.is_over() {
         entries.extend(desk::looks(work, game)?);
-        let seed = work.tx.hidden(game.id)?.seed;
         entries.push(Entry {
             actor: None,
-            act: Act::Revealed {
-                seed: data_encoding::HEXLOWER.encode(&seed),
-            },
+            act: ending::revealed(work, game)?,
             events: Vec::new(),
         });
     }

@@ -7,7 +7,7 @@ use super::table;
 use super::work::Work;
 use super::{JudgeError, advance, ending, join, json, proposals, start};
 use crate::mail::letter::is_reachable;
-use crate::store::{Game, GameId, GameState, Manners, NewEntry, NewGame};
+use crate::store::{Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
 
 /// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
 /// addresses that the operator vouches for, and asks them at once.
@@ -42,6 +42,12 @@ pub(super) fn import(
             }
             for (seat, address) in players {
                 sit(work, game, seat, address)?;
+            }
+            let seats = work.tx.seats(game)?;
+            record.company.restore(work.tx, game, &seats)?;
+            for address in &record.company.observers {
+                let person = vouched(work, address)?;
+                work.tx.observe(game, person.id, record.stands.rows)?;
             }
             go_on(work, game)?;
         }
@@ -153,8 +159,8 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), 
     Ok(())
 }
 
-/// Gives a seat to the person of an address.
-fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<(), JudgeError> {
+/// The person of an address that the operator vouches for.
+fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
     let address = address.trim().to_lowercase();
     if !is_reachable(&address) {
         return Err(refused(format!("{address:?} is no mail address")));
@@ -163,6 +169,12 @@ fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Resu
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
     }
+    Ok(person)
+}
+
+/// Gives a seat to the person of an address.
+fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<(), JudgeError> {
+    let person = vouched(work, address)?;
     let seats = work.tx.seats(game)?;
     let mut seats = seats.iter();
     let seat = seats.find(|seat| seat.name.eq_ignore_ascii_case(name));

@@ -208,13 +208,18 @@ pub(super) fn show(
     name: Option<&str>,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let own = reader.seat.as_ref().filter(|seat| {
-        name.is_none_or(|name| name == seat.game.name) && seat.game.state != GameState::Waiting
-    });
+    let own = reader
+        .seat
+        .as_ref()
+        .filter(|seat| name.is_none_or(|name| name == seat.game.name) && seat.game.has_begun());
     let draft = match (own, name) {
         (Some(seat), _) => letters::present_position(work, seat, seat.seat.told, Vec::new())?,
         (None, Some(name)) => match work.tx.game_by_name(name)? {
             Some(game) if game.state == GameState::Waiting => opening::waiting(work, voice, &game)?,
+            Some(game) if !game.has_begun() => {
+                let line = Line::new("game-called-off").with("game", game.name);
+                letters::paragraphs(voice, &Cast::default(), &[line])
+            }
             Some(game) => public(work, voice, &game)?,
             None => {
                 let line = Line::new("no-such-game").with("game", name);

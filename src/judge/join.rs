@@ -318,6 +318,9 @@ fn find_seat(
     };
     let told = |key| Line::new(key).with("game", game.name.as_str());
     let seats = work.tx.seats(game.id)?;
+    if game.state == GameState::Over && !game.has_begun() {
+        return Ok(Err(told("game-called-off")));
+    }
     if game.state != GameState::Waiting && !wish.take_over {
         return Ok(Err(told("game-is-full")));
     }

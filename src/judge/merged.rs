@@ -4,6 +4,9 @@
 //! row on: the next one begins where the one began that it takes the place of, and follows the same
 //! letter in its thread. What a report says besides is never lost: one with a question that is
 //! still open, with lines that were not played, or with a note stays as it is.
+//!
+//! A receipt tells what became of the lines of one mail, which it answers in its thread: each stays
+//! a letter of its own, and comes before the report, which tells what was played after it.
 
 use std::borrow::Cow;
 

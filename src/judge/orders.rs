@@ -71,7 +71,8 @@ pub(super) fn run(
     match (preview, outcome.played) {
         (true, true) => {
             let opening = Line::new("preview");
-            foresee(work, from, answered, (&table, outcome, &aside), &opening)?;
+            let draft = foreseen(work, from, (&table, outcome, &aside), &opening)?;
+            letters::to_seat(work, from, answered, draft)?;
             Ok("preview")
         }
         (false, true) if process::is_on_command(&from.game)? => {
@@ -278,13 +279,15 @@ pub(super) fn record(
 }
 
 /// Tells what a set would do, line by line, as far as nothing is revealed.
-fn foresee(
-    work: &mut Work<'_, '_>,
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn foreseen(
+    work: &Work<'_, '_>,
     from: &Correspondent,
-    answered: Answered<'_>,
     (table, outcome, aside): (&Table, Outcome, &Aside),
     opening: &Line,
-) -> Result<(), JudgeError> {
+) -> Result<Draft, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
     let seat = Seat::new(from.seat.seat);
@@ -308,15 +311,14 @@ fn foresee(
         .into_iter()
         .collect();
     notes.extend(aside.notes(voice, &cast));
-    let draft = Draft {
+    Ok(Draft {
         opening: vec![voice.say(opening, &cast)],
         lines,
         notes,
         closing: still_time(work, from)?,
         help: true,
         ..Draft::default()
-    };
-    letters::to_seat(work, from, answered, draft)
+    })
 }
 
 /// Keeps a set until it is to be played, and tells what it would do.
@@ -330,7 +332,8 @@ fn collect(
     let set = second_thoughts::set(work, from, answered, lines)?;
     let opening = process::collect(work, from, &set)?;
     if let Some((table, outcome, _)) = attempt(work, from, lines, Mode::Preview)? {
-        foresee(work, from, answered, (&table, outcome, aside), &opening)?;
+        let draft = foreseen(work, from, (&table, outcome, aside), &opening)?;
+        letters::to_seat(work, from, answered, draft)?;
     }
     Ok(second_thoughts::COLLECTED)
 }

@@ -56,8 +56,12 @@ fn game(
     };
     match found {
         None => say(Line::new("no-such-game").with("game", name.unwrap_or_default())),
-        Some(game) if game.state == GameState::Waiting => {
-            say(Line::new("past-not-begun").with("game", game.name.as_str()))
+        Some(game) if !game.has_begun() => {
+            let key = match game.state {
+                GameState::Waiting | GameState::Running => "past-not-begun",
+                GameState::Over => "game-called-off",
+            };
+            say(Line::new(key).with("game", game.name.as_str()))
         }
         Some(game) => Ok(Ok((game, seat))),
     }

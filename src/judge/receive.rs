@@ -261,7 +261,7 @@ pub(super) fn act(
         return Ok(Outcome::filed("its answer is one too many").of(sender));
     }
     // Who asks for a seat asks about its game, whichever letter is answered.
-    let joins = matches!(request, Request::Join { .. } | Request::Open(_));
+    let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
     let done = doing::run(
         work,
         (envelope, plain),

@@ -1,9 +1,10 @@
 //! A game as one file: all that it was opened with, and its ledger to the byte.
 //!
 //! The file is JSON, one object for each line: what the game is, what is in its box, the rows of
-//! the ledger, and what they come to. It knows seats and no people. Written again, what was read
+//! the ledger, and what they come to. It knows seats and no players. Written again, what was read
 //! from it gives the same bytes, so that nothing in it can change unnoticed.
 
+mod company;
 mod text;
 mod upkeep;
 
@@ -14,6 +15,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+pub use company::Company;
 pub use text::RecordError;
 pub use upkeep::SeatKept;
 
@@ -117,6 +119,8 @@ pub struct Record {
     pub manners: Manners,
     /// How its seats are kept while it goes on; none in files of the first releases.
     pub kept: Option<Vec<SeatKept>>,
+    /// What else another judge needs while it goes on; nothing where that is not the reader.
+    pub company: Company,
     /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
     /// goes on, since the ledger reveals it at the end.
     pub seed: Option<Seed>,
@@ -162,6 +166,7 @@ impl Record {
             schedule: game.schedule.clone(),
             manners: reader.manners(game.id)?,
             kept: upkeep::of(reader, game)?,
+            company: Company::default(),
             seed: Some(Seed::new(hidden.seed)),
             rows: reader.ledger(game.id)?,
             stands: Stands {
@@ -169,6 +174,17 @@ impl Record {
                 events: game.head,
                 chain: game.chain.clone(),
             },
+        })
+    }
+
+    /// The same with all that another judge needs to go on with it.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn to_go_on(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+        Ok(Self {
+            company: Company::of(reader, game)?,
+            ..Self::of(reader, game)?
         })
     }
 

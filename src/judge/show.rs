@@ -9,7 +9,7 @@ use super::table;
 use super::{House, JudgeError, ending};
 use crate::language::Composer;
 use crate::rules::{Place, Seat, Viewer};
-use crate::store::{self, Game, GameState, SeatRow};
+use crate::store::{self, Game, SeatRow};
 
 /// The position as `seat` sees it, or as everybody does: text in the columns of a letter.
 ///
@@ -24,7 +24,7 @@ pub fn text(
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
-    if game.state == GameState::Waiting {
+    if !game.has_begun() {
         return Ok(String::new());
     }
     let table = table::replay(reader, game)?;
@@ -71,7 +71,7 @@ pub fn data(
     game: &Game,
     seat: Option<&SeatRow>,
 ) -> Result<Value, JudgeError> {
-    if game.state == GameState::Waiting {
+    if !game.has_begun() {
         return Ok(Value::Null);
     }
     let table = table::replay(reader, game)?;

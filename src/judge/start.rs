@@ -59,12 +59,23 @@ pub struct Opening {
 /// be; else those of the database.
 pub(super) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
     let game = set_up(work, opening)?;
+    fill(work, game, opening).map(|game| game.id)
+}
+
+/// Gives out the seats of a game that was set up, and starts it if they are all taken.
+///
+/// # Errors
+/// As [`open`].
+pub(super) fn fill(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    opening: &Opening,
+) -> Result<Game, JudgeError> {
     for (name, address) in &opening.players {
         give(work, game, name, address)?;
     }
-    let game = work.tx.game(game)?;
-    if_full(work, &game)?;
-    Ok(game.id)
+    if_full(work, &work.tx.game(game)?)?;
+    Ok(work.tx.game(game)?)
 }
 
 /// Opens a game in which nobody sits yet.

@@ -53,9 +53,9 @@ pub fn text(
     let table = table::replay(reader, game)?;
     let rows = reader.ledger(game.id)?;
     let composer = Composer::new(voice, &cast);
-    let board = match game.state {
-        GameState::Waiting => Blocks::default(),
-        GameState::Running | GameState::Over => composer.blocks(&table.game.board(viewer)).into(),
+    let board = match game.has_begun() {
+        true => composer.blocks(&table.game.board(viewer)).into(),
+        false => Blocks::default(),
     };
     let press = press::heard(reader, game, viewer)?;
     let zone = house.settings.zone;

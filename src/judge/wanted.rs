@@ -1,11 +1,11 @@
 //! What a mail asks for.
 
-use super::JudgeError;
 use super::house::REQUESTS;
-use super::identify::Sender;
+use super::identify::{Doubt, Sender};
 use super::request::{self, Request};
 use super::standing;
 use super::work::Work;
+use super::{JudgeError, desk};
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
 use crate::orders::{Lexicon, OrderLine, words};
@@ -48,21 +48,49 @@ pub(super) fn read(
     };
     let requests = work.house.lexicon(REQUESTS);
     let around = work.house.lexicon(standing::WORDS);
-    Ok(
-        match request::read(plain.own(), subject, requests, begins) {
-            Request::Orders { lines, preview } if moderates && phrases.is_empty() => {
-                Request::Desk {
-                    lines,
-                    rehearse: preview,
-                }
-            }
-            Request::Orders {
-                lines,
-                preview: false,
-            } => apart(lines, around),
-            other => other,
+    let request = request::read(plain.own(), subject, requests, begins);
+    if let Some(ends) = own_game(work, sender, &request)? {
+        return Ok(ends);
+    }
+    Ok(match request {
+        Request::Orders { lines, preview } if moderates && phrases.is_empty() => Request::Desk {
+            lines,
+            rehearse: preview,
         },
-    )
+        Request::Orders {
+            lines,
+            preview: false,
+        } => apart(lines, around),
+        other => other,
+    })
+}
+
+/// `END my-game` of whoever opened it by mail: its name may look like the word of an order.
+fn own_game(
+    work: &Work<'_, '_>,
+    sender: &Sender,
+    request: &Request,
+) -> Result<Option<Request>, JudgeError> {
+    let person = match sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
+            &seat.person
+        }
+        Sender::Person(person) => person,
+        Sender::Doubtful(_, Doubt::OtherAddress)
+        | Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Disowned(_) => return Ok(None),
+    };
+    let Request::Orders { lines, preview } = request else {
+        return Ok(None);
+    };
+    let Some((lines, rehearse)) = request::ending(lines, work.house.lexicon(REQUESTS)) else {
+        return Ok(None);
+    };
+    let rehearse = rehearse || *preview;
+    let own = desk::is_openers(work, &person.address, &lines)?;
+    Ok(own.then_some(Request::Desk { lines, rehearse }))
 }
 
 /// Lines from the first condition or policy on are orders sent ahead, without any word before them.

@@ -8,6 +8,7 @@ use rusqlite::Connection;
 
 use super::error::StoreError;
 use super::reader::Reader;
+use super::tx::call_step;
 use super::{Store, connect, make_private};
 
 impl Store {
@@ -29,15 +30,23 @@ impl Store {
             });
         }
         let part = beside(path, ".part");
-        let made = copy(&self.reader.conn, &part).and_then(|()| {
-            check(&part)?;
-            into_place(&part, path)
-        });
-        if made.is_err() {
-            // Whatever was the matter, what is left of it is of no use to anybody.
-            drop(fs::remove_file(&part));
-        }
-        made
+        let step = |name| call_step(self.reader.step.as_ref(), name);
+        let made = step("backup")
+            .and_then(|()| copy(&self.reader.conn, &part))
+            .and_then(|()| step("backup_copied"))
+            .and_then(|()| check(&part))
+            .and_then(|()| step("backup_checked"))
+            .and_then(|()| into_place(&part, path))
+            .and_then(|()| step("backup_placed"));
+        made.inspect_err(|error| clean_up(&part, error))
+    }
+}
+
+/// Removes what is left of a copy: whatever was the matter, it is of no use to anybody. Only a
+/// program that dies leaves it, until the next copy.
+pub(super) fn clean_up(part: &Path, error: &StoreError) {
+    if !matches!(error, StoreError::Stopped { .. }) {
+        drop(fs::remove_file(part));
     }
 }
 

@@ -151,6 +151,11 @@ impl Game {
         })
     }
 
+    /// Whether it was ever played: one that was called off is over and has no events.
+    pub fn has_begun(&self) -> bool {
+        self.state == GameState::Running || self.head > 0
+    }
+
     /// A word for its present position that no other one has: the number of the last event comes
     /// again once decisions were taken back.
     pub fn position(&self) -> String {

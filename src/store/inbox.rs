@@ -180,6 +180,22 @@ impl Reader {
         )
     }
 
+    /// The mails about a game that came last, in the order of arrival.
+    pub fn newest_mails_of(&self, game: GameId, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!("WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2");
+        let params = params![game.0, limit];
+        let mut mails = self.many("list mails of a game", sql, params, InboxMail::read)?;
+        mails.reverse();
+        Ok(mails)
+    }
+
+    /// A mail by its number, if it is about this game.
+    pub fn mail_of(&self, game: GameId, mail: InboxId) -> Result<Option<InboxMail>, StoreError> {
+        let sql = select_mail!("WHERE id = ?1 AND game_id = ?2");
+        let params = params![mail.0, game.0];
+        self.one("read a mail of a game", sql, params, InboxMail::read)
+    }
+
     /// The mails that came last, the newest first.
     pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
         let sql = select_mail!("ORDER BY id DESC LIMIT ?1");

@@ -31,6 +31,14 @@ impl Reader {
         games.into_iter().map(|game| self.game(game)).collect()
     }
 
+    /// Whose mail opened a game; none where the moderator's command line did.
+    pub fn opener(&self, game: GameId) -> Result<Option<PersonId>, StoreError> {
+        let sql = "SELECT opened_by FROM game WHERE id = ?1";
+        let read = |row: &Row<'_>| row.get::<_, Option<i64>>("opened_by");
+        let opener = self.one("find who opened a game", sql, params![game.0], read)?;
+        Ok(opener.flatten().map(PersonId))
+    }
+
     /// How many games that anybody's mails have opened have been waiting for players since `since`
     /// or later.
     pub fn opened_and_waiting(&self, since: DateTime<Utc>) -> Result<u32, StoreError> {

@@ -58,8 +58,9 @@ impl Default for Manners {
 pub struct NewPress<'a> {
     /// In which game.
     pub game: GameId,
-    /// Which seat wrote it, and who played that seat; none for the moderator.
-    pub from: Option<(u8, PersonId)>,
+    /// Which seat wrote it, and who played that seat, as far as that is known; none for the
+    /// moderator.
+    pub from: Option<(u8, Option<PersonId>)>,
     /// Whether it is signed.
     pub kind: PressKind,
     /// Whether it is for everybody.
@@ -74,6 +75,8 @@ pub struct NewPress<'a> {
     pub written_at: DateTime<Utc>,
     /// When it is to be passed on.
     pub due_at: DateTime<Utc>,
+    /// When it was passed on, at another judge; none for what waits.
+    pub passed_at: Option<DateTime<Utc>>,
 }
 
 /// Press as it is kept.
@@ -95,6 +98,8 @@ pub struct Press {
     pub to_moderator: bool,
     /// Its lines.
     pub text: String,
+    /// When it was written.
+    pub written_at: DateTime<Utc>,
     /// When it was passed on; none while it waits.
     pub passed_at: Option<DateTime<Utc>>,
     /// When it is to be passed on.
@@ -104,8 +109,8 @@ pub struct Press {
 macro_rules! select_press {
     ($rest:literal) => {
         concat!(
-            "SELECT id, game_id, seat, person_id, kind, to_all, to_moderator, text, passed_at,
-                    due_at
+            "SELECT id, game_id, seat, person_id, kind, to_all, to_moderator, text, written_at,
+                    passed_at, due_at
              FROM press ",
             $rest
         )
@@ -123,6 +128,7 @@ impl Press {
             to_all: row.get("to_all")?,
             to_moderator: row.get("to_moderator")?,
             text: row.get("text")?,
+            written_at: time(row, "written_at")?,
             passed_at: maybe_time(row, "passed_at")?,
             due_at: time(row, "due_at")?,
         })
@@ -161,6 +167,17 @@ impl Reader {
         );
         self.many(
             "read the press of a game",
+            sql,
+            params![game.0],
+            Press::read,
+        )
+    }
+
+    /// All press of a game, what waits too, in the order of writing.
+    pub fn all_press(&self, game: GameId) -> Result<Vec<Press>, StoreError> {
+        let sql = select_press!("WHERE game_id = ?1 ORDER BY id");
+        self.many(
+            "read all press of a game",
             sql,
             params![game.0],
             Press::read,
@@ -229,18 +246,21 @@ impl Tx<'_> {
         const DOING: &str = "keep press";
         self.step("add_press")?;
         let sql = "INSERT INTO press (game_id, seat, person_id, kind, to_all, to_moderator, text,
-                                      written_at, due_at)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+                                      written_at, due_at, passed_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
         let params = params![
             new.game.0,
             new.from.map(|(seat, _)| seat),
-            new.from.map(|(_, person)| person.0),
+            new.from
+                .and_then(|(_, person)| person)
+                .map(|person| person.0),
             new.kind.as_str(),
             new.to_all,
             new.to_moderator,
             new.text,
             millis(new.written_at),
             millis(new.due_at),
+            new.passed_at.map(millis),
         ];
         let id = self.insert(DOING, sql, params)?;
         let sql = "INSERT INTO press_reader (press_id, game_id, seat, person_id)

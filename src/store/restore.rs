@@ -2,17 +2,19 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags, params};
 
-use super::backup::{beside, copy, in_one_file, into_place, trouble};
+use super::backup::{beside, clean_up, copy, in_one_file, into_place, trouble};
 use super::error::StoreError;
 use super::holds::Why;
 use super::migrate::Found;
 use super::outbox::LetterState;
+use super::tx::call_step;
 use super::values::{HoldId, InboxId};
-use super::{Store, connect, inspect, lock};
+use super::{Step, Store, connect, inspect, lock};
 
 /// A game that had gone on after the backup was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,35 +43,51 @@ pub struct Since {
 }
 
 /// Puts a backup in the place of the database, brought to the newest schema and with a hold on all
-/// letters that it holds as unsent. What it replaces is kept beside it.
+/// letters that it holds as unsent. What it replaces is kept beside it, and `save` may save more of
+/// that before the new one has its name: whoever finds this done finds that done as well. `step` is
+/// a test's.
 ///
 /// # Errors
+/// Those of `save`;
 /// [`StoreError::Locked`] while a daemon serves the database and [`StoreError::Busy`] while
 /// anybody else has it open; [`StoreError::Missing`], [`StoreError::Foreign`] and
 /// [`StoreError::TooNew`] for a file that is no backup of ours; [`StoreError::Unfit`] for a
 /// damaged one. The database is as it was before after any of them.
 pub fn restore(
-    backup: &Path,
-    database: &Path,
+    (backup, database): (&Path, &Path),
     now: DateTime<Utc>,
+    save: impl FnOnce(&Since) -> Result<(), StoreError>,
+    step: Option<&Step>,
 ) -> Result<(HoldId, Since), StoreError> {
     let _alone = lock::take(Some(database))?;
     let part = beside(database, ".restoring");
-    let made = prepare(backup, &part, now);
-    let placed = made.and_then(|hold| {
+    let step_at = |name| call_step(step, name);
+    let place = || {
+        step_at("restore")?;
+        let hold = prepare((backup, &part), now, step)?;
+        step_at("restore_prepared")?;
         let since = compare(&part, database);
-        let kept = put_aside(database, now)?;
+        let kept = database.exists().then(|| kept_as(database, now));
+        let since = Since { kept, ..since };
+        save(&since)?;
+        step_at("restore_saved")?;
+        if let Some(kept) = &since.kept {
+            put_aside(database, kept)?;
+        }
+        step_at("restore_kept")?;
         into_place(&part, database)?;
-        Ok((hold, Since { kept, ..since }))
-    });
-    if placed.is_err() {
-        drop(fs::remove_file(&part));
-    }
-    placed
+        step_at("restore_placed")?;
+        Ok((hold, since))
+    };
+    place().inspect_err(|error| clean_up(&part, error))
 }
 
 /// Makes the database that is to be: from the backup, sound, of the newest schema, held.
-fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>) -> Result<HoldId, StoreError> {
+fn prepare(
+    (backup, part): (&Path, &Path),
+    now: DateTime<Utc>,
+    step: Option<&Step>,
+) -> Result<HoldId, StoreError> {
     if !backup.exists() {
         return Err(StoreError::missing("file", backup.display()));
     }
@@ -84,7 +102,11 @@ fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>) -> Result<HoldId, Sto
         }
     }
     copy(&conn, part)?;
+    call_step(step, "restore_copied")?;
     let mut store = Store::open(part)?;
+    if let Some(step) = step {
+        store = store.with_steps(Arc::clone(step));
+    }
     if let Some(first) = store.complaints()?.first() {
         tracing::error!("The backup is damaged: {first}");
         return Err(StoreError::Unfit {
@@ -147,12 +169,8 @@ fn since(new: &Store, old: &Store) -> Result<Since, StoreError> {
     Ok(since)
 }
 
-/// Keeps the database under another name, with all that is in its log; its own name stays taken
-/// until the new one has it, where the file system can give a file two names.
-fn put_aside(database: &Path, now: DateTime<Utc>) -> Result<Option<PathBuf>, StoreError> {
-    if !database.exists() {
-        return Ok(None);
-    }
+/// The name under which the database is kept.
+fn kept_as(database: &Path, now: DateTime<Utc>) -> PathBuf {
     let stamp = now.format("%Y%m%d-%H%M%S");
     let mut kept = beside(database, &format!(".before-{stamp}"));
     let mut nth = 1_u32;
@@ -160,6 +178,12 @@ fn put_aside(database: &Path, now: DateTime<Utc>) -> Result<Option<PathBuf>, Sto
         nth = nth.saturating_add(1);
         kept = beside(database, &format!(".before-{stamp}-{nth}"));
     }
+    kept
+}
+
+/// Keeps the database under another name, with all that is in its log; its own name stays taken
+/// until the new one has it, where the file system can give a file two names.
+fn put_aside(database: &Path, kept: &Path) -> Result<(), StoreError> {
     match connect(database).and_then(|conn| in_one_file(&conn)) {
         Ok(()) => {}
         Err(busy @ StoreError::Busy { .. }) => return Err(busy),
@@ -168,13 +192,13 @@ fn put_aside(database: &Path, now: DateTime<Utc>) -> Result<Option<PathBuf>, Sto
             for log in ["-wal", "-shm"] {
                 let from = beside(database, log);
                 if from.exists() {
-                    fs::rename(&from, beside(&kept, log)).map_err(trouble("keep", &from))?;
+                    fs::rename(&from, beside(kept, log)).map_err(trouble("keep", &from))?;
                 }
             }
         }
     }
-    if fs::hard_link(database, &kept).is_err() {
-        fs::rename(database, &kept).map_err(trouble("keep", database))?;
+    match fs::hard_link(database, kept) {
+        Ok(()) => Ok(()),
+        Err(_) => fs::rename(database, kept).map_err(trouble("keep", database)),
     }
-    Ok(Some(kept))
 }

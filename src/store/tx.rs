@@ -4,6 +4,7 @@ use std::ops::Deref;
 
 use rusqlite::{ToSql, Transaction, TransactionBehavior};
 
+use super::Step;
 use super::error::StoreError;
 use super::merged::HeldReport;
 use super::reader::Reader;
@@ -30,7 +31,7 @@ impl Deref for Tx<'_> {
 impl<'s> Tx<'s> {
     /// Takes the write lock at once, so that what is read here cannot change before the commit.
     pub(super) fn begin(reader: &'s Reader) -> Result<Self, StoreError> {
-        call_step(reader, "begin")?;
+        call_step(reader.step.as_ref(), "begin")?;
         let open = Transaction::new_unchecked(&reader.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::doing("begin a transaction"))?;
         Ok(Self {
@@ -51,7 +52,7 @@ impl<'s> Tx<'s> {
         let Self { reader, open, .. } = self;
         open.commit()
             .map_err(StoreError::doing("commit a transaction"))?;
-        call_step(reader, "committed")
+        call_step(reader.step.as_ref(), "committed")
     }
 
     /// Does a part of the transaction: if it fails, this part alone is undone.
@@ -94,7 +95,7 @@ impl<'s> Tx<'s> {
         if self.is_lost() {
             return Err(StoreError::Lost { doing: name });
         }
-        call_step(self.reader, name)
+        call_step(self.reader.step.as_ref(), name)
     }
 
     /// Whether the engine has rolled back by itself, as it may on a full disk.
@@ -125,8 +126,9 @@ impl<'s> Tx<'s> {
     }
 }
 
-fn call_step(reader: &Reader, name: &'static str) -> Result<(), StoreError> {
-    match &reader.step {
+/// A test may stop here.
+pub(super) fn call_step(step: Option<&Step>, name: &'static str) -> Result<(), StoreError> {
+    match step {
         Some(step) => step(name),
         None => Ok(()),
     }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{AnyGame, TITLES};
 use landfall::judge::act::Act;
-use landfall::judge::record::{Record, Stands, Terms};
+use landfall::judge::record::{Company, Record, Stands, Terms};
 use landfall::judge::schedule::Schedule;
 use landfall::orders::Fate;
 use landfall::orders::order_set::Mode;
@@ -188,6 +188,7 @@ impl Under {
             schedule: serde_json::to_string(&Schedule::default()).unwrap(),
             manners: Manners::default(),
             kept: None,
+            company: Company::default(),
             seed: (!over).then_some(self.own),
             rows: self.ledger.rows,
             stands,

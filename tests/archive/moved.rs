@@ -51,7 +51,7 @@ fn said(table: &Table, who: &str) -> String {
 }
 
 fn file(table: &Table) -> String {
-    let record = Record::of(table.judge.store(), &game(table)).unwrap();
+    let record = Record::to_go_on(table.judge.store(), &game(table)).unwrap();
     record.to_text().unwrap()
 }
 
@@ -208,6 +208,168 @@ fn seats_that_cannot_be_kept_like_that_do_not_come_in() {
         ("\"misses\":1", "\"misses\":-1"),
         (",\"dropped\"]", ",\"lost\"]"),
         ("\"played\":false,\"stand_in\":\"calm\"", "\"played\":false"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let complaint = Record::read(&text.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(complaint.line, 1, "{from}");
+    }
+}
+
+const OLGA: &str = "olga@example.net";
+
+/// A game in which all have written, and at which somebody looks on.
+fn talking() -> Table {
+    let title = games::title("new_world").unwrap();
+    let manners = Manners {
+        press: PressKinds::Both,
+        overheard: true,
+        anonymous: false,
+    };
+    let players = [PEOPLE[0], PEOPLE[1], PEOPLE[2]];
+    let times = [("every", "4d"), ("nmr", "vote"), ("misses", "3")];
+    let mut table = Table::playing(&Opening {
+        manners,
+        ..opening(title, &players, 5, &times)
+    });
+    table.write(OLGA, "", "OBSERVE game-1");
+    table.answer(OLGA, "YES");
+    table.answer(PEOPLE[0], "PRESS TO ALL\nGreetings\nENDPRESS");
+    table.answer(PEOPLE[1], "PRESS TO RED\nBetween us\nENDPRESS");
+    table.answer(PEOPLE[2], "PRESS TO BLUE\nOf one who left\nENDPRESS");
+    table.answer(PEOPLE[2], "PRESS TO MODERATOR\nHelp\nENDPRESS");
+    table
+}
+
+/// What everybody reads in a story of the game.
+fn read(table: &Table, seat: Option<u8>) -> String {
+    use landfall::rules::{Seat, Viewer};
+    let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat)));
+    let (house, store) = (table.judge.house(), table.judge.store());
+    landfall::judge::transcript::text(house, store, &game(table), viewer).unwrap()
+}
+
+fn all_three() -> Vec<(String, String)> {
+    let names = games::title("new_world").unwrap().seat_names;
+    let named = names.iter().zip(PEOPLE);
+    named
+        .take(3)
+        .map(|(seat, who)| ((*seat).to_owned(), who.to_owned()))
+        .collect()
+}
+
+#[test]
+fn what_was_written_is_read_there_by_those_who_could_read_it_here() {
+    let mut here = talking();
+    // Unsigned press waits for the full hour, and is under way.
+    here.now += TimeDelta::minutes(10);
+    here.answer(PEOPLE[1], "PRESS GREY TO ALL\nGuess\nENDPRESS");
+    let text = file(&here);
+    let mut there = moved(&text, &all_three()).unwrap();
+    there.wait(TimeDelta::hours(1));
+    here.wait(TimeDelta::hours(1));
+    for seat in [None, Some(0), Some(1), Some(2)] {
+        for said in [
+            "Greetings",
+            "Between us",
+            "Of one who left",
+            "Guess",
+            "Help",
+        ] {
+            let told = [read(&here, seat), read(&there, seat)].map(|told| told.contains(said));
+            assert_eq!(told[0], told[1], "{seat:?}: {said}");
+        }
+    }
+    assert!(read(&there, Some(1)).contains("Of one who left"));
+    // What waited was passed on once, and nothing that had been.
+    for who in [PEOPLE[0], PEOPLE[2]] {
+        let letters = there.letters(who);
+        let heard = |said: &str| letters.iter().filter(|one| one.text.contains(said)).count();
+        assert_eq!(
+            (heard("Guess"), heard("Greetings"), heard("Between us")),
+            (1, 0, 0),
+            "{who}"
+        );
+    }
+}
+
+#[test]
+fn to_the_byte_it_is_the_same_file_there_and_press_of_one_who_left_stays_nobodys() {
+    let mut here = talking();
+    let seat = 2;
+    here.answer(PEOPLE[2], "RESIGN game-1");
+    here.write("zoe@example.net", "", "TAKE OVER game-1");
+    here.answer("zoe@example.net", "YES");
+    let text = file(&here);
+    assert!(text.contains("Of one who left") && text.contains(OLGA));
+    let mut players = all_three();
+    players[seat].1 = "zoe@example.net".to_owned();
+    let there = moved(&text, &players).unwrap();
+    assert_eq!(file(&there), text);
+    let own = read(&there, Some(2));
+    assert!(
+        own.contains("Greetings") && !own.contains("Of one who left"),
+        "{own}"
+    );
+    assert!(read(&there, Some(1)).contains("Of one who left"));
+}
+
+#[test]
+fn whoever_looks_on_does_so_there_and_a_vote_counts_there() {
+    let mut here = talking();
+    let silent = usize::from(game(&here).awaiting.unwrap());
+    let others: Vec<&str> = (0..3)
+        .filter(|seat| *seat != silent)
+        .map(|seat| PEOPLE[seat])
+        .collect();
+    here.now = game(&here).closes_at.unwrap();
+    here.lap();
+    here.answer(others[0], "VOTE STAND-IN");
+    let text = file(&here);
+    let mut there = moved(&text, &all_three()).unwrap();
+    let letter = there.letter(OLGA);
+    assert!(letter.text.contains("THE MAP"), "{}", letter.text);
+    assert_eq!(there.letters(OLGA).len(), 1);
+    // The silent one is asked anew and is silent again; then one more vote is enough.
+    there.now = game(&there).closes_at.unwrap();
+    there.lap();
+    assert!(seats(&there)[silent].stand_in.is_none());
+    there.answer(others[1], "VOTE STAND-IN");
+    assert!(seats(&there)[silent].stand_in.is_some());
+}
+
+#[test]
+fn a_file_that_others_get_has_nothing_of_it() {
+    let mut table = talking();
+    let secrets = |text: &str| {
+        ["Greetings", "Between us", OLGA, "press\":["]
+            .iter()
+            .any(|one| text.contains(one))
+    };
+    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    assert!(!secrets(&record.to_text().unwrap()));
+    let command = landfall::judge::desk::Command {
+        verb: landfall::judge::desk::Verb::Rule {
+            game: "game-1".to_owned(),
+            ruling: landfall::judge::ruling::Ruling::End(landfall::judge::act::Ending::Draw),
+        },
+        reason: String::new(),
+    };
+    assert!(secrets(&file(&table)));
+    table.judge.desk("", &[command], table.now).unwrap();
+    assert!(!secrets(&file(&table)), "what is over is everybody's");
+}
+
+#[test]
+fn press_observers_and_votes_that_cannot_be_do_not_come_in() {
+    let text = file(&talking());
+    for (from, to) in [
+        (
+            "\"kind\":\"white\",\"to_all\":true",
+            "\"kind\":\"loud\",\"to_all\":true",
+        ),
+        ("{\"seat\":0,\"plays\":true", "{\"seat\":7,\"plays\":true"),
+        ("[0,true]", "[9,true]"),
+        (OLGA, "nobody"),
     ] {
         assert!(text.contains(from), "{from}");
         let complaint = Record::read(&text.replacen(from, to, 1)).unwrap_err();

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::Desk;
+use super::{Desk, NOW, mail, said};
 
 #[test]
 fn a_game_that_was_ended_says_so_everywhere() {
@@ -47,9 +47,143 @@ fn to_archive_what_a_seat_sees_of_a_game_that_goes_on_is_a_look() {
     assert_eq!(looks(), 1);
 }
 
+/// To read a player's mail is one as well: by mail it always was.
+#[test]
+fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason() {
+    let desk = Desk::new();
+    open(&desk, "new_world", "talk");
+    desk.run(&["serve", "--once"]).ok();
+    let letters = ["red@example.org", "blue@example.org"].map(|who| desk.letters(who).remove(0));
+    let asked = letters
+        .iter()
+        .find(|letter| letter.contains("YOUR CHOICES"));
+    let header = |name: &str| {
+        let line = asked
+            .unwrap()
+            .lines()
+            .find_map(|line| line.strip_prefix(name));
+        line.unwrap().trim().to_owned()
+    };
+    let (from, to) = (header("To:"), header("Reply-To:"));
+    let secret = mail(&from, 1, "A\n\nMy secret plan.").replace("judge@example.org", &to);
+    said(desk.command(&["receive"]).write_stdin(secret)).ok();
+    desk.run(&["serve", "--once"]).ok();
+    let looks = || {
+        let ledger = desk.run(&["export", "talk"]).ok();
+        ledger.matches("\"deed\":\"looked\"").count()
+    };
+    // A list says nothing that its writer wrote, and neither does what scripts get.
+    for args in [
+        &["mail"] as &[&str],
+        &["mail", "--game", "talk"],
+        &["mail", "1", "--json"],
+    ] {
+        assert!(!desk.run(args).ok().contains("secret"), "{args:?}");
+    }
+    let plan = desk.run(&["mail", "1", "--dry-run"]).ok();
+    assert!(
+        plan.contains("\"deed\":\"looked\"") && !plan.contains("secret"),
+        "{plan}"
+    );
+    assert_eq!(looks(), 0);
+    let read = ["mail", "1", "--reason", "a complaint", "--by", "Ann"];
+    assert!(desk.run(&read).ok().contains("My secret plan."));
+    assert_eq!(looks(), 1);
+    let ledger = desk.run(&["export", "talk"]).ok();
+    assert!(
+        ledger.contains(r#""by":"Ann","reason":"a complaint","deed":"looked""#),
+        "{ledger}"
+    );
+    let shows = [
+        "show",
+        "talk",
+        "--as",
+        "RED",
+        "--reason",
+        "help",
+        "--dry-run",
+    ];
+    assert!(desk.run(&shows).ok().contains("This is what would follow."));
+    desk.run(&["end", "talk"]).ok();
+    desk.run(&["mail", "1"]).ok();
+    assert_eq!(looks(), 1, "what is over hides nothing");
+    let told = desk.run(&["transcript", "talk"]).ok();
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("(Ann) looked once at what only"), "{told}");
+}
+
 fn open(desk: &Desk, title: &str, name: &str) {
     let red = ["--seat", "RED=red@example.org"];
     let blue = ["--seat", "BLUE=blue@example.org"];
     let game = ["open", title, "--seats", "2", "--name", name];
     desk.run(&[&game[..], &red, &blue].concat()).ok();
+}
+
+#[test]
+fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
+    let desk = Desk::new();
+    let open = ["open", "race", "--seats", "3", "--name", "atlantis"];
+    desk.run(
+        &[
+            &open[..],
+            &["--seat", "RED=alice@example.org", "--now", NOW],
+        ]
+        .concat(),
+    )
+    .ok();
+    let end = ["end", "atlantis", "--reason", "Nobody came.", "--now", NOW];
+    let plan = desk.run(&[&end[..], &["--dry-run"]].concat()).ok();
+    for says in [
+        r#""how":"called_off""#,
+        r#""act":"revealed""#,
+        "To alice@example.org, subject [atlantis] RED:",
+        "called off before it began",
+    ] {
+        assert!(plan.contains(says), "{says}: {plan}");
+    }
+    assert!(desk.run(&["games"]).ok().contains("waiting"));
+    let complaint = desk.run(&["end", "atlantis", "--draw"]).fails(1);
+    assert!(complaint.contains("END without DRAW"), "{complaint}");
+    let done = desk.run(&end).ok();
+    assert!(done.starts_with("Done: atlantis is called off"), "{done}");
+    let complaint = desk.run(&end).fails(1);
+    assert!(complaint.contains("over already"), "{complaint}");
+    desk.run(&["serve", "--once"]).ok();
+    assert_eq!(desk.letters("alice@example.org").len(), 1);
+
+    let listed = desk.run(&["games"]).ok();
+    assert!(
+        listed.contains("over (abandoned)") && listed.contains("1/3"),
+        "{listed}"
+    );
+    for args in [
+        &["show", "atlantis"] as &[&str],
+        &["show", "atlantis", "--json"],
+        &["transcript", "atlantis"],
+        &["transcript", "atlantis", "--all"],
+        &["verify", "atlantis"],
+        &["archive", "atlantis", "--out", "one"],
+        &["archive", "--finished", "--out", "all"],
+        &["export", "atlantis", "--out", "atlantis.jsonl"],
+        &["verify", "atlantis.jsonl"],
+        &["status"],
+    ] {
+        desk.run(args).ok();
+    }
+    let complaint = desk.run(&["show", "atlantis", "--as", "RED"]).ok();
+    assert!(!complaint.contains("YOUR CHOICES"), "{complaint}");
+    let told = desk.run(&["transcript", "atlantis", "--all"]).ok();
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("called off before it began") && !told.contains("Place 1"),
+        "{told}"
+    );
+    let list = fs::read_to_string(desk.path("all/index.html")).unwrap();
+    assert!(list.contains("called off"), "{list}");
+    let there = Desk::new();
+    let file = desk.path("atlantis.jsonl");
+    let told = there.run(&["import", file.to_str().unwrap()]).ok();
+    assert_eq!(told, "atlantis: 0 events, over.\n");
+    let again = there.run(&["export", "atlantis"]).ok();
+    assert!(again == fs::read_to_string(file).unwrap());
 }

@@ -29,6 +29,46 @@ fn a_game_begins_when_all_its_seats_are_given() {
 }
 
 #[test]
+fn a_dry_run_opens_nothing_and_says_what_would_follow() {
+    let desk = Desk::new();
+    let args = [&four("new_world")[..], &["--reason", "the league"]].concat();
+    let dry = [&args[..], &["--dry-run"]].concat();
+    let told = desk.run(&dry).ok();
+    for says in [
+        "This is what would follow. Nothing was done.\nnew-world-1 is open.\n",
+        "the digest of the seed will be another",
+        r#"new-world-1 1 {"act":"opened""#,
+        r#""reason":"the league","deed":"opened""#,
+        r#"{"act":"started""#,
+        "To alice@example.org, subject [new-world-1] RED:\n|",
+        "YOUR CHOICES",
+    ] {
+        assert!(told.contains(says), "{says}: {told}");
+    }
+    let data = desk.run(&[&dry[..], &["--json"]].concat()).ok();
+    let data: serde_json::Value = serde_json::from_str(&data).unwrap();
+    assert_eq!(data["letters"].as_array().unwrap().len(), 4);
+    assert_eq!(data["rows"][0]["body"]["act"], "opened");
+    assert_eq!(desk.run(&["games"]).ok().lines().count(), 1, "no game");
+    assert_eq!(
+        desk.run(&["people"]).ok().lines().count(),
+        1,
+        "nobody is known"
+    );
+    // Nor is any mistake passed over.
+    let complaint = desk
+        .run(&["open", "chess", "--seats", "2", "--dry-run"])
+        .fails(1);
+    assert!(complaint.contains("chess"), "{complaint}");
+    let opened = desk.run(&[&args[..], &["--json"]].concat()).ok();
+    let opened: serde_json::Value = serde_json::from_str(&opened).unwrap();
+    assert_eq!(
+        (&opened["name"], &opened["state"]),
+        (&"new-world-1".into(), &"running".into())
+    );
+}
+
+#[test]
 fn each_mistake_is_refused_and_named() {
     let desk = Desk::new();
     fs::write(desk.path("bad.toml"), "tiles = [999]").unwrap();

@@ -64,6 +64,42 @@ fn a_rehearsal_leaves_the_file_as_it_was() {
 }
 
 #[test]
+fn of_an_opening_it_says_what_then_follows_and_leaves_the_file_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("judge.db");
+    let store =
+        landfall::store::Store::create(&path, crate::support::noon(), &crate::support::RANDOMNESS);
+    let mut table = moderated();
+    let settings = table.judge.house().settings.clone();
+    table.judge = landfall::judge::Judge::new(store.unwrap(), settings).unwrap();
+    let copy = |table: &Table, name: &str| {
+        let copy = folder.path().join(name);
+        table.judge.store().backup_to(&copy, false).unwrap();
+        std::fs::read(copy).unwrap()
+    };
+    let before = copy(&table, "before");
+    let (by, opening, now) = (("Ann", "a league"), new_world(3, 3), table.now);
+    let plan = table.judge.rehearse_opening(by, &opening, now).unwrap();
+    assert!(before == copy(&table, "after"));
+    let earlier = letters(&table).len();
+    table.judge.open_as(by, &opening, now).unwrap();
+    table.lap();
+    let planned: Vec<_> = plan.rows.iter().map(|row| row.row.body.clone()).collect();
+    assert_eq!(ledger(&table), planned);
+    let mut planned: Vec<_> = plan.letters.iter().map(|one| one.bytes.clone()).collect();
+    let sent = letters(&table).into_iter().skip(earlier);
+    let mut sent: Vec<_> = sent.map(|one| one.bytes).collect();
+    planned.sort();
+    sent.sort();
+    assert!(planned == sent);
+    assert_eq!((planned.len(), deeds(&table).len()), (3, 1));
+    assert!(deeds(&table)[0].contains(r#""by":"Ann","reason":"a league","deed":"opened""#));
+    let told = text(&table, "alice@example.org");
+    assert!(told.contains("the reason was: a league"), "{told}");
+    holds(&table);
+}
+
+#[test]
 fn by_mail_it_shows_nothing_that_is_not_the_moderators() {
     for ask in ["PREVIEW", "DRY RUN", "DRYRUN", "PREVIEW\n", "DRY RUN\n\n"] {
         let mut table = moderated();

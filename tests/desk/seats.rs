@@ -109,6 +109,71 @@ fn a_look_is_kept_and_changes_no_byte_for_the_players() {
     }
 }
 
+/// `HISTORY` as a seat was told it, and what orders of a seat would do.
+#[test]
+fn a_story_and_a_preview_as_a_seat_are_looks_too() {
+    let mut table = race();
+    let store = table.judge.store();
+    let awaited = store
+        .game_by_name("race-1")
+        .unwrap()
+        .unwrap()
+        .awaiting
+        .unwrap();
+    let (name, address) = seat_names(&table)[usize::from(awaited)].clone();
+    let ledger = |table: &Table| {
+        let store = table.judge.store();
+        let game = store.game_by_name("race-1").unwrap().unwrap();
+        let rows = store.ledger(game.id).unwrap().into_iter();
+        rows.map(|row| row.body).collect::<Vec<_>>()
+    };
+    let looks = |table: &Table| {
+        let rows = ledger(table).into_iter();
+        rows.filter(|row| row.contains("\"deed\":\"looked\""))
+            .collect::<Vec<_>>()
+    };
+    let before = letters(&table).len();
+    post(
+        &mut table,
+        &format!("HISTORY race-1 AS {name} REASON a complaint"),
+    );
+    let told = table.letter(ANN).text;
+    assert!(told.starts_with("Done, and kept in the ledger"), "{told}");
+    table.answer(&address, "HISTORY");
+    let own = text(&table, &address);
+    let (_, card) = own.split_once("Your 1x card is ").unwrap();
+    let (card, _) = card.split_once(" (").unwrap();
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains(card), "{card}: {told}");
+    assert!(looks(&table)[0].contains("a complaint"));
+
+    table.answer(&address, "PREVIEW A");
+    let own = text(&table, &address);
+    let (own, _) = own
+        .split_once(" You still have until")
+        .unwrap_or_else(|| panic!("{own}"));
+    let rows = ledger(&table).len();
+    post(&mut table, &format!("AS race-1 {name}\nPREVIEW\nA"));
+    let told = text(&table, ANN);
+    assert!(told.contains(own), "{own}: {told}");
+    assert_eq!(looks(&table).len(), 2);
+    assert_eq!(ledger(&table).len(), rows + 1, "nothing was played");
+    let line = ["order", "race-1", "--as", &name, "--line", "PREVIEW A"];
+    run(&mut table, &line).unwrap();
+    assert_eq!((looks(&table).len(), ledger(&table).len()), (3, rows + 2));
+    // A rehearsal shows nothing of it.
+    post(&mut table, &format!("DRY RUN\nAS race-1 {name}\nPREVIEW A"));
+    assert!(!text(&table, ANN).contains(own) && looks(&table).len() == 3);
+    assert_eq!(
+        letters(&table).len(),
+        before + 2,
+        "and nobody else is written to"
+    );
+    // A round of the story is everybody's.
+    post(&mut table, "HISTORY race-1 ROUND 1");
+    assert_eq!(looks(&table).len(), 3);
+}
+
 #[test]
 fn looks_are_told_to_all_at_the_end() {
     let mut table = race();

@@ -3,15 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use landfall::store::{Store, StoreError};
+use landfall::store::{Step, Store, StoreError};
 
 use super::{RANDOMNESS, noon};
 
-/// A new store that ends at the step at which the counter comes to one; never while it is zero.
-pub fn stopping(steps: &Arc<AtomicUsize>) -> Store {
+/// A hook that ends the work at the step at which the counter comes to one; never while it is zero.
+pub fn stopping_at(steps: &Arc<AtomicUsize>) -> Step {
     let left = Arc::clone(steps);
-    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
-    store.with_steps(Arc::new(move |step| {
+    Arc::new(move |step| {
         let before = left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
             Some(left.saturating_sub(1))
         });
@@ -19,5 +18,11 @@ pub fn stopping(steps: &Arc<AtomicUsize>) -> Store {
             Ok(1) => Err(StoreError::Stopped { step }),
             _ => Ok(()),
         }
-    }))
+    })
+}
+
+/// A new store that ends there.
+pub fn stopping(steps: &Arc<AtomicUsize>) -> Store {
+    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+    store.with_steps(stopping_at(steps))
 }

@@ -441,6 +441,45 @@ fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
     assert!(sent.iter().all(|letter| letter.state == LetterState::Sent));
 }
 
+/// A receipt is about one mail: two mails that were refused are told of apart, before the report
+/// that tells what was played at last.
+#[test]
+fn each_mail_that_was_not_played_has_its_own_receipt_before_the_report() {
+    let house = House::with_games(1);
+    let (seat, who, _) = awaited(&house, "game-1");
+    let subject = format!("game-1 {seat}");
+    let mails = ["PLACE W9-09", "DANCE", "A"];
+    let mails = (1..)
+        .zip(mails)
+        .map(|(minute, text)| mail(&who, &subject, minute, text));
+    folder_of(&house.path("heap"), &mails.collect::<Vec<_>>());
+    let told = house.json(&["batch", "heap"]);
+    assert_eq!(
+        (&told["all"]["played"], &told["held"]),
+        (&1.into(), &6.into()),
+        "{told:#}"
+    );
+    let letters = house.store().letters_of(house.game("game-1").id).unwrap();
+    let own: Vec<_> = letters
+        .iter()
+        .filter(|one| one.state == LetterState::Queued && one.rcpt == who)
+        .map(|one| (one.kind, String::from_utf8(one.bytes.clone()).unwrap()))
+        .collect();
+    let kinds: Vec<_> = own.iter().map(|(kind, _)| *kind).collect();
+    assert_eq!(
+        kinds,
+        [LetterKind::Receipt, LetterKind::Receipt, LetterKind::Report]
+    );
+    for (minute, (said, other)) in (1..).zip([("W9-09", "DANCE"), ("DANCE", "W9-09")]) {
+        let text = &own[minute - 1].1;
+        assert!(text.contains(said) && !text.contains(other), "{text}");
+        assert!(
+            text.contains(&format!("In-Reply-To: <{minute}.{who}>")),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn a_database_that_somebody_holds_stops_a_batch_and_loses_nothing() {
     let mut ahead = Ahead::of(1);

@@ -8,6 +8,7 @@ mod process;
 mod restore;
 mod retention;
 mod status;
+mod steps;
 mod sweep;
 
 use std::fs;

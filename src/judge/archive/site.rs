@@ -73,6 +73,7 @@ const fn line(how: Ending) -> Line {
     Line::new(match how {
         Ending::Draw => "site-draw",
         Ending::Abandoned => "site-abandoned",
+        Ending::CalledOff => "site-called-off",
     })
 }
 

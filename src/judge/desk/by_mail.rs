@@ -7,7 +7,7 @@
 
 use super::plan::Showing;
 use super::{Done, Unable, apply_all, rehearsed};
-use super::{failed, form};
+use super::{failed, form, opener};
 use crate::judge::draft::Draft;
 use crate::judge::held;
 use crate::judge::identify::Sender;
@@ -47,13 +47,20 @@ pub(in crate::judge) fn run(
     wish: Wish<'_>,
 ) -> Result<Outcome, JudgeError> {
     let from = &envelope.from.email;
+    let vouched = envelope.authentication == Authentication::Passed;
     let Some(moderator) = moderator::named(work.house, from).cloned() else {
+        if let Some(own) = opener::wanted(work, from, wish.lines)? {
+            let proved = vouched || matches!(sender, Sender::Seat(_));
+            return match proved || wish.rehearse {
+                true => opener::call_off(work, reader, answered, (&own, wish.rehearse)),
+                false => held::hold_desk(work, from, answered, wish.lines),
+            };
+        }
         let voice = work.house.voice(&reader.language)?;
         let draft = letters::paragraphs(voice, &Cast::default(), &[Line::new("desk-not-you")]);
         info::send(work, reader, answered, draft)?;
         return Ok(Outcome::done("not a moderator"));
     };
-    let vouched = envelope.authentication == Authentication::Passed;
     let proved = match sender {
         Sender::Moderator { fresh } => *fresh && !work.house.settings.require_auth,
         _ => false,
@@ -176,6 +183,17 @@ pub(in crate::judge) fn released(
 ) -> Result<Outcome, JudgeError> {
     match moderator::named(work.house, address).cloned() {
         Some(moderator) => perform(work, &moderator, answered, wish),
-        None => Ok(Outcome::filed("its address does not moderate any more")),
+        None => match opener::wanted(work, address, wish.lines)? {
+            Some(own) => {
+                let language = moderator::language(work, address)?;
+                let reader = Addressee {
+                    address: address.to_owned(),
+                    language,
+                    seat: None,
+                };
+                opener::call_off(work, &reader, answered, (&own, wish.rehearse))
+            }
+            None => Ok(Outcome::filed("its address does not moderate any more")),
+        },
     }
 }

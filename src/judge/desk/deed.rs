@@ -13,6 +13,8 @@ use crate::rules::{Line, Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "deed", rename_all = "snake_case")]
 pub enum Deed {
+    /// The game was opened, as the act before tells.
+    Opened,
     /// The deadline of a seat was moved.
     Deadline {
         /// The seat.
@@ -106,6 +108,7 @@ impl Deed {
     pub(in crate::judge) fn line(&self, game: &str) -> Option<Line> {
         let of = |key, seat: &u8| Some(Line::new(key).with("seat", Seat::new(*seat)));
         match self {
+            Self::Opened => Some(Line::new("desk-did-open")),
             Self::Deadline { seat, seconds } => {
                 let key = match *seconds < 0 {
                     true => "desk-did-earlier",
@@ -146,6 +149,8 @@ impl Deed {
 pub(in crate::judge) fn told(deed: &Deed, moderating: (&str, &str), game: &str) -> Option<Line> {
     let said = deed.line(game)?;
     match deed {
+        // That it was opened is told anyway.
+        Deed::Opened if moderating.1.is_empty() => None,
         Deed::HadLooked { .. } => Some(said.with("who", who(moderating.0))),
         _ => Some(decided(said, moderating)),
     }

@@ -4,8 +4,8 @@
 use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
-    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, language, mail,
-    order, pause, press, process, redo, replace, resume, show, undo,
+    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, history, language,
+    mail, order, pause, press, process, redo, replace, resume, show, undo,
 };
 use crate::judge::request::press::ends as ends_press;
 use crate::orders::{Lexicon, OrderLine};
@@ -69,7 +69,7 @@ pub const FORMS: &[Form] = &[
     },
     Form {
         word: "ORDER",
-        usage: "AS game SEAT [REASON words], and the orders on the lines below",
+        usage: "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
         takes: Below::Rest,
         shared: false,
         read: order,
@@ -80,6 +80,13 @@ pub const FORMS: &[Form] = &[
         takes: Below::Nothing,
         shared: true,
         read: show,
+    },
+    Form {
+        word: "HISTORY",
+        usage: "HISTORY game AS SEAT [REASON words]",
+        takes: Below::Nothing,
+        shared: true,
+        read: history,
     },
     Form {
         word: "MAIL",

@@ -11,7 +11,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, InboxId, InboxMail, SeatRow};
 
 /// So many mails are listed, the newest ones.
-const LISTED_MOST: usize = 30;
+const LISTED_MOST: u32 = 30;
 
 /// So many lines of a mail are shown.
 const LINES_MOST: usize = 200;
@@ -24,20 +24,19 @@ pub(super) fn show(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,
-    number: Option<i64>,
+    (number, whole): (Option<i64>, bool),
 ) -> Result<Done, JudgeError> {
     let game = game(work, name)?;
     let seats = work.tx.seats(game.id)?;
     match number {
         None => list(work, &game, &seats),
-        Some(number) => one(work, moderating, (&game, &seats), number),
+        Some(number) => one(work, moderating, (&game, &seats), (number, whole)),
     }
 }
 
 fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done, JudgeError> {
-    let mails = work.tx.mails_of(game.id)?;
-    let before = mails.len().saturating_sub(LISTED_MOST);
-    let listed = mails.iter().skip(before).map(|mail| entry(mail, seats));
+    let mails = work.tx.newest_mails_of(game.id, LISTED_MOST)?;
+    let listed = mails.iter().map(|mail| entry(mail, seats));
     let key = match mails.as_slice() {
         [] => "desk-done-mails-none",
         [_, ..] => "desk-done-mails",
@@ -61,29 +60,33 @@ fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
     )
 }
 
-/// The writer's own words. In a game that goes on the ledger keeps that somebody has read them, and
-/// all are told at its end.
+/// The writer's own words; nothing of a mail that is read `whole`, which the command line shows. In
+/// a game that goes on the ledger keeps that somebody has read it, and all are told at its end.
 fn one(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     (game, seats): (&Game, &[SeatRow]),
-    number: i64,
+    (number, whole): (i64, bool),
 ) -> Result<Done, JudgeError> {
-    let unknown = || Unable::Mail(number, game.name.clone());
-    let mails = work.tx.mails_of(game.id)?.into_iter();
-    let mut mails = mails.filter(|mail| mail.id == InboxId::new(number));
-    let mail = mails.next().ok_or_else(unknown)?;
-    let words = own_words(work, &mail)?;
-    let noted = mail.seat.filter(|_| game.state == GameState::Running);
-    let key = match (words.is_empty(), noted) {
-        (true, _) => "desk-done-mail-empty",
-        (false, Some(_)) => "desk-done-mail-look",
-        (false, None) => "desk-done-mail",
+    let mail = work.tx.mail_of(game.id, InboxId::new(number))?;
+    let mail = mail.ok_or_else(|| Unable::Mail(number, game.name.clone()))?;
+    let words = match whole {
+        true => Vec::new(),
+        false => own_words(work, &mail)?,
+    };
+    let reads = whole || !words.is_empty();
+    let noted = mail
+        .seat
+        .filter(|_| reads && game.state == GameState::Running);
+    let key = match (reads, noted) {
+        (false, _) => "desk-done-mail-empty",
+        (true, Some(_)) => "desk-done-mail-look",
+        (true, None) => "desk-done-mail",
     };
     let mut line = Line::new(key)
         .with("game", game.name.as_str())
         .with("number", number.to_string());
-    if let Some(seat) = noted.filter(|_| !words.is_empty()) {
+    if let Some(seat) = noted {
         moderating.note(work, game, &Deed::Looked { seat })?;
         line = line.with("seat", Seat::new(seat));
     }

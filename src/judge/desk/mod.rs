@@ -13,6 +13,8 @@ mod deed;
 mod failed;
 mod form;
 mod mails;
+mod open;
+mod opener;
 mod people;
 mod plan;
 mod press;
@@ -35,6 +37,7 @@ pub use words::to;
 
 pub(super) use by_mail::{Wish, released, run};
 pub(super) use deed::told;
+pub(super) use opener::is_openers;
 pub(super) use seats::looks;
 
 use care::Care;
@@ -43,7 +46,7 @@ use super::act::Act;
 use super::notice::Notice;
 use super::table::read_act;
 use super::work::Work;
-use super::{House, Judge, JudgeError, attempt, late};
+use super::{House, Judge, JudgeError, attempt, late, show};
 use crate::language::Cast;
 use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind, SeatRow};
@@ -175,7 +178,8 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
         Verb::Seat { at, player } => care::give_seat(work, moderating, at, player),
         Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
-        Verb::Show(at) => seats::look(work, moderating, at),
+        Verb::Show(at) => seats::look(work, moderating, at, show::text),
+        Verb::History(at) => seats::look(work, moderating, at, seats::story),
         Verb::Absent { at, first, last } => care::absent(work, moderating, at, (*first, *last)),
         Verb::Bank { at, left } => care::bank(work, moderating, at, *left),
         Verb::Language { at, language } => {
@@ -192,7 +196,11 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Broadcast { game, text } => {
             people::broadcast(work, moderating, game.as_deref(), text)
         }
-        Verb::Mail { game, number } => mails::show(work, moderating, game, *number),
+        Verb::Mail {
+            game,
+            number,
+            whole,
+        } => mails::show(work, moderating, game, (*number, *whole)),
         Verb::Press { game, to, text } => press::write(work, moderating, game, (to, text)),
     }
 }
@@ -297,32 +305,52 @@ impl Judge {
         commands: &[Command],
         now: DateTime<Utc>,
     ) -> Result<Plan, JudgeError> {
+        let plan = self.foresee(now, |work| apply_all(work, by, commands));
+        plan.map_err(failed::rehearsed)
+    }
+
+    /// What would follow of an act, which is undone.
+    fn foresee(
+        &mut self,
+        now: DateTime<Utc>,
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+    ) -> Result<Plan, JudgeError> {
         let mut tx = self.store.begin()?;
-        let plan = plan::of(
-            &mut Work {
-                tx: &mut tx,
-                house: &self.house,
-                tables: &mut self.tables,
-                now,
-            },
-            |work| apply_all(work, by, commands),
-        );
+        let mut work = Work {
+            tx: &mut tx,
+            house: &self.house,
+            tables: &mut self.tables,
+            now,
+        };
+        let plan = plan::of(&mut work, act);
         drop(tx);
         self.tables.undone();
-        plan.map_err(failed::rehearsed)
+        plan
     }
 }
 
-/// What would follow, found within a transaction that goes on afterwards.
-fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan, JudgeError> {
+/// What would follow of an act, found within a transaction that goes on afterwards.
+///
+/// # Errors
+/// Those of the act and of the database.
+pub(super) fn foreseen(
+    work: &mut Work<'_, '_>,
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+) -> Result<Plan, JudgeError> {
     let mut found = None;
     let undone = attempt::part(work, |work| {
-        found = Some(plan::of(work, |work| apply_all(work, by, commands))?);
+        found = Some(plan::of(work, act)?);
         Err::<(), _>(JudgeError::Rehearsed)
     });
     match (found, undone) {
         (Some(plan), Err(JudgeError::Rehearsed)) => Ok(plan),
-        (_, Err(error)) => Err(failed::rehearsed(error)),
+        (_, Err(error)) => Err(error),
         (_, Ok(())) => Err(JudgeError::Rehearsed),
     }
+}
+
+/// The same of commands.
+fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan, JudgeError> {
+    let plan = foreseen(work, |work| apply_all(work, by, commands));
+    plan.map_err(failed::rehearsed)
 }

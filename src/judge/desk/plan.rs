@@ -115,6 +115,8 @@ pub enum Showing {
     /// Nothing that only a seat may know, and nothing that the game has not drawn yet: neither
     /// events nor the letters that tell them.
     Public,
+    /// The same with the letters, which are all the reader's own.
+    Own,
 }
 
 impl Plan {
@@ -144,7 +146,7 @@ impl Plan {
 
     fn say_rows(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
         let nobody = Cast::default();
-        let public = showing == Showing::Public;
+        let public = showing != Showing::All;
         let is_act = |row: &PlannedRow| row.row.kind == EntryKind::Act;
         let is_shown = |row: &&PlannedRow| !public || is_act(row);
         for row in self.rows.iter().filter(is_shown) {
@@ -179,7 +181,7 @@ impl PlannedLetter {
         lines.push(voice.say(&line, &Cast::default()));
         match (showing, self.kind) {
             (Showing::All, _) => lines.extend(self.text.lines().map(quoted)),
-            (Showing::Public, LetterKind::Notice | LetterKind::Reminder) => {
+            (Showing::Own, _) | (Showing::Public, LetterKind::Notice | LetterKind::Reminder) => {
                 let tag = |line: &&str| crate::mail::Tagged::from_foot_line(line).is_none();
                 lines.extend(self.text.lines().filter(tag).map(quoted));
             }

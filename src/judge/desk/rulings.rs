@@ -8,6 +8,7 @@ use crate::judge::ruling::{self, Ruling, Why};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;
+use crate::store::GameState;
 
 /// Rules it.
 pub(super) fn rule(
@@ -32,8 +33,9 @@ pub(super) fn rule(
         Ruling::Redo => "desk-done-redo",
         Ruling::Pause => "desk-done-pause",
         Ruling::Resume => "desk-done-resume",
+        Ruling::End(_) if game.state == GameState::Waiting => "desk-done-called-off",
         Ruling::End(Ending::Draw) => "desk-done-draw",
-        Ruling::End(Ending::Abandoned) => "desk-done-end",
+        Ruling::End(Ending::Abandoned | Ending::CalledOff) => "desk-done-end",
     };
     let line = Line::new(key).with("game", game.name.as_str());
     Ok(Done::says(&work.tx.seats(game.id)?, line))

@@ -1,18 +1,24 @@
 //! A seat played or seen for its player: `AS` and `SHOW`.
 
+use chrono::{DateTime, Utc};
+
 use super::failed::Failed;
 use super::verb::At;
 use super::{Deed, Done, Moderating, Unable, game, running, seat};
 use crate::judge::act::Act;
 use crate::judge::advance::{self, Entry, Extra};
+use crate::judge::aside::Aside;
+use crate::judge::draft::Draft;
+use crate::judge::house::REQUESTS;
 use crate::judge::identify::Correspondent;
+use crate::judge::request::{Request, preview};
 use crate::judge::table::Table;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, orders, report, show, table};
+use crate::judge::{House, JudgeError, orders, report, table, transcript};
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState, SeatRow};
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{Game, GameState, Reader, SeatRow};
 
 /// Plays orders for a seat. What they do is told as if its player had written them, and that a
 /// moderator did is told to all; what only the seat may know goes to its player alone.
@@ -43,8 +49,12 @@ pub(super) fn order(
         .into_iter()
         .filter(|line| !line.words.is_empty())
         .collect();
+    let (lines, preview) = previewed(work, lines);
     if lines.is_empty() {
         return Err(Unable::NoText.into());
+    }
+    if preview {
+        return foresee(work, moderating, (&from, &seats), &lines);
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
     let played = match play_for(work, &from, deed, &lines)? {
@@ -56,6 +66,51 @@ pub(super) fn order(
         .with("seat", Seat::new(row.seat))
         .with("count", u32::try_from(played).unwrap_or(u32::MAX));
     Ok(Done::says(&seats, line))
+}
+
+/// The lines without `PREVIEW`, and whether it stood before any of them.
+fn previewed(work: &Work<'_, '_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, bool) {
+    match preview(&lines, work.house.lexicon(REQUESTS)) {
+        Request::Orders { lines: bare, .. } if bare != lines => (bare, true),
+        _ => (lines, false),
+    }
+}
+
+/// What orders would do, as the seat's own player would be told; that is a look.
+fn foresee(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (from, seats): (&Correspondent, &[SeatRow]),
+    lines: &[OrderLine],
+) -> Result<Done, JudgeError> {
+    let tried = orders::attempt(work, from, lines, Mode::Preview)?;
+    let (table, outcome) = match tried {
+        Some((table, outcome, _)) if outcome.played => (table, outcome),
+        Some((_, outcome, _)) => {
+            return Err(cannot(work, (from, seats), (outcome.lines, lines))?.into());
+        }
+        None => return Err(cannot(work, (from, seats), (Vec::new(), lines))?.into()),
+    };
+    let opening = Line::new("preview");
+    let nothing = Aside::default();
+    let draft = orders::foreseen(work, from, (&table, outcome, &nothing), &opening)?;
+    let draft = Draft {
+        help: false,
+        ..draft
+    };
+    let voice = work.house.voice(&from.person.language)?;
+    let text = draft.text(voice)?;
+    let key = match note_look(work, moderating, &from.game, &from.seat)? {
+        true => "desk-done-look",
+        false => "desk-done-show",
+    };
+    let line = Line::new(key)
+        .with("game", from.game.name.as_str())
+        .with("seat", Seat::new(from.seat.seat));
+    Ok(Done {
+        text,
+        ..Done::says(seats, line)
+    })
 }
 
 /// Why these orders cannot be played, as the seat's own player would be told.
@@ -147,25 +202,38 @@ fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError> {
     }
 }
 
-/// What a seat sees. In a game that goes on and hides something the ledger keeps that somebody has
-/// looked, and all are told at its end.
+/// What is shown of a game to somebody who looks at it as a seat.
+type Shown =
+    fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String, JudgeError>;
+
+/// The story of a game as a seat was told it.
+pub(super) fn story(
+    house: &House,
+    reader: &Reader,
+    game: &Game,
+    seat: Option<&SeatRow>,
+    _: DateTime<Utc>,
+) -> Result<String, JudgeError> {
+    let viewer = seat.map_or(Viewer::Public, |row| Viewer::Seat(Seat::new(row.seat)));
+    transcript::text(house, reader, game, viewer)
+}
+
+/// What a seat sees, or was told. In a game that goes on and hides something the ledger keeps that
+/// somebody has looked, and all are told at its end.
 pub(super) fn look(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
+    shown: Shown,
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
-    if game.state == GameState::Waiting {
+    if !game.has_begun() {
         return Err(Unable::NotBegun(game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    let hides = !work.tables.load(work.tx, &game)?.game.is_open();
-    let noted = hides && game.state == GameState::Running;
-    let text = show::text(work.house, work.tx, &game, Some(row), work.now)?;
-    if noted {
-        moderating.note(work, &game, &Deed::Looked { seat: row.seat })?;
-    }
+    let text = shown(work.house, work.tx, &game, Some(row), work.now)?;
+    let noted = note_look(work, moderating, &game, row)?;
     let key = match noted {
         true => "desk-done-look",
         false => "desk-done-show",
@@ -177,6 +245,21 @@ pub(super) fn look(
         text,
         ..Done::says(&seats, line)
     })
+}
+
+/// Keeps that somebody has looked, where there is anything to look at; says whether there is.
+fn note_look(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    game: &Game,
+    row: &SeatRow,
+) -> Result<bool, JudgeError> {
+    let hides = !work.tables.load(work.tx, game)?.game.is_open();
+    let noted = hides && game.state == GameState::Running;
+    if noted {
+        moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
+    }
+    Ok(noted)
 }
 
 /// What all are told at the end of a game about looks at what was hidden: an entry for each

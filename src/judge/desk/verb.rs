@@ -67,12 +67,16 @@ pub enum Verb {
     },
     /// Shows what a seat sees.
     Show(At),
+    /// Tells the story of a game as a seat was told it.
+    History(At),
     /// Lists what came in for a game and what became of it, or shows one of these mails.
     Mail {
         /// The game.
         game: String,
         /// The number of the mail.
         number: Option<i64>,
+        /// Whether it is read as it came, with what it quotes.
+        whole: bool,
     },
     /// Notes that a player is away on these days, both included.
     Absent {

@@ -164,6 +164,15 @@ pub(super) fn show(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Show(At { game, seat }))
 }
 
+pub(super) fn history(words: &mut Words<'_>) -> Option<Verb> {
+    let (game, word) = (words.game()?, words.text()?);
+    let seat = words
+        .text()
+        .filter(|_| words.lexicon.meaning(word) == "AS")?;
+    let seat = seat.to_owned();
+    Some(Verb::History(At { game, seat }))
+}
+
 pub(super) fn mail(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let number = words.text().map(|text| text.parse().ok());
@@ -171,7 +180,12 @@ pub(super) fn mail(words: &mut Words<'_>) -> Option<Verb> {
         Some(number) => Some(number?),
         None => None,
     };
-    Some(Verb::Mail { game, number })
+    let whole = false;
+    Some(Verb::Mail {
+        game,
+        number,
+        whole,
+    })
 }
 
 /// Two days, with a word of any language between them or without.

@@ -59,6 +59,30 @@ pub(in crate::judge) fn report(
     Ok(())
 }
 
+/// Tells all who look on that there will be nothing to see.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn called_off(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let cast = report::cast(game, &seats, None);
+    for (observer, person) in readers(work, game, &seats)? {
+        let voice = work.house.voice(&person.language)?;
+        let draft = Draft {
+            opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
+            ..Draft::default()
+        };
+        let effect = format!("{}/called-off/observer/{}", game.name, person.id);
+        let id = send(work, game, (&observer, &person), draft, (effect, None))?;
+        work.tx.observer_told(&observer, game.entries, &id)?;
+    }
+    Ok(())
+}
+
 /// How a game stands, for somebody who looks on from now on.
 ///
 /// # Errors

@@ -6,7 +6,7 @@
 
 mod letters;
 
-pub(super) use letters::{overhear, report};
+pub(super) use letters::{called_off, overhear, report};
 
 use serde::{Deserialize, Serialize};
 

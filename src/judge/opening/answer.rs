@@ -2,6 +2,7 @@
 
 use super::read::Terms;
 use super::settings;
+use crate::judge::desk::{Plan, Showing};
 use crate::judge::draft::Draft;
 use crate::judge::house::REQUESTS;
 use crate::judge::identify::Correspondent;
@@ -134,6 +135,22 @@ impl<'m> Reader<'m> {
             ..Draft::default()
         };
         letters::confirm(work, confirmation, &self.language, draft)
+    }
+
+    /// What would follow: all of its letters are the reader's own.
+    pub(super) fn foreseen(
+        &self,
+        work: &mut Work<'_, '_>,
+        plan: &Plan,
+    ) -> Result<Outcome, JudgeError> {
+        let lines = plan.lines(work.house, &self.language, Showing::Own)?;
+        let draft = Draft {
+            board: vec![Block::Verbatim(lines.into())].into(),
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("what opening it would do"))
     }
 
     /// The game is open: its name, how it is set up, and how others join.

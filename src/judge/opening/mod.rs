@@ -22,11 +22,12 @@ pub(super) use answer::waiting;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::desk::{Deed, Moderating};
 use super::identify::Correspondent;
 use super::letters::Answered;
 use super::receive::Outcome;
 use super::work::Work;
-use super::{House, JudgeError, Opening, asking, join, json, moderator, start, tongue};
+use super::{House, JudgeError, Opening, asking, desk, join, json, moderator, start, tongue};
 use crate::games::{self, TITLES};
 use crate::mail::{Authentication, Envelope};
 use crate::orders::OrderLine;
@@ -85,7 +86,7 @@ pub(super) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
     offered.collect()
 }
 
-/// A mail that asks for a new game.
+/// A mail that asks for a new game, or what would follow of it.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -93,7 +94,7 @@ pub(super) fn request(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     answered: Answered<'_>,
-    line: &OrderLine,
+    (line, rehearse): (&OrderLine, bool),
 ) -> Result<Outcome, JudgeError> {
     let address = envelope.from.email.as_str();
     let person = work.tx.person_by_address(address)?;
@@ -104,7 +105,8 @@ pub(super) fn request(
     }
     let words = work.house.lexicon(super::house::REQUESTS);
     let weekdays = work.house.lexicon(super::house::WEEKDAYS);
-    let terms = match read::read(line, &titles, (words, weekdays)) {
+    let moderates = moderator::named(work.house, address).is_some();
+    let terms = match read::read(line, (&titles, moderates), (words, weekdays)) {
         Ok(terms) => terms,
         Err(misread) => return reader.misread(work, line, misread),
     };
@@ -112,6 +114,9 @@ pub(super) fn request(
     let seat = (String::new(), String::new());
     if let Err(why) = possible(work, &terms, seat)? {
         return reader.refused(work, Some(line), &why);
+    }
+    if rehearse {
+        return foresee(work, &mut reader, &terms);
     }
     let vouched = envelope.authentication == Authentication::Passed;
     let known = person.filter(|person| person.confirmed_at.is_some());
@@ -326,7 +331,14 @@ fn open(
     };
     let game = start::set_up(work, &opening)?;
     work.tx.set_opened_by(game, person.id)?;
-    let game = work.tx.game(game)?;
+    let mut game = work.tx.game(game)?;
+    if let Some(moderator) = moderator::named(work.house, &person.address) {
+        let moderating = Moderating {
+            by: &moderator.name,
+            reason: &terms.reason,
+        };
+        game = moderating.note(work, &game, &Deed::Opened)?;
+    }
     let Some(seat) = own_seat(work, &game, person, terms)? else {
         return reader.opened(work, &game, None, "opened");
     };
@@ -343,6 +355,20 @@ fn open(
         seat: Some(from),
         ..done
     })
+}
+
+/// Says what would follow for somebody who has proved to be who he is, and opens nothing.
+fn foresee(
+    work: &mut Work<'_, '_>,
+    reader: &mut Reader<'_>,
+    terms: &Terms,
+) -> Result<Outcome, JudgeError> {
+    let plan = desk::foreseen(work, |work| {
+        let person = join::registered(work, &reader.address)?;
+        open(work, reader, &person, terms)?;
+        Ok(Vec::new())
+    })?;
+    reader.foreseen(work, &plan)
 }
 
 /// The seat that the opener takes: the one that was named, or else the first; a moderator who names

@@ -7,11 +7,15 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 use crate::games::{self, Title};
+use crate::judge::desk::reason_of;
 use crate::judge::request::{FOR, OPTIONS, luck};
 use crate::judge::schedule::{Entries, Span};
 use crate::orders::{Cursor, Lexicon, OrderLine, hint};
 use crate::rules::{Expected, Misread, Word};
 use crate::store::PressKinds;
+
+/// The word before a moderator's reason.
+const REASON: &str = "REASON";
 
 /// How many near words a misread shows.
 const HINTS: usize = 3;
@@ -69,6 +73,9 @@ pub(super) struct Terms {
     /// Words for the seed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) luck: String,
+    /// Why a moderator opens it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) reason: String,
 }
 
 impl Terms {
@@ -80,13 +87,14 @@ impl Terms {
     }
 }
 
-/// Reads what is to be opened; `titles` are those that the writer may open.
+/// Reads what is to be opened; `titles` are those that the writer may open, and whoever `moderates`
+/// may give a reason.
 ///
 /// # Errors
 /// The first piece that cannot be meant, with what could have stood there.
 pub(super) fn read(
     line: &OrderLine,
-    titles: &[&'static str],
+    (titles, moderates): (&[&'static str], bool),
     (words, weekdays): (&Lexicon, &Lexicon),
 ) -> Result<Terms, Misread> {
     let understood = words.understood(line);
@@ -107,6 +115,7 @@ pub(super) fn read(
         ..Terms::default()
     };
     let mut left = OPTIONS.to_vec();
+    left.extend(moderates.then_some(REASON));
     while !reader.cursor.is_done() {
         let option = reader.cursor.keyword(&left)?;
         left.retain(|other| *other != option || option == "HOUSE");
@@ -215,14 +224,21 @@ impl<'l> Reader<'l> {
             "ANONYMOUS" => terms.anonymous = true,
             "LANGUAGE" => terms.language = Some(self.any("open-a-language")?),
             "LUCK" => {
-                terms.luck = luck(self.line, self.cursor.at().saturating_sub(1));
-                while !self.cursor.is_done() {
-                    self.cursor.advance();
-                }
+                terms.luck = self.rest();
             }
+            REASON => terms.reason = reason_of(&self.rest()),
             _ => return Err(self.cursor.wrong([])),
         }
         Ok(())
+    }
+
+    /// What stands behind the keyword that was read last, as it was written.
+    fn rest(&mut self) -> String {
+        let rest = luck(self.line, self.cursor.at().saturating_sub(1));
+        while !self.cursor.is_done() {
+            self.cursor.advance();
+        }
+        rest
     }
 
     /// Any word, in small letters.

@@ -118,7 +118,7 @@ fn keep(
     let due_at = address::due(fit.kind, work.now);
     let press = work.tx.add_press(&NewPress {
         game: from.game.id,
-        from: Some((from.seat.seat, from.person.id)),
+        from: Some((from.seat.seat, Some(from.person.id))),
         kind: fit.kind,
         to_all: fit.to.all,
         to_moderator: fit.to.moderator,
@@ -126,6 +126,7 @@ fn keep(
         text: &fit.text,
         written_at: work.now,
         due_at,
+        passed_at: None,
     })?;
     if due_at <= work.now {
         pass_on(work, press)?;
@@ -235,6 +236,7 @@ pub(super) fn from_moderator(
         text: &text,
         written_at: work.now,
         due_at: work.now,
+        passed_at: None,
     })?;
     Ok(Ok(Passed {
         written: pass_on(work, press)?,

@@ -10,8 +10,9 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use super::company::PressKept;
 use super::upkeep::{ManneredAs, SeatKept};
-use super::{Record, Stands, Terms};
+use super::{Company, Record, Stands, Terms};
 use crate::judge::{JudgeError, json};
 use crate::rules::Seed;
 use crate::store::{EntryKind, LedgerRow, Manners};
@@ -50,6 +51,12 @@ struct Head {
     manners: Option<ManneredAs>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     kept: Option<Vec<SeatKept>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    press: Vec<PressKept>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    observers: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    votes: Vec<(u8, String)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
 }
@@ -127,6 +134,9 @@ impl Record {
             schedule: json::read("a schedule", &self.schedule)?,
             manners: ManneredAs::of(self.manners),
             kept: self.kept.clone(),
+            press: self.company.press.clone(),
+            observers: self.company.observers.clone(),
+            votes: self.company.votes.clone(),
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
         })
     }
@@ -211,9 +221,18 @@ impl Record {
         if !head.kept.as_ref().is_none_or(sound) {
             return Err(wrong(1, "no seat can be kept like that"));
         }
+        let company = Company {
+            press: head.press,
+            observers: head.observers,
+            votes: head.votes,
+        };
+        if !company.is_sound(head.seats.len()) {
+            return Err(wrong(1, "nobody can write, look on or vote like that"));
+        }
         Ok(Self {
             manners: manners.ok_or_else(|| wrong(1, "there is no such press"))?,
             kept: head.kept,
+            company,
             terms: Terms {
                 game: head.game,
                 title: head.title,

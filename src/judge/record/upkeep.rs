@@ -1,8 +1,8 @@
 //! What a game needs to go on with another judge and no ledger says: its manners, and how its seats
 //! are kept.
 //!
-//! People are not in it: not who plays or looks on, and nothing that they wrote to each other. An
-//! answer or a vote that waits is not in it either, since whoever is awaited is asked anew.
+//! Who plays is not in it. An answer that waits is not in it either, since whoever is awaited is
+//! asked anew.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ pub struct SeatKept {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-const fn is_false(flag: &bool) -> bool {
+pub(super) const fn is_false(flag: &bool) -> bool {
     !*flag
 }
 

@@ -20,16 +20,34 @@ pub(super) fn wish(
         .map(|line| OrderLine::new(line));
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
+    let begins = |line: &OrderLine| begins(line, words);
+    let (lines, rehearse) = wished(&lines, words, begins_order, begins)?;
+    Some(Request::Desk { lines, rehearse })
+}
+
+/// `END` and a name that no verb has to have, for whoever may own that game.
+pub(in crate::judge) fn ending(
+    lines: &[OrderLine],
+    words: &Lexicon,
+) -> Option<(Vec<OrderLine>, bool)> {
+    wished(lines, words, |_| true, |line| keyword(line, words) == "END")
+}
+
+/// The lines from the first on that `is_it`, if it stands there before any other command and any
+/// order, and whether only to know what would follow.
+pub(super) fn wished(
+    lines: &[OrderLine],
+    words: &Lexicon,
+    begins_order: impl Fn(&OrderLine) -> bool,
+    is_it: impl Fn(&OrderLine) -> bool,
+) -> Option<(Vec<OrderLine>, bool)> {
     let mut rehearse = false;
     for (at, line) in lines.iter().enumerate() {
         let (asks, bare) = without_rehearsal(line, words);
         rehearse |= asks;
-        if begins(&bare, words) {
+        if is_it(&bare) {
             let below = lines.iter().skip(at.saturating_add(1)).cloned();
-            return Some(Request::Desk {
-                lines: std::iter::once(bare).chain(below).collect(),
-                rehearse,
-            });
+            return Some((std::iter::once(bare).chain(below).collect(), rehearse));
         }
         let decides = is_plain_command(line, words) || begins_order(line);
         if !bare.words.is_empty() && (asks || decides) {
@@ -61,7 +79,9 @@ fn begins(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| word.text.as_str());
     let letter =
         |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_alphabetic));
-    let fits = |form: &Form| !form.shared || (letter(second) && letter(third));
+    // A round of the story is asked for as a seat would be.
+    let round = third.is_some_and(|word| words.meaning(word) == "ROUND");
+    let fits = |form: &Form| !form.shared || (letter(second) && letter(third) && !round);
     // In Dutch a condition of a standing order begins with the same word, and goes on.
     let fourth = line.words.get(3).map(|word| words.meaning(&word.text));
     let condition = keyword(line, words) == "AS" && fourth.is_some_and(|word| word != "REASON");

@@ -8,12 +8,13 @@ mod propose;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
+pub(super) use desk::ending;
 pub use open::{FOR, OPTIONS};
-pub(in crate::judge) use parts::luck;
 use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
-    keyword, name, preview, rest, topics, without_prefixes,
+    keyword, name, rest, topics, without_prefixes,
 };
+pub(in crate::judge) use parts::{luck, preview};
 pub use propose::Consent;
 
 /// What a mail asks for.
@@ -46,8 +47,13 @@ pub enum Request {
         /// Whether it is about a seat that its player has left alone.
         take_over: bool,
     },
-    /// A new game: the line that says which.
-    Open(OrderLine),
+    /// A new game.
+    Open {
+        /// The line that says which.
+        line: OrderLine,
+        /// Say what would follow, and open nothing.
+        rehearse: bool,
+    },
     /// A help page.
     Help(Vec<String>),
     /// A page of the rules.
@@ -239,6 +245,13 @@ fn asked<'t>(
             return Request::Nothing;
         }
     }
+    let is_open = |line: &OrderLine| open::is_meant(line, words);
+    if let Some((from, true)) = desk::wished(&lines, words, &begins_order, is_open) {
+        return Request::Open {
+            line: open::whole(&from, words),
+            rehearse: true,
+        };
+    }
     let decides = lines
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
@@ -254,7 +267,10 @@ fn asked<'t>(
         Some((line, "OPEN")) => {
             let from = lines.iter().skip_while(|other| *other != line);
             let from: Vec<OrderLine> = from.cloned().collect();
-            Request::Open(open::whole(&from, words))
+            Request::Open {
+                line: open::whole(&from, words),
+                rehearse: false,
+            }
         }
         Some((_, "AHEAD")) => ahead(&lines, words),
         Some((_, "PREVIEW")) => preview(&lines, words),

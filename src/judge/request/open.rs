@@ -2,6 +2,7 @@
 
 use super::parts::keyword;
 use crate::orders::{Lexicon, OrderLine};
+use crate::rules::Word;
 
 /// The words that may stand behind title and number of seats, each once; `HOUSE` as often as
 /// needed.
@@ -38,6 +39,14 @@ pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     })
 }
 
+/// Whether a line behind `DRY RUN` is such a wish: there the name of a title may be two words.
+pub(super) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
+    let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
+    let begin = || line.words.iter().take(5);
+    let counts = begin().any(|word| number(word) || words.meaning(&word.text) == FOR);
+    keyword(line, words) == "OPEN" && (counts || is_plain(line, words))
+}
+
 /// The wish with what a mail program broke off: lines that begin with one of its words.
 pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     let Some((first, below)) = lines.split_first() else {
@@ -45,7 +54,7 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     };
     let goes_on = |line: &&OrderLine| {
         let word = keyword(line, words);
-        word == FOR || OPTIONS.contains(&word)
+        word == FOR || word == "REASON" || OPTIONS.contains(&word)
     };
     let below = below.iter().take(PIECES_MOST).take_while(goes_on);
     below.fold(first.clone(), |line, next| line.joined(next))

@@ -71,7 +71,7 @@ pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
 }
 
 /// `PREVIEW` before one line, or on a line of its own before all, makes the whole set a preview.
-pub(super) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
+pub(in crate::judge) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
     let orders = lines.iter().map(|line| match keyword(line, words) {
         "PREVIEW" => line.without_first(),
         _ => line.clone(),

@@ -43,7 +43,7 @@ pub(super) fn undo(
     back: Back,
     why: Why<'_>,
 ) -> Result<Result<(), Line>, JudgeError> {
-    if game.state == GameState::Waiting {
+    if !game.has_begun() {
         return Ok(Err(Line::new("undo-not-begun")));
     }
     let rows = work.tx.ledger(game.id)?;

@@ -14,6 +14,7 @@ pub(crate) fn act(act: &Act) -> Option<Line> {
         Act::Ended { how, by, reason } => match how {
             Ending::Draw => decided("act-ended-draw", by, reason),
             Ending::Abandoned => decided("act-ended-abandoned", by, reason),
+            Ending::CalledOff => decided("act-called-off", by, reason),
         },
         Act::Proposed { seat: by, what } => seat("act-proposed", *by).with("what", proposal(*what)),
         Act::Agreed { seat: by } => seat("act-agreed", *by),
@@ -39,6 +40,7 @@ fn decided(key: &'static str, by: &By, reason: &str) -> Line {
 fn who(by: &By) -> Line {
     match by {
         By::Players => Line::new("by-players"),
+        By::Opener => Line::new("by-opener"),
         By::Moderator(name) if name.is_empty() => Line::new("by-a-moderator"),
         By::Moderator(name) => Line::new("by-moderator").with("name", name.as_str()),
     }

@@ -6,6 +6,7 @@ desk-nobody = the moderator
 desk-somebody = the moderator ({ $name })
 desk-told = { $deed } So decided { $who }.
 desk-told-why = { $deed } So decided { $who }, and the reason was: { $reason }
+desk-did-open = The game was opened.
 desk-did-later = { $seat-you ->
     [yes] Your deadline
    *[no] The deadline of { $seat }
@@ -77,7 +78,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Nothing was done.
 desk-refused = That cannot be done: { $why }.
-desk-held = Somebody wrote to the moderator's desk with this address, and nothing proves that it was you. Nothing was done yet. This was written:
+desk-held = Somebody wrote this with your address, and nothing proves that it was you. Nothing was done yet. This was written:
 desk-not-you = Only a moderator of this judge may do that, and the judge does not know this address as one. Nothing was done.
 desk-no-game = There is no game { $game }.
 desk-no-seat = There is no seat { $given }; there is { $seats }.

@@ -6,6 +6,7 @@ confirm-open =
     Somebody asked me to open a game of { $title } for { $seats } and gave this address. If it was you, answer this letter with YES or any other word: then the game is open, and others can join it.
 open-done-seat = { $game } is open, and you have the seat { $seat }.
 open-done = { $game } is open.
+open-chance-anew = Its seed is drawn when it is opened, so the digest of the seed will be another, and whatever chance brings.
 open-waits = { $game } waits for players.
 open-how-to-join = Whoever wants to join writes JOIN { $game } to { $judge }. Free: { $free }. The game begins by itself when the last seat is taken; until then there is nothing to do.
 open-nothing = Nothing was opened.

@@ -2,6 +2,7 @@
 
 ## Who decided
 
+by-opener = Whoever opened the game decided
 by-players = All players agreed
 by-moderator = The moderator ({ $name }) decided
 by-a-moderator = The moderator decided
@@ -32,6 +33,10 @@ act-ended-draw = { $by }: the game ends as a draw.{ $given ->
        *[no] {""}
     }
 act-ended-abandoned = { $by }: the game is abandoned here.{ $given ->
+        [yes] {" "}The reason: { $reason }
+       *[no] {""}
+    }
+act-called-off = { $by }: the game is called off before it began.{ $given ->
         [yes] {" "}The reason: { $reason }
        *[no] {""}
     }
@@ -89,7 +94,9 @@ is-paused = { $game } is paused, so nothing was played. Write again when it goes
 
 ## Endings
 
-end-not-running = Only a game that is being played can be ended.
+end-over = The game is over already.
+end-no-draw = The game has not begun, so nobody can share a place. END without DRAW calls it off.
+game-called-off = { $game } was called off before it began.
 over-draw = The game is over. It ends as a draw: { $winners } share the victory.
 over-abandoned = The game is over: it was abandoned before its end. At that point { $winners } { $count ->
         [one] was ahead
@@ -97,6 +104,7 @@ over-abandoned = The game is over: it was abandoned before its end. At that poin
     }.
 site-draw = draw
 site-abandoned = abandoned
+site-called-off = called off
 
 ## Proposals
 
@@ -137,4 +145,5 @@ desk-done-redo = Done: what was taken back in { $game } is played again.
 desk-done-pause = Done: { $game } is paused.
 desk-done-resume = Done: { $game } goes on.
 desk-done-draw = Done: { $game } has ended as a draw.
+desk-done-called-off = Done: { $game } is called off, and those who had joined are told.
 desk-done-end = Done: { $game } is abandoned.

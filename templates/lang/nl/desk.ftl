@@ -6,6 +6,7 @@ desk-nobody = de spelleider
 desk-somebody = de spelleider ({ $name })
 desk-told = { $deed } Zo besliste { $who }.
 desk-told-why = { $deed } Zo besliste { $who }, en de reden was: { $reason }
+desk-did-open = De partij is geopend.
 desk-did-later = { $seat-you ->
     [yes] Je termijn
    *[no] De termijn van { $seat }
@@ -77,7 +78,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Er is niets gedaan.
 desk-refused = Dat kan niet: { $why }.
-desk-held = Iemand heeft met dit adres aan de spelleiding geschreven, en niets bewijst dat jij het was. Er is nog niets gedaan. Dit stond er:
+desk-held = Iemand heeft dit met jouw adres geschreven, en niets bewijst dat jij het was. Er is nog niets gedaan. Dit stond er:
 desk-not-you = Dat mag alleen een spelleider van deze scheidsrechter, en die kent dit adres niet als zodanig. Er is niets gedaan.
 desk-no-game = Er is geen partij { $game }.
 desk-no-seat = Er is geen plaats { $given }; er is { $seats }.

@@ -6,6 +6,7 @@ confirm-open =
     Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan is de partij geopend, en kunnen anderen meedoen.
 open-done-seat = { $game } is geopend, en je hebt de plaats { $seat }.
 open-done = { $game } is geopend.
+open-chance-anew = Het zaad wordt pas bij het openen getrokken; het controlegetal van het zaad wordt dus een ander, en ook alles wat het toeval brengt.
 open-waits = { $game } wacht op spelers.
 open-how-to-join = Wie mee wil doen schrijft MEEDOEN { $game } aan { $judge }. Vrij: { $free }. De partij begint vanzelf als de laatste plaats bezet is; tot dan is er niets te doen.
 open-nothing = Er is niets geopend.

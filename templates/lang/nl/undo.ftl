@@ -2,6 +2,7 @@
 
 ## Wie beslist heeft
 
+by-opener = Wie de partij geopend heeft, heeft beslist
 by-players = Alle spelers zijn het eens
 by-moderator = De spelleider ({ $name }) heeft beslist
 by-a-moderator = De spelleider heeft beslist
@@ -32,6 +33,10 @@ act-ended-draw = { $by }: de partij eindigt gelijk.{ $given ->
        *[no] {""}
     }
 act-ended-abandoned = { $by }: de partij wordt hier afgebroken.{ $given ->
+        [yes] {" "}De reden: { $reason }
+       *[no] {""}
+    }
+act-called-off = { $by }: de partij gaat niet door.{ $given ->
         [yes] {" "}De reden: { $reason }
        *[no] {""}
     }
@@ -89,7 +94,9 @@ is-paused = { $game } pauzeert, dus er is niets gespeeld. Schrijf opnieuw als ze
 
 ## Eindes
 
-end-not-running = Alleen een partij die gespeeld wordt, kan beëindigd worden.
+end-over = De partij is al afgelopen.
+end-no-draw = De partij is nog niet begonnen, dus niemand kan een plaats delen. EINDE zonder GELIJK blaast haar af.
+game-called-off = { $game } is afgeblazen voor ze begon.
 over-draw = De partij is afgelopen. Ze eindigt gelijk: { $winners } delen de overwinning.
 over-abandoned = De partij is afgelopen: ze werd voor het einde afgebroken. Op dat moment { $count ->
         [one] stond { $winners } voor
@@ -97,6 +104,7 @@ over-abandoned = De partij is afgelopen: ze werd voor het einde afgebroken. Op d
     }.
 site-draw = gelijk
 site-abandoned = afgebroken
+site-called-off = afgeblazen
 
 ## Voorstellen
 
@@ -137,4 +145,5 @@ desk-done-redo = Gedaan: wat in { $game } teruggenomen was, wordt weer gespeeld.
 desk-done-pause = Gedaan: { $game } pauzeert.
 desk-done-resume = Gedaan: { $game } gaat verder.
 desk-done-draw = Gedaan: { $game } is gelijk geëindigd.
+desk-done-called-off = Gedaan: { $game } is afgeblazen, en wie al meedeed hoort het.
 desk-done-end = Gedaan: { $game } is afgebroken.

@@ -1,0 +1,123 @@
+//! `END` from whoever opened a game by mail: as long as nobody has begun to play it, it is the
+//! opener's to call off. All else at the desk is the moderator's.
+
+use super::form;
+use super::plan::Showing;
+use super::verb::{Command, Verb};
+use super::{Done, foreseen};
+use crate::judge::act::{By, Ending};
+use crate::judge::draft::Draft;
+use crate::judge::house::REQUESTS;
+use crate::judge::info::{self, Addressee};
+use crate::judge::letters::{self, Answered};
+use crate::judge::receive::Outcome;
+use crate::judge::ruling::{self, Ruling, Why};
+use crate::judge::work::Work;
+use crate::judge::{JudgeError, attempt};
+use crate::language::{Block, Cast};
+use crate::orders::OrderLine;
+use crate::rules::Line;
+use crate::store::{Game, GameState, PersonId};
+
+/// A game that its opener wants to be called off, and why.
+pub(super) struct Own {
+    game: Game,
+    opener: PersonId,
+    reason: String,
+}
+
+/// The game that an address has opened, that still waits for players, and that these lines want to
+/// be ended, where they want nothing else.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn wanted(
+    work: &Work<'_, '_>,
+    address: &str,
+    lines: &[OrderLine],
+) -> Result<Option<Own>, JudgeError> {
+    let Ok(mut commands) = form::read(lines, work.house.lexicon(REQUESTS)) else {
+        return Ok(None);
+    };
+    let (Some(command), true) = (commands.pop(), commands.is_empty()) else {
+        return Ok(None);
+    };
+    let Command { verb, reason } = command;
+    let ends = Ruling::End(Ending::Abandoned);
+    let name = match verb {
+        Verb::Rule { game, ruling } if ruling == ends => game,
+        _ => return Ok(None),
+    };
+    let game = work.tx.game_by_name(&name)?;
+    let Some(game) = game.filter(|game| game.state == GameState::Waiting) else {
+        return Ok(None);
+    };
+    let person = work.tx.person_by_address(address)?.map(|person| person.id);
+    let opener = work
+        .tx
+        .opener(game.id)?
+        .filter(|opener| person == Some(*opener));
+    Ok(opener.map(|opener| Own {
+        game,
+        opener,
+        reason,
+    }))
+}
+
+/// Whether these lines want nothing but that.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_openers(
+    work: &Work<'_, '_>,
+    address: &str,
+    lines: &[OrderLine],
+) -> Result<bool, JudgeError> {
+    Ok(wanted(work, address, lines)?.is_some())
+}
+
+/// Calls the game off, or says what would follow.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn call_off(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    (own, rehearse): (&Own, bool),
+) -> Result<Outcome, JudgeError> {
+    if rehearse {
+        let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
+        // Nobody is told who else has joined, or reads their letters.
+        plan.letters.retain(|letter| letter.to == reader.address);
+        let lines = plan.lines(work.house, &reader.language, Showing::Own)?;
+        let draft = Draft {
+            board: vec![Block::Verbatim(lines.into())].into(),
+            help: true,
+            ..Draft::default()
+        };
+        info::send(work, reader, answered, draft)?;
+        return Ok(Outcome::done("what calling it off would do"));
+    }
+    attempt::part(work, |work| end(work, own))?;
+    let done = Outcome::done("its opener called it off");
+    let seats = work.tx.seats(own.game.id)?;
+    if seats.iter().any(|seat| seat.person == Some(own.opener)) {
+        // Told with everybody who had joined.
+        return Ok(done);
+    }
+    let voice = work.house.voice(&reader.language)?;
+    let line = Line::new("desk-done-called-off").with("game", own.game.name.as_str());
+    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    info::send(work, reader, answered, draft)?;
+    Ok(done)
+}
+
+fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<(), JudgeError> {
+    let why = Why {
+        by: &By::Opener,
+        reason: &own.reason,
+    };
+    let ruled = ruling::apply(work, &own.game, Ruling::End(Ending::Abandoned), why)?;
+    ruled.map_err(|line| ruling::refused(work, &line))
+}

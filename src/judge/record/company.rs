@@ -1,0 +1,152 @@
+//! What else a game needs to go on with another judge: what its people have written to each other,
+//! who looks on, and how they have voted.
+//!
+//! It stands in the file of a game that goes on, which holds the seed as well and is for nobody but
+//! the other judge. The file of one that is over is everybody's, and has none of it. Seats stand
+//! for players here too; those who look on have no seat, and so their addresses do.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::upkeep::is_false;
+use crate::mail::letter::is_reachable;
+use crate::store::{
+    Game, GameId, GameState, NewPress, PersonId, PressKind, Reader, SeatRow, StoreError, Tx, Vote,
+};
+
+/// What a game's people have written, and who looks on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Company {
+    /// What was written, in that order.
+    pub press: Vec<PressKept>,
+    /// The addresses of those who look on.
+    pub observers: Vec<String>,
+    /// How seats have voted on what happens without the awaited one.
+    pub votes: Vec<(u8, String)>,
+}
+
+/// Press, as a line of a game's file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PressKept {
+    /// Which seat wrote it; none for the moderator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
+    /// Whether the writer plays that seat still.
+    #[serde(default, skip_serializing_if = "is_false")]
+    plays: bool,
+    kind: String,
+    #[serde(default, skip_serializing_if = "is_false")]
+    to_all: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    to_moderator: bool,
+    /// The seats it is for, and whether those who played them then do so still.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    to: Vec<(u8, bool)>,
+    text: String,
+    written_at: DateTime<Utc>,
+    due_at: DateTime<Utc>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    passed_at: Option<DateTime<Utc>>,
+}
+
+impl Company {
+    /// What there is of a game that goes on, and nothing of any other.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn of(reader: &Reader, game: &Game) -> Result<Self, StoreError> {
+        if game.state != GameState::Running {
+            return Ok(Self::default());
+        }
+        let seats = reader.seats(game.id)?;
+        let plays = |seat: u8, person: Option<PersonId>| {
+            let row = seats.iter().find(|row| row.seat == seat);
+            person.is_some() && row.is_some_and(|row| row.person == person)
+        };
+        let mut press = Vec::new();
+        for one in reader.all_press(game.id)? {
+            let readers = reader.press_readers(one.id)?.into_iter();
+            press.push(PressKept {
+                plays: one.seat.is_some_and(|seat| plays(seat, one.person)),
+                seat: one.seat,
+                kind: one.kind.as_str().to_owned(),
+                to_all: one.to_all,
+                to_moderator: one.to_moderator,
+                to: readers
+                    .map(|(seat, who)| (seat, plays(seat, who)))
+                    .collect(),
+                text: one.text,
+                written_at: one.written_at,
+                due_at: one.due_at,
+                passed_at: one.passed_at,
+            });
+        }
+        let mut observers = Vec::new();
+        for observer in reader.observers(game.id)? {
+            observers.push(reader.person(observer.person)?.address);
+        }
+        observers.sort();
+        let votes = reader.ballots(game.id)?.into_iter();
+        Ok(Self {
+            press,
+            observers,
+            votes: votes
+                .map(|(seat, vote)| (seat, vote.as_str().to_owned()))
+                .collect(),
+        })
+    }
+
+    /// Whether this program can keep that at a table of so many seats.
+    pub(super) fn is_sound(&self, seats: usize) -> bool {
+        let there = |seat: u8| usize::from(seat) < seats;
+        let kept = |press: &PressKept| {
+            PressKind::named(&press.kind).is_some()
+                && press.seat.is_none_or(there)
+                && press.to.iter().all(|(seat, _)| there(*seat))
+                && press.to.is_sorted_by(|one, next| one.0 < next.0)
+        };
+        let voted = |(seat, vote): &(u8, String)| there(*seat) && Vote::named(vote).is_some();
+        let known = self.observers.iter().all(|who| is_reachable(who));
+        self.press.iter().all(kept) && known && self.votes.iter().all(voted)
+    }
+
+    /// Keeps press and votes of a game whose players have taken their seats. Press waits for its
+    /// hour as at the other judge, and votes until they are called for again.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(in crate::judge) fn restore(
+        &self,
+        tx: &mut Tx<'_>,
+        game: GameId,
+        seats: &[SeatRow],
+    ) -> Result<(), StoreError> {
+        let player = |seat: u8, plays: bool| {
+            let row = seats.iter().find(|row| row.seat == seat && plays);
+            row.and_then(|row| row.person)
+        };
+        for press in &self.press {
+            let to = press.to.iter();
+            let to: Vec<(u8, Option<PersonId>)> = to
+                .map(|(seat, plays)| (*seat, player(*seat, *plays)))
+                .collect();
+            tx.add_press(&NewPress {
+                game,
+                from: press.seat.map(|seat| (seat, player(seat, press.plays))),
+                kind: PressKind::named(&press.kind).unwrap_or(PressKind::Grey),
+                to_all: press.to_all,
+                to_moderator: press.to_moderator,
+                to: &to,
+                text: &press.text,
+                written_at: press.written_at,
+                due_at: press.due_at,
+                passed_at: press.passed_at,
+            })?;
+        }
+        for (seat, vote) in &self.votes {
+            tx.vote(game, *seat, Vote::named(vote).unwrap_or(Vote::Default))?;
+        }
+        Ok(())
+    }
+}
