@@ -7,6 +7,7 @@ use landfall::store::{InboxId, Manners, PressKinds};
 
 use super::mails::assert_same;
 use super::press::{GAME, OLGA, archived, game, opening, sent_to};
+use crate::attack::all_settled;
 use crate::support::{JUDGE, Received, Sent, Table, bounce, mail, settings};
 
 /// Who reads it all, and plays BLUE.
@@ -65,8 +66,8 @@ const STRANGE: [Person; 3] = [
         name: "Zacharias van der \u{17d}i\u{17e}ka",
         address: "zacharias.with.a.long.name@mail.other.example",
         second: "z@elsewhere.example",
-        zone: "Pacific/Auckland",
-        east: 13,
+        zone: "Pacific/Honolulu",
+        east: -10,
         language: "nl",
         digest: "7:00",
         html: true,
@@ -76,8 +77,8 @@ const STRANGE: [Person; 3] = [
         name: "Yvonne",
         address: "y@b.example",
         second: "yy@b.example",
-        zone: "Pacific/Honolulu",
-        east: -10,
+        zone: "Pacific/Auckland",
+        east: 13,
         language: "nl",
         digest: "23:30",
         html: false,
@@ -282,11 +283,11 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
         one.settles_in(&mut table);
     }
     // It is tomorrow already for one of them, and yesterday soon for another.
-    red.says(&mut table, false, "ABSENT TO 2026-11-22");
+    yellow.says(&mut table, false, "ABSENT TO 2026-11-22");
     table.now = "2026-11-20T23:30:00Z".parse().unwrap();
     table.lap();
-    yellow.says(&mut table, false, "ABSENT 2026-11-20");
-    red.says(&mut table, false, "ABSENT 2026-11-20 TO 2026-11-22");
+    red.says(&mut table, false, "ABSENT 2026-11-20");
+    red.says(&mut table, false, "ABSENT 2026-11-20 TO 2026-11-23");
     for _ in 0..2 {
         decide(&mut table, red, yellow);
     }
@@ -335,6 +336,7 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
     yellow.says(&mut table, false, &format!("RESIGN {GAME}"));
     table.wait(TimeDelta::hours(1));
     while !table.lap().idle() {}
+    all_settled(&table);
     let mut letters = sent_to(&table, CAROL);
     letters.extend(sent_to(&table, OLGA));
     (
