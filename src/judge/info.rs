@@ -89,7 +89,12 @@ pub(super) fn page(
         .iter()
         .map(|topic| known.meaning(topic).to_lowercase())
         .collect();
-    let allowed = minijinja::context! { open => opening::offered(work.house, &reader.address) };
+    let limits = work.house.settings.press;
+    let allowed = minijinja::context! {
+        open => opening::offered(work.house, &reader.address),
+        press_lines => limits.lines,
+        press_per_day => limits.per_day,
+    };
     let text = find_page(voice, (kind, &topics), title.as_deref(), &allowed)?;
     let draft = Draft {
         board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),

@@ -1,6 +1,7 @@
 //! Press as a way in: nothing of its writer but the words reaches anybody, nothing in it is played,
 //! no line of it can be taken for one of the judge's, and nobody is flooded.
 
+use landfall::judge::PressLimits;
 use landfall::store::Fate::{self, Done, Filed, Held};
 use landfall::store::{Manners, PressKinds};
 
@@ -289,6 +290,31 @@ fn whoever_floods_is_stopped_and_others_are_heard() {
         .table
         .answer(scene.writer, "PRESS TO ALL\nSorry\nENDPRESS");
     assert!(scene.table.letter(other).text.contains("# Sorry"));
+}
+
+#[test]
+fn how_much_press_there_may_be_is_set_up() {
+    let mut table = Table::with(Settings {
+        press: PressLimits {
+            lines: 2,
+            per_day: 3,
+        },
+        ..settings()
+    });
+    table.open(&new_world(3, 3));
+    let said = |table: &mut Table, text: &str| {
+        table.answer(BOB, text);
+        on_one_line(&table.letter(BOB).text)
+    };
+    assert!(said(&mut table, "HELP PRESS").contains("2 lines are the most, and 3 pieces within"));
+    let long = said(&mut table, "PRESS TO ALL\n1\n2\n3\nENDPRESS");
+    assert!(long.contains("2 lines of 80 characters"), "{long}");
+    for nth in 0..4 {
+        let text = format!("PRESS TO ALL\nNumber\n{nth}\nENDPRESS");
+        let passed = said(&mut table, &text).contains("was passed on");
+        assert_eq!(passed, nth < 3, "{nth}");
+    }
+    assert!(said(&mut table, "PRESS TO ALL: x").contains("You have written 3 pieces"));
 }
 
 #[test]
