@@ -29,10 +29,11 @@ struct Away {
 /// Reads `2026-12-20 TO 2027-01-03`, `TO 2027-01-03` from today on, or one day. It may be yesterday
 /// still where a game keeps its time, so that is where today begins.
 fn read(words: &[String], tos: &BTreeSet<String>, today: NaiveDate) -> Option<Away> {
+    let yesterday = today.pred_opt().unwrap_or(today);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (first, last) = match words.as_slice() {
         [day] => (date(day)?, date(day)?),
-        [to, last] if tos.contains(*to) => (today.pred_opt().unwrap_or(today), date(last)?),
+        [to, last] if tos.contains(*to) => (yesterday, date(last)?),
         [first, last] => (date(first)?, date(last)?),
         [first, to, last] if tos.contains(*to) => (date(first)?, date(last)?),
         _ => return None,
@@ -159,7 +160,7 @@ fn dated(key: &'static str, away: Away) -> Line {
         .with("last", times::date_in_words(away.last))
 }
 
-/// Notes an absence in one game, and says what came of it, unless its days have passed there; `zone`
+/// Notes an absence in one game, and says what came of it, unless the days are over there; `zone`
 /// is the player's own.
 fn note(
     work: &mut Work<'_, '_>,

@@ -1,8 +1,8 @@
 //! Press in a mail: taken out of it before anything else is read.
 //!
 //! Press stands beside orders, and nothing in it is ever one: from the line that addresses it to
-//! `ENDPRESS`, or to the end of the player's own words, its lines belong to somebody else. Only below
-//! `OPEN` does `PRESS WHITE` say which press a new game has.
+//! `ENDPRESS`, or to the end of the player's own words, its lines belong to somebody else. Below
+//! `OPEN` alone does `PRESS WHITE` say which press a new game has.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
