@@ -21,11 +21,12 @@ use crate::rules::Line;
 /// Those of the database, the ledger and the languages.
 pub(super) fn run(
     work: &mut Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
+    mail: (&Envelope, &Plain),
     answered: Answered<'_>,
-    (sender, reader): (&Sender, &Addressee),
+    from: (&Sender, &Addressee),
     request: Request,
 ) -> Result<Outcome, JudgeError> {
+    let ((envelope, plain), (sender, reader)) = (mail, from);
     match request {
         Request::Orders { lines, preview } => {
             play(work, (sender, reader), answered, (&lines, preview), plain)
@@ -60,12 +61,9 @@ pub(super) fn run(
         Request::Games => info::games(work, reader, answered).map(Outcome::done),
         Request::Observe { game, begin } => {
             let wish = (game.as_deref(), begin);
-            let both = (envelope, plain);
-            observe::run(work, both, answered, (sender, reader), wish).map(Outcome::done)
+            observe::run(work, mail, answered, from, wish).map(Outcome::done)
         }
-        Request::Show(game) => {
-            show(work, (envelope, plain), (reader, answered), game).map(Outcome::done)
-        }
+        Request::Show(game) => show(work, mail, (reader, answered), game).map(Outcome::done),
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
@@ -73,10 +71,8 @@ pub(super) fn run(
             let wish = desk::Wish::new(&lines, rehearse);
             desk::run(work, envelope, (sender, reader), answered, wish)
         }
-        Request::Past(past) => {
-            again(work, (envelope, plain), (reader, answered), past).map(Outcome::done)
-        }
-        Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
+        Request::Past(past) => again(work, mail, (reader, answered), past).map(Outcome::done),
+        Request::Own(own) => personal::run(work, mail, from, answered, &own).map(Outcome::done),
         Request::Nothing => nothing(work, (sender, reader), answered, plain),
     }
 }
