@@ -154,6 +154,62 @@ fn an_old_prompt_is_never_played_even_when_the_seat_is_asked_again() {
 }
 
 #[test]
+fn what_an_old_letter_is_answered_with_is_the_present_question() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let old = table.letter(alice);
+    while played(&table) < 2 || awaited(&table) != alice {
+        let now_on = awaited(&table);
+        let code = code(&table.letter(now_on));
+        table.answer(now_on, &code);
+    }
+    let (before, present) = (played(&table), table.letter(alice));
+    // Its codes and orders are not played, and the answer tells what is asked now and what happened.
+    let line = present.text.split("ignored:\n  A1\n  ").nth(1).unwrap();
+    let line = line.lines().next().unwrap().to_owned();
+    for order in [code(&old), line.clone(), format!("PREVIEW {line}\n{line}")] {
+        let mail = table.reply(alice, &old, &order);
+        post(&mut table, mail);
+        assert_eq!(played(&table), before, "{order}");
+        if !order.starts_with("PREVIEW") {
+            let told = table.letter(alice);
+            assert_eq!(fate(&table).1, "stale", "{order}");
+            assert_eq!(
+                (&told.reply_to, told.codes()),
+                (&present.reply_to, present.codes())
+            );
+            assert!(
+                told.text.contains("SINCE YOUR LAST LETTER\n   1  "),
+                "{}",
+                told.text
+            );
+        }
+    }
+    // Press, SHOW and orders sent ahead are never too old.
+    for (text, what) in [
+        ("SHOW", "show"),
+        ("PRESS TO ALL\nx\nENDPRESS", "press"),
+        ("AHEAD\nIF nothing IS GONE THEN PASS", "orders ahead"),
+    ] {
+        let mail = table.reply(alice, &old, text);
+        post(&mut table, mail);
+        assert!(
+            fate(&table).1.starts_with(what),
+            "{text}: {:?}",
+            fate(&table)
+        );
+        let told = table.letter(alice);
+        assert_eq!(
+            told.reply_to, present.reply_to,
+            "the tag of the present question"
+        );
+    }
+    let mail = table.reply(alice, &old, &format!("AHEAD\n{line}"));
+    post(&mut table, mail);
+    assert_ne!(awaited(&table), alice, "it answers the present question");
+}
+
+#[test]
 fn a_message_id_that_a_stranger_used_first_is_still_good_for_the_player() {
     let mut table = two();
     let alice = awaited(&table);
