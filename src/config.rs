@@ -14,7 +14,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::judge::schedule::{Entries, Span};
-use crate::judge::{Floods, Keep, Moderator};
+use crate::judge::{Floods, Keep, Moderator, PressLimits};
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -83,6 +83,8 @@ pub struct Config {
     pub games_opened: u32,
     /// How many letters leave at the most.
     pub floods: Floods,
+    /// How much press players may write.
+    pub press: PressLimits,
     /// How long the mailbox may go unread before games stand still for it, where it is said.
     pub unread: Option<Span>,
     /// Whether a question brings its deadline along as a calendar file.
@@ -160,6 +162,8 @@ struct LimitsTable {
     letters_per_minute: u32,
     seat_letters_per_hour: u32,
     stranger_answers_per_day: u32,
+    press_lines: u32,
+    press_per_day: u32,
     unread: Option<Span>,
 }
 
@@ -172,6 +176,8 @@ impl Default for LimitsTable {
             letters_per_minute: 200,
             seat_letters_per_hour: 50,
             stranger_answers_per_day: 5,
+            press_lines: 100,
+            press_per_day: 40,
             unread: None,
         }
     }
@@ -281,6 +287,10 @@ impl Config {
                 per_minute: file.limits.letters_per_minute,
                 seat_per_hour: file.limits.seat_letters_per_hour,
                 stranger_per_day: file.limits.stranger_answers_per_day,
+            },
+            press: PressLimits {
+                lines: file.limits.press_lines.max(1),
+                per_day: file.limits.press_per_day,
             },
             components: components
                 .map(|(title, path)| (title, absolute(path)))

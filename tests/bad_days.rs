@@ -47,7 +47,7 @@ const ROWS: &[(&str, &[&str])] = &[
         &[
             "bad_days::a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played",
             "attack::table::no_attack_plays_an_order_shows_a_hand_or_stops_the_judge",
-            "commands::post::a_mail_of_thirty_megabytes_takes_less_than_64_of_memory",
+            "commands::post::a_mail_that_is_too_much_takes_less_than_64_megabytes_of_memory",
         ],
     ),
     (

@@ -3,6 +3,7 @@
 //! Everything hidden is dealt again, or drawn in another way later on: views, choices, stories,
 //! refusals and letters must be the same to the byte.
 
+mod anonymous;
 mod correspondence;
 mod mails;
 mod press;

@@ -14,6 +14,7 @@ mod answers;
 mod desk;
 mod games;
 mod letters;
+mod moving;
 mod notices;
 mod office;
 mod person;
@@ -79,6 +80,8 @@ fn had_all(report: &Report) {
         "done: the desk",
         "done: what the desk would do",
         "done: looks on",
+        "done: asked a second address",
+        "done: an address was confirmed",
         "filed: automatic mail",
         "filed: a hard bounce",
         "filed: the same mail",
@@ -88,6 +91,10 @@ fn had_all(report: &Report) {
     for column in ["misses", "by stand-ins", "takeovers", "press", "undone"] {
         assert!(report.sum(column) > 0, "there were no {column}\n{report}");
     }
+    assert!(
+        report.ended("draw") > 0,
+        "nobody agreed to a draw\n{report}"
+    );
     for cause in [
         ": press",
         "press for all, to observers",
@@ -97,6 +104,7 @@ fn had_all(report: &Report) {
         "proposals",
         "news of a pause",
         "deeds of the moderator",
+        "questions at the second address",
         "an address that is dead, to the moderator",
     ] {
         assert!(report.letters(cause) > 0, "no {cause}\n{report}");

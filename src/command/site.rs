@@ -96,6 +96,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         moderators: config.moderators.clone(),
         answers_per_hour: config.answers_per_hour,
         floods: config.floods,
+        press: config.press,
         openings: openings(config),
         calendar: config.calendar,
         archive_bytes: config.archive_bytes,

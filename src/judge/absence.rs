@@ -26,12 +26,14 @@ struct Away {
     last: NaiveDate,
 }
 
-/// Reads `2026-12-20 TO 2027-01-03`, `TO 2027-01-03` from today on, or one day.
+/// Reads `2026-12-20 TO 2027-01-03`, `TO 2027-01-03` from today on, or one day. It may be yesterday
+/// still where a game keeps its time, so that is where today begins.
 fn read(words: &[String], tos: &BTreeSet<String>, today: NaiveDate) -> Option<Away> {
+    let yesterday = today.pred_opt().unwrap_or(today);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (first, last) = match words.as_slice() {
         [day] => (date(day)?, date(day)?),
-        [to, last] if tos.contains(*to) => (today, date(last)?),
+        [to, last] if tos.contains(*to) => (yesterday, date(last)?),
         [first, last] => (date(first)?, date(last)?),
         [first, to, last] if tos.contains(*to) => (date(first)?, date(last)?),
         _ => return None,
@@ -55,6 +57,12 @@ impl Away {
             from: schedule::day_begins(zone, self.first).max(now),
             until: schedule::day_begins(zone, after),
         }
+    }
+
+    /// What is left of it on this day; nothing where it has passed.
+    fn from(self, today: NaiveDate) -> Option<Self> {
+        let first = self.first.max(today);
+        (first <= self.last).then_some(Self { first, ..self })
     }
 
     fn days(self) -> impl Iterator<Item = NaiveDate> {
@@ -131,20 +139,17 @@ pub(super) fn absent(
         personal::answer(work, from, answered, line, Vec::new())?;
         return Ok("an absence that was misread");
     };
-    if away.last < today {
+    let seats = own_seats(work, from)?;
+    let mut said = Vec::new();
+    for (game, seat) in &seats {
+        said.extend(note(work, game, seat, zone, away)?);
+    }
+    if said.is_empty() && !seats.is_empty() {
         let line = Line::new("absent-past");
         personal::answer(work, from, answered, line, Vec::new())?;
         return Ok("an absence that is over");
     }
-    let away = Away {
-        first: away.first.max(today),
-        ..away
-    };
-    let mut said = Vec::new();
-    for (game, seat) in own_seats(work, from)? {
-        said.push(note(work, &game, &seat, zone, away)?);
-    }
-    let line = dated("absent-from", away);
+    let line = dated("absent-from", away.from(today).unwrap_or(away));
     personal::answer(work, from, answered, line, said)?;
     Ok("an absence")
 }
@@ -155,16 +160,21 @@ fn dated(key: &'static str, away: Away) -> Line {
         .with("last", times::date_in_words(away.last))
 }
 
-/// Notes an absence in one game, and says what came of it; `zone` is the player's own.
+/// Notes an absence in one game, and says what came of it, unless the days are over there; `zone`
+/// is the player's own.
 fn note(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
     zone: Tz,
     away: Away,
-) -> Result<Line, JudgeError> {
+) -> Result<Option<Line>, JudgeError> {
     let schedule = timing::schedule_of(game)?;
     let days = anonymity::zone_of_days(work, game, zone)?;
+    let today = work.now.with_timezone(&days).date_naive();
+    let Some(away) = away.from(today) else {
+        return Ok(None);
+    };
     let told = |key| {
         Line::new(key)
             .with("game", game.name.as_str())
@@ -172,7 +182,7 @@ fn note(
     };
     let left = match left(&schedule, &all_noted(work, seat, days)?, away) {
         Ok(left) => left,
-        Err(left) => return Ok(told("absent-too-long").with("left", left)),
+        Err(left) => return Ok(Some(told("absent-too-long").with("left", left))),
     };
     let absence = away.of(seat, days, work.now);
     work.tx.add_absence(&absence)?;
@@ -180,12 +190,12 @@ fn note(
         GameState::Running => spread(work, game, seat, (away, &absence))?,
         GameState::Waiting | GameState::Over => None,
     };
-    Ok(match moved {
+    Ok(Some(match moved {
         Some(moved) => told("absent-moved")
             .with("left", left)
             .with("until", report::until(moved.until, (zone, work.now))),
         None => told("absent-noted").with("left", left),
-    })
+    }))
 }
 
 /// Writes an absence into the ledger, moves the deadline if the seat is awaited, and tells the

@@ -89,12 +89,15 @@ pub enum Act {
         /// How it plays.
         kind: StandIn,
     },
-    /// A seat was offered to others, since its player is silent.
+    /// A seat was offered to others, since its player is silent or has left.
     Offered {
         /// The seat.
         seat: u8,
         /// Who plays it until then; none if the game waits.
         stand_in: Option<StandIn>,
+        /// Whether its player has left, and does not come back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        gone: bool,
     },
     /// Another player took a seat over.
     TakenOver {

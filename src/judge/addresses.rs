@@ -7,10 +7,10 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
-use super::identify::Correspondent;
 use super::letters::{self, Answered};
+use super::personal::Wisher;
 use super::work::Work;
-use super::{Judge, JudgeError, asking, bounces, json, personal};
+use super::{Judge, JudgeError, asking, bounces, json};
 use crate::language::Cast;
 use crate::mail;
 use crate::rules::Line;
@@ -31,11 +31,11 @@ struct Wish {
 /// Those of the database and of the languages.
 pub(super) fn run(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
+    who: Wisher<'_>,
     answered: Answered<'_>,
     wanted: &str,
 ) -> Result<&'static str, JudgeError> {
-    let person = &from.person;
+    let person = who.person;
     let (line, done) = if wanted.is_empty() {
         (noted(person), "the list of addresses")
     } else if is_none(work, wanted)? {
@@ -51,7 +51,7 @@ pub(super) fn run(
             ),
         }
     };
-    personal::answer(work, from, answered, line, Vec::new())?;
+    who.answer(work, answered, line)?;
     Ok(done)
 }
 

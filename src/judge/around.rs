@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::act::{Act, Ending, Proposal};
+use super::desk::Deed;
 
 /// What holds around the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub struct Around {
     pub paused: bool,
     /// What is proposed.
     pub proposed: Option<Proposed>,
+    /// The seats whose players have left for good, until others have them.
+    pub left: BTreeSet<u8>,
 }
 
 /// Something that a seat has proposed.
@@ -50,6 +53,16 @@ impl Around {
             Act::Paused { .. } | Act::Resumed { .. } => {
                 self.paused = matches!(act, Act::Paused { .. });
                 self.proposed = None;
+            }
+            Act::Resigned { seat } => {
+                self.left.insert(*seat);
+            }
+            Act::TakenOver { seat }
+            | Act::Moderated {
+                deed: Deed::Replaced { seat } | Deed::Ejected { seat },
+                ..
+            } => {
+                self.left.remove(seat);
             }
             Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
             Act::Undone { .. } | Act::Redone { .. } | Act::Revealed { .. } => self.proposed = None,

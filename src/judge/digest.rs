@@ -8,13 +8,13 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use super::draft::Draft;
-use super::identify::Correspondent;
 use super::letters::Answered;
+use super::personal::Wisher;
 use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
-use super::{Judge, JudgeError, advance, personal, schedule};
+use super::{Judge, JudgeError, advance, observe, schedule};
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};
 
@@ -34,6 +34,17 @@ pub(super) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
     at.unwrap_or(now + SOON)
 }
 
+/// When the digest comes that may tell of a game, where its reader wants one: the end of a game is
+/// told at once.
+pub(super) fn hour(
+    work: &Work<'_, '_>,
+    position: Position<'_>,
+    person: &Person,
+) -> Option<DateTime<Utc>> {
+    let minute = person.digest.filter(|_| !position.table.is_over())?;
+    Some(next(work.house.zone(Some(person)), minute, work.now))
+}
+
 /// Leaves the letter of a seat for the digest, where its player wants one and the letter can wait;
 /// says whether it did.
 ///
@@ -45,26 +56,21 @@ pub(super) fn leaves(
     reader: Reader<'_>,
     urgent: bool,
 ) -> Result<bool, JudgeError> {
-    let (Some(minute), false) = (reader.person.digest, urgent) else {
+    let Some(at) = hour(work, position, reader.person).filter(|_| !urgent) else {
         return Ok(false);
     };
-    if position.table.is_over() {
-        return Ok(false);
-    }
     let asked = position.table.game.awaiting() == Awaiting::Seat(reader.rules_seat());
     let soon = position
         .deadline
         .is_none_or(|deadline| deadline - work.now <= SOON);
-    let zone = work.house.zone(Some(reader.person));
-    let at = next(zone, minute, work.now);
     // Nobody is reminded of a question that is still to come.
     let reminded = position.game.remind_at.is_some_and(|remind| remind <= at);
     if asked && (soon || reminded) {
         return Ok(false);
     }
-    let person = (reader.person.id, at);
+    work.tx.wait_for_digest(reader.person.id, at)?;
     work.tx
-        .leave_for_digest(position.game.id, reader.seat.seat, person)?;
+        .leave_for_digest(position.game.id, reader.seat.seat)?;
     Ok(true)
 }
 
@@ -91,6 +97,7 @@ struct Waiting {
 
 fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     work.tx.digest_done(person.id)?;
+    observe::digest(work, person)?;
     let mut told = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         if !seat.unread {
@@ -174,7 +181,7 @@ fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<Stri
 /// Those of the database and of the languages.
 pub(super) fn choose(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
+    who: Wisher<'_>,
     answered: Answered<'_>,
     words: &[String],
 ) -> Result<&'static str, JudgeError> {
@@ -182,18 +189,18 @@ pub(super) fn choose(
     let minute = wanted.and_then(minute_of);
     let line = match (wanted, minute) {
         (Some("OFF"), _) => {
-            work.tx.set_digest(from.person.id, None, Some(work.now))?;
+            work.tx.set_digest(who.person.id, None, Some(work.now))?;
             Line::new("digest-off")
         }
         (Some(wanted), Some(minute)) => {
-            let zone = work.house.zone(Some(&from.person));
+            let zone = work.house.zone(Some(who.person));
             let at = next(zone, minute, work.now);
-            work.tx.set_digest(from.person.id, Some(minute), Some(at))?;
+            work.tx.set_digest(who.person.id, Some(minute), Some(at))?;
             Line::new("digest-noted").with("hour", wanted)
         }
         (Some(_) | None, None) | (None, Some(_)) => Line::new("digest-misread"),
     };
-    personal::answer(work, from, answered, line, Vec::new())?;
+    who.answer(work, answered, line)?;
     Ok("a digest")
 }
 

@@ -23,10 +23,10 @@ pub(super) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     answered: Answered<'_>,
-    (sender, reader): (&Sender, &Addressee),
+    from: (&Sender, &Addressee),
     request: Request,
 ) -> Result<Outcome, JudgeError> {
-    let (envelope, plain) = mail;
+    let ((envelope, plain), (sender, reader)) = (mail, from);
     match request {
         Request::Orders { lines, preview } => {
             play(work, (sender, reader), answered, (&lines, preview), plain)
@@ -63,7 +63,7 @@ pub(super) fn run(
         Request::Games => info::games(work, reader, answered).map(Outcome::done),
         Request::Observe { game, begin } => {
             let wish = (game.as_deref(), begin);
-            observe::run(work, mail, answered, (sender, reader), wish).map(Outcome::done)
+            observe::run(work, mail, answered, from, wish).map(Outcome::done)
         }
         Request::Show(game) => show(work, mail, (reader, answered), game).map(Outcome::done),
         Request::Language(wanted) => {
@@ -74,7 +74,7 @@ pub(super) fn run(
             desk::run(work, envelope, (sender, reader), answered, wish)
         }
         Request::Past(past) => again(work, mail, (reader, answered), past).map(Outcome::done),
-        Request::Own(own) => personal::run(work, sender, reader, answered, &own).map(Outcome::done),
+        Request::Own(own) => personal::run(work, mail, from, answered, &own).map(Outcome::done),
         Request::Nothing => nothing(work, (sender, reader), answered, plain),
     }
 }

@@ -58,7 +58,7 @@ fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
     Some(TimeDelta::milliseconds(millis.max(1)))
 }
 
-/// Counts a letter that was queued to a seat.
+/// Counts a letter that was queued to a seat, or is to go once more.
 ///
 /// # Errors
 /// Those of the database.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono_tz::Tz;
 
-use super::{Floods, JudgeError, Keep, Openings, keys};
+use super::{Floods, JudgeError, Keep, Openings, PressLimits, keys};
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::{KeyRing, OwnAddresses};
 use crate::orders::Lexicon;
@@ -49,6 +49,8 @@ pub struct Settings {
     pub answers_per_hour: u32,
     /// How many letters leave at the most.
     pub floods: Floods,
+    /// How much press players may write.
+    pub press: PressLimits,
     /// What may be opened by mail.
     pub openings: Openings,
     /// Whether a question brings its deadline along as a calendar file.

@@ -1,14 +1,17 @@
 //! Who writes, and about which game.
 //!
 //! A tag proves which letter is answered, the registered address in From proves who does, and the
-//! receiving server may add its word. From alone proves nothing.
+//! receiving server may add its word. From alone proves nothing. Where mail systems have dropped
+//! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
 
 use super::moderator::{self, DESK};
 use super::post::CONFIRM;
 use super::work::Work;
 use super::{House, JudgeError};
 use crate::mail::{Authentication, Envelope, Tagged};
-use crate::store::{Confirmation, ConfirmationId, Game, GameState, Person, Purpose, SeatRow};
+use crate::store::{
+    Confirmation, ConfirmationId, Game, GameState, Letter, Person, Purpose, SeatRow,
+};
 
 /// The epoch of all confirmations, which end with their answer.
 const CONFIRM_EPOCH: u32 = 0;
@@ -16,7 +19,8 @@ const CONFIRM_EPOCH: u32 = 0;
 /// Who writes.
 #[derive(Clone, Debug)]
 pub(super) enum Sender {
-    /// The player of a seat, with the tag of the letter that is answered.
+    /// The player of a seat, with the tag of the letter that is answered, or with the word of the
+    /// receiving server.
     Seat(Box<Correspondent>),
     /// Perhaps the player of a seat: nothing is played until the registered address has confirmed.
     Doubtful(Box<Correspondent>, Doubt),
@@ -53,7 +57,7 @@ pub(super) struct Correspondent {
 pub(super) enum Doubt {
     /// The tag is right, and the mail comes from another address.
     OtherAddress,
-    /// The address is right, and there is no tag.
+    /// The address is right, and there is neither a tag nor what could stand for it.
     NoTag,
     /// The judge demands a sender that the receiving server vouches for.
     NotVouched,
@@ -90,10 +94,75 @@ pub(super) fn identify<'l>(
     let Some(person) = work.tx.person_by_address(from)? else {
         return Ok(Sender::Stranger);
     };
-    match only_question(work, &person, &envelope.subject)? {
-        Some(seat) => Ok(Sender::Doubtful(Box::new(seat), Doubt::NoTag)),
-        None => Ok(Sender::Person(person)),
+    without_tag(work, envelope, person)
+}
+
+/// A registered sender whose mail has no tag: the receiving server's word counts in its place, for
+/// the question that is open in the game that the mail names.
+fn without_tag(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    person: Person,
+) -> Result<Sender, JudgeError> {
+    let vouched = envelope.authentication == Authentication::Passed && envelope.to_us;
+    if let Some(seat) = by_thread(work, envelope, &person)? {
+        return Ok(match vouched && is_asked(&seat.game, &seat.seat) {
+            true => Sender::Seat(Box::new(seat)),
+            false => Sender::Doubtful(Box::new(seat), Doubt::NoTag),
+        });
     }
+    Ok(match only_question(work, &person, &envelope.subject)? {
+        Some((seat, true)) if vouched => Sender::Seat(Box::new(seat)),
+        Some((seat, _)) => Sender::Doubtful(Box::new(seat), Doubt::NoTag),
+        None => Sender::Person(person),
+    })
+}
+
+/// The letter of ours that a mail answers.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn letter_answered(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<Option<Letter>, JudgeError> {
+    let ids = envelope
+        .in_reply_to
+        .iter()
+        .chain(envelope.references.iter().rev());
+    for id in ids.take(10) {
+        if let Some(letter) = work.tx.letter_by_message_id(id)? {
+            return Ok(Some(letter));
+        }
+    }
+    Ok(None)
+}
+
+/// The person's own seat whose letter a mail answers, with the question that this letter carries.
+fn by_thread(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    person: &Person,
+) -> Result<Option<Correspondent>, JudgeError> {
+    let letter = letter_answered(work, envelope)?;
+    let of_question =
+        letter.and_then(|letter| Some((letter.game?, letter.seat?, letter.prompt_no?)));
+    let Some((game, seat, prompt)) = of_question else {
+        return Ok(None);
+    };
+    let seat = work.tx.seat(game, seat)?;
+    let own = seat.person == Some(person.id);
+    Ok(own.then_some(Correspondent {
+        game: work.tx.game(game)?,
+        person: person.clone(),
+        seat,
+        prompt,
+    }))
+}
+
+/// Whether a seat is the one whose answer a game waits for.
+fn is_asked(game: &Game, seat: &SeatRow) -> bool {
+    game.state == GameState::Running && game.awaiting == Some(seat.seat)
 }
 
 fn by_tag(
@@ -191,16 +260,17 @@ pub(super) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged 
     Tagged::new(key, CONFIRM, purpose, number, address, CONFIRM_EPOCH)
 }
 
-/// The one seat whose answer is awaited from this person; a game named in the subject counts first.
+/// The one seat whose answer is awaited from this person, and whether the subject names its game,
+/// which counts first.
 fn only_question(
     work: &Work<'_, '_>,
     person: &Person,
     subject: &str,
-) -> Result<Option<Correspondent>, JudgeError> {
+) -> Result<Option<(Correspondent, bool)>, JudgeError> {
     let mut open = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;
-        if game.state == GameState::Running && game.awaiting == Some(seat.seat) {
+        if is_asked(&game, &seat) {
             open.push(Correspondent {
                 prompt: seat.prompt_no,
                 person: person.clone(),
@@ -213,6 +283,8 @@ fn only_question(
     if open.iter().any(named) {
         open.retain(named);
     }
-    let only = open.pop();
-    Ok(only.filter(|_| open.is_empty()))
+    Ok(match open.as_slice() {
+        [only] => Some((only.clone(), named(only))),
+        [] | [_, _, ..] => None,
+    })
 }

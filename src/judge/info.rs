@@ -9,7 +9,7 @@ use super::{JudgeError, join, opening, report};
 use crate::games;
 use crate::language::{Block, Cast, Composer, Said, Voice};
 use crate::rules::{Line, Viewer};
-use crate::store::{Game, GameState};
+use crate::store::{Game, GameState, Person};
 
 /// As many games as one letter lists.
 const GAMES_MOST: usize = 50;
@@ -26,6 +26,15 @@ pub(super) struct Addressee {
 }
 
 impl Addressee {
+    /// Somebody who is registered, outside of any game.
+    pub(super) fn of_person(person: &Person) -> Self {
+        Self {
+            address: person.address.clone(),
+            language: person.language.clone(),
+            seat: None,
+        }
+    }
+
     /// The reader of an answer to this sender: always the registered address, never an unproven
     /// one.
     pub(super) fn of(work: &Work<'_, '_>, sender: &Sender, from: &str) -> Self {
@@ -35,11 +44,7 @@ impl Addressee {
                 language: seat.person.language.clone(),
                 seat: Some((**seat).clone()),
             },
-            Sender::Person(person) | Sender::Disowned(Some(person)) => Self {
-                address: person.address.clone(),
-                language: person.language.clone(),
-                seat: None,
-            },
+            Sender::Person(person) | Sender::Disowned(Some(person)) => Self::of_person(person),
             Sender::Confirming(_)
             | Sender::Moderator { .. }
             | Sender::Stranger
@@ -89,7 +94,12 @@ pub(super) fn page(
         .iter()
         .map(|topic| known.meaning(topic).to_lowercase())
         .collect();
-    let allowed = minijinja::context! { open => opening::offered(work.house, &reader.address) };
+    let limits = work.house.settings.press;
+    let allowed = minijinja::context! {
+        open => opening::offered(work.house, &reader.address),
+        press_lines => limits.lines,
+        press_per_day => limits.per_day,
+    };
     let text = find_page(voice, (kind, &topics), title.as_deref(), &allowed)?;
     let draft = Draft {
         board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),

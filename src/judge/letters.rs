@@ -221,7 +221,11 @@ pub(super) fn once_more(
         deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
         files: Vec::new(),
     };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    // What waits for a digest still does.
+    if !seat.unread {
+        work.tx.told(game.id, seat.seat, game.entries, &id)?;
+    }
     Ok(())
 }
 

@@ -101,6 +101,7 @@ pub use floods::Floods;
 pub use house::{House, Moderator, Settings};
 pub use lap::{Lap, LapLimits};
 pub use opening::{Openings, Unopened};
+pub use press::PressLimits;
 pub use report::cast;
 pub use restored::Resumed;
 pub use retention::{Keep, Pruned};

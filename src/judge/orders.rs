@@ -51,8 +51,8 @@ pub(super) fn run(
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
     }
-    if !preview && take_over::orders_of_the_absent(work, from, answered)? {
-        return Ok("back in the seat");
+    if !preview && let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
+        return Ok(done);
     }
     if !preview && pause::holds(from) {
         return not_running(work, from, answered);

@@ -7,10 +7,10 @@ use super::letters::{self, Answered};
 use super::record::Record;
 use super::request::Past;
 use super::work::Work;
-use super::{JudgeError, press, report};
+use super::{JudgeError, floods, press, report};
 use crate::language::{Block, Cast, Composer, Said};
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, GameState};
+use crate::store::{Game, GameState, Letter};
 
 /// Answers what somebody wants to read again.
 ///
@@ -193,20 +193,22 @@ fn board(
     })
 }
 
-/// `RESEND`: the seat's last letter goes again as it is, if it was for the one who asks.
+/// `RESEND`: the seat's last letter goes again as it is, if it went to an address of the one who
+/// asks.
 fn resend(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
-    let letter = match reader.seat.as_ref().map(|seat| &seat.seat.last_message_id) {
-        Some(Some(id)) => work.tx.letter_by_message_id(id)?,
-        Some(None) | None => None,
-    };
-    let letter = letter.filter(|letter| letter.rcpt == reader.address);
-    let line = match (&letter, &reader.seat) {
+    let seat = reader.seat.as_ref();
+    let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
+    let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
+    let own = |letter: &Letter| seat.is_some_and(|seat| seat.person.has(&letter.rcpt));
+    let line = match (letter.flatten().filter(own), seat) {
         (Some(letter), Some(seat)) => {
             work.tx.resend_letter(letter.id, work.now)?;
+            let to = (seat.game.id, seat.seat.seat);
+            floods::count(work.tx, work.house, to, work.now)?;
             Line::new("resent").with("game", seat.game.name.as_str())
         }
         (None, _) | (_, None) => Line::new("resend-which"),

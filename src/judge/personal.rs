@@ -5,69 +5,145 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 
 use super::draft::Draft;
 use super::identify::{Correspondent, Sender};
-use super::info::{self, Addressee};
+use super::info::Addressee;
 use super::letters::{self, Answered};
+use super::receive::note;
 use super::request::Own;
-use super::vote;
 use super::work::Work;
-use super::{JudgeError, absence, addresses, digest, proposals, report, standing, times, timing};
+use super::{
+    JudgeError, absence, addresses, digest, observe, proposals, report, standing, times, timing,
+    vote,
+};
 use crate::language::{Block, Cast, Said};
+use crate::mail::{Envelope, Plain};
 use crate::rules::{Line, Seat};
+use crate::store::Person;
 
-/// Does what a mail asks for its own player. It must carry a tag: From alone proves nothing, and
-/// an absence costs all others time.
+/// Who wishes something for all letters to an address: a player, or somebody who looks on.
+#[derive(Clone, Copy)]
+pub(super) struct Wisher<'w> {
+    /// That person.
+    pub(super) person: &'w Person,
+    reader: &'w Addressee,
+    seat: Option<&'w Correspondent>,
+}
+
+impl<'w> Wisher<'w> {
+    const fn of_seat(from: &'w Correspondent, reader: &'w Addressee) -> Self {
+        Self {
+            person: &from.person,
+            reader,
+            seat: Some(from),
+        }
+    }
+
+    const fn of_person(person: &'w Person, reader: &'w Addressee) -> Self {
+        Self {
+            person,
+            reader,
+            seat: None,
+        }
+    }
+
+    /// Answers with one sentence.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(super) fn answer(
+        self,
+        work: &mut Work<'_, '_>,
+        answered: Answered<'_>,
+        line: Line,
+    ) -> Result<(), JudgeError> {
+        match self.seat {
+            Some(from) => answer(work, from, answered, line, Vec::new()),
+            None => note(work, self.reader, answered, line),
+        }
+    }
+}
+
+/// Does what a mail asks for its own player, or for somebody who looks on as far as it is about
+/// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
 ///
 /// # Errors
 /// Those of the database and of the languages.
 pub(super) fn run(
     work: &mut Work<'_, '_>,
-    sender: &Sender,
-    reader: &Addressee,
+    mail: (&Envelope, &Plain),
+    (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
     own: &Own,
 ) -> Result<&'static str, JudgeError> {
-    let Sender::Seat(from) = sender else {
-        let voice = work.house.voice(&reader.language)?;
-        let line = Line::new("personal-own-letter");
-        let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
-        info::send(work, reader, answered, draft)?;
-        return Ok("not proved to be the player's own");
+    let observer = match sender {
+        Sender::Seat(_) => None,
+        Sender::Doubtful(..)
+        | Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Person(_)
+        | Sender::Stranger
+        | Sender::Disowned(_) => observe::writer(work, mail)?,
     };
-    match own {
-        Own::Absent(words) => absence::absent(work, from, answered, words),
-        Own::Back => absence::back(work, from, answered),
-        Own::Zone(name) => zone(work, from, answered, name),
-        Own::Address(wanted) => addresses::run(work, from, answered, wanted),
-        Own::Digest(words) => digest::choose(work, from, answered, words),
-        Own::Bank => bank(work, from, answered),
-        Own::Format(words) => format(work, from, answered, words),
-        Own::Standing => standing::show(work, from, answered),
-        Own::Drop(words) => standing::drop(work, from, answered, words),
-        Own::Vote(words) => vote::cast(work, from, answered, words),
-        Own::Consent(consent) => proposals::run(work, from, answered, consent),
+    let observer = observer.map(|person| (Addressee::of_person(&person), person));
+    let (seat, who) = match (sender, &observer) {
+        (Sender::Seat(from), _) => (Some(&**from), Wisher::of_seat(from, reader)),
+        (_, Some((reader, person))) => (None, Wisher::of_person(person, reader)),
+        (_, None) => return not_proved(work, reader, answered),
+    };
+    match (own, seat) {
+        (Own::Zone(name), _) => zone(work, who, answered, name),
+        (Own::Address(wanted), _) => addresses::run(work, who, answered, wanted),
+        (Own::Digest(words), _) => digest::choose(work, who, answered, words),
+        (Own::Format(words), _) => format(work, who, answered, words),
+        (Own::Absent(words), Some(from)) => absence::absent(work, from, answered, words),
+        (Own::Back, Some(from)) => absence::back(work, from, answered),
+        (Own::Bank, Some(from)) => bank(work, from, answered),
+        (Own::Standing, Some(from)) => standing::show(work, from, answered),
+        (Own::Drop(words), Some(from)) => standing::drop(work, from, answered, words),
+        (Own::Vote(words), Some(from)) => vote::cast(work, from, answered, words),
+        (Own::Consent(consent), Some(from)) => proposals::run(work, from, answered, consent),
+        (
+            Own::Absent(_)
+            | Own::Back
+            | Own::Bank
+            | Own::Standing
+            | Own::Drop(_)
+            | Own::Vote(_)
+            | Own::Consent(_),
+            None,
+        ) => not_proved(work, reader, answered),
     }
 }
 
-/// `ZONE`: the time zone of a player's letters.
+/// A mail that does not prove that it is the player's own.
+fn not_proved(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    note(work, reader, answered, Line::new("personal-own-letter"))?;
+    Ok("not proved to be the player's own")
+}
+
+/// `ZONE`: the time zone of somebody's letters.
 ///
 /// # Errors
 /// Those of the database and of the languages.
 fn zone(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
+    who: Wisher<'_>,
     answered: Answered<'_>,
     name: &str,
 ) -> Result<&'static str, JudgeError> {
     let line = match find_zone(name) {
         Some(zone) => {
-            work.tx.set_zone(from.person.id, zone.name())?;
+            work.tx.set_zone(who.person.id, zone.name())?;
             Line::new("zone-noted")
                 .with("zone", zone.name())
                 .with("time", times::in_words(work.now, zone))
         }
         None => Line::new("zone-unknown").with("zone", name),
     };
-    answer(work, from, answered, line, Vec::new())?;
+    who.answer(work, answered, line)?;
     Ok("a time zone")
 }
 
@@ -102,13 +178,13 @@ fn bank(
     Ok("the list of reserves")
 }
 
-/// `FORMAT`: whether a player's letters have HTML beside the text.
+/// `FORMAT`: whether somebody's letters have HTML beside the text.
 ///
 /// # Errors
 /// Those of the database and of the languages.
 fn format(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
+    who: Wisher<'_>,
     answered: Answered<'_>,
     words: &[String],
 ) -> Result<&'static str, JudgeError> {
@@ -118,10 +194,10 @@ fn format(
         Some(_) | None => None,
     };
     if let Some((html, _)) = wanted {
-        work.tx.set_html(from.person.id, html)?;
+        work.tx.set_html(who.person.id, html)?;
     }
     let key = wanted.map_or("format-misread", |(_, key)| key);
-    answer(work, from, answered, Line::new(key), Vec::new())?;
+    who.answer(work, answered, Line::new(key))?;
     Ok("the format of letters")
 }
 

@@ -1,7 +1,5 @@
 //! One mail, from its bytes to its fate.
 
-use std::borrow::Cow;
-
 use super::batch::Word;
 use super::house::REQUESTS;
 use super::identify::{self, Correspondent, Sender};
@@ -122,7 +120,10 @@ pub(super) fn understand(
     work: &Work<'_, '_>,
     envelope: &Envelope,
 ) -> Result<(Sender, Plain), JudgeError> {
-    let sent = letter_answered(work, envelope)?;
+    let letter = identify::letter_answered(work, envelope)?;
+    // What equals the letter in the mail is quotation.
+    let sent = letter.as_ref();
+    let sent = sent.and_then(|letter| mail::known::text_of(&letter.bytes));
     let plain = mail::own_words(envelope, sent.as_deref());
     let lines = plain.lines.iter().map(|line| line.text.as_str());
     let sender = identify::identify(work, envelope, lines)?;
@@ -205,20 +206,6 @@ pub(super) fn tell_of_aside(
         &format!("aside/{}/{}", mail.id, mail.attempts),
         &[line],
     )
-}
-
-/// The text of the letter that is answered: what equals it in the mail is quotation.
-fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<String>, JudgeError> {
-    let ids = envelope
-        .in_reply_to
-        .iter()
-        .chain(envelope.references.iter().rev());
-    for id in ids.take(10) {
-        if let Some(letter) = work.tx.letter_by_message_id(id)? {
-            return Ok(mail::known::text_of(&letter.bytes).map(Cow::into_owned));
-        }
-    }
-    Ok(None)
 }
 
 pub(super) fn act(

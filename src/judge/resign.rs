@@ -53,7 +53,14 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
     work.tx.set_stand_in(game.id, seat, KIND.name())?;
     // Where the title takes the seat off the table, there is nothing to offer.
     let offered = match events.is_empty() {
-        true => Some(silence::offer(work, game, seat, Some(KIND))?),
+        true => Some(Entry {
+            act: Act::Offered {
+                seat,
+                stand_in: Some(KIND),
+                gone: true,
+            },
+            ..silence::offer(work, game, seat, Some(KIND))?
+        }),
         false => None,
     };
     let resigned = Act::Resigned { seat };
@@ -63,6 +70,7 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
         let acts: Vec<Act> = std::iter::once(resigned).chain(acts).collect();
         return tell(work, game, &acts);
     }
+    table.follow(&resigned);
     let resigned = Entry {
         actor: Some(seat),
         act: resigned,

@@ -126,7 +126,11 @@ pub(super) fn offer(
     }
     Ok(Entry {
         actor: None,
-        act: Act::Offered { seat, stand_in },
+        act: Act::Offered {
+            seat,
+            stand_in,
+            gone: false,
+        },
         events: Vec::new(),
     })
 }

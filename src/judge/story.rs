@@ -184,10 +184,15 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
     match act {
         Act::StandIn { seat, kind } => Some(of("act-stand-in", seat).with("kind", kind.name())),
         Act::StoodIn { seat, kind, .. } => Some(of("act-stood-in", seat).with("kind", kind.name())),
-        Act::Offered { seat, stand_in } => {
-            let line = match stand_in {
-                Some(kind) => of("act-offered-stand-in", seat).with("kind", kind.name()),
-                None => of("act-offered", seat),
+        Act::Offered {
+            seat,
+            stand_in,
+            gone,
+        } => {
+            let line = match (stand_in, gone) {
+                (Some(kind), true) => of("act-offered-gone", seat).with("kind", kind.name()),
+                (Some(kind), false) => of("act-offered-stand-in", seat).with("kind", kind.name()),
+                (None, _) => of("act-offered", seat),
             };
             Some(line.with("game", game))
         }

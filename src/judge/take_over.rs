@@ -5,11 +5,10 @@ use super::act::Act;
 use super::advance::{self, Extra};
 use super::identify::Correspondent;
 use super::join::Wish;
-use super::letters::{self, Answered};
+use super::letters::Answered;
 use super::notice::Notice;
 use super::work::Work;
-use super::{JudgeError, late, timing};
-use crate::language::Cast;
+use super::{JudgeError, late, personal, timing};
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};
 
@@ -101,7 +100,8 @@ fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<(
     Ok(())
 }
 
-/// A player who writes to a seat that is offered has it back; says whether that was so.
+/// A player who writes to a seat that is offered has it back, unless that one has left it for good;
+/// says whether that was so.
 ///
 /// # Errors
 /// Those of the database.
@@ -110,7 +110,7 @@ pub(super) fn back(
     game: &Game,
     seat: &SeatRow,
 ) -> Result<bool, JudgeError> {
-    if !seat.offered {
+    if !seat.offered || has_left(work, game, seat)? {
         return Ok(false);
     }
     work.tx.present(game.id, seat.seat)?;
@@ -121,8 +121,14 @@ pub(super) fn back(
     Ok(true)
 }
 
+/// Whether the player of a seat has resigned.
+fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool, JudgeError> {
+    let table = work.tables.load(work.tx, game)?;
+    Ok(table.around.left.contains(&seat.seat))
+}
+
 /// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on
-/// the seat is asked again. Says whether that was so.
+/// the seat is asked again, unless its player has left for good. Says what became of the mail.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -130,13 +136,15 @@ pub(super) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<bool, JudgeError> {
-    let replaced = from.seat.offered && from.seat.stand_in.is_some();
-    if !replaced || !back(work, &from.game, &from.seat)? {
-        return Ok(false);
+) -> Result<Option<&'static str>, JudgeError> {
+    if !from.seat.offered || from.seat.stand_in.is_none() {
+        return Ok(None);
     }
-    let voice = work.house.voice(&from.person.language)?;
-    let draft = letters::paragraphs(voice, &Cast::default(), &[Line::new("seat-returned")]);
-    letters::to_seat(work, from, answered, draft)?;
-    Ok(true)
+    let (key, done) = match back(work, &from.game, &from.seat)? {
+        true => ("seat-returned", "back in the seat"),
+        false => ("resign-gone", "of somebody who has left"),
+    };
+    let line = Line::new(key).with("game", from.game.name.as_str());
+    personal::answer(work, from, answered, line, Vec::new())?;
+    Ok(Some(done))
 }

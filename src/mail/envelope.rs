@@ -27,6 +27,9 @@ const RECIPIENT_FIELDS: [&str; 8] = [
     "Cc",
 ];
 
+/// Those of them that the writer has filled.
+const WRITERS_FIELDS: [&str; 2] = ["To", "Cc"];
+
 /// As many recipients of one mail as are looked at.
 const RECIPIENTS: usize = 100;
 
@@ -130,6 +133,9 @@ pub struct Envelope {
     pub from: Address,
     /// Every address that any system noted as the mail's goal, in lower case, each once.
     pub recipients: Vec<String>,
+    /// Whether its writer addressed it to the judge: a mail to somebody else that was handed on,
+    /// signature and all, says nothing to us.
+    pub to_us: bool,
     /// The decoded subject on one line.
     pub subject: String,
     /// The Message-ID with its angle brackets. It proves nothing.
@@ -275,6 +281,10 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
     Envelope {
         authentication: authentication::judge(headers, server, domain),
         recipients: recipients(headers),
+        to_us: WRITERS_FIELDS
+            .into_iter()
+            .flat_map(|name| headers.all(name))
+            .any(|value| addresses(&value).iter().any(|to| own.contains(to))),
         subject: headers.subject(),
         message_id: headers.ids("Message-ID").into_iter().next(),
         in_reply_to: headers.ids("In-Reply-To"),

@@ -37,20 +37,28 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Notes that a letter to a seat waits for the digest of its player, which is due at `at` if
-    /// nothing has waited before.
-    pub fn leave_for_digest(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        (person, at): (PersonId, DateTime<Utc>),
-    ) -> Result<(), StoreError> {
-        const DOING: &str = "leave a letter for the digest";
+    /// Notes that a letter to a seat waits for the digest of its player.
+    pub fn leave_for_digest(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("leave_for_digest")?;
         let sql = "UPDATE seat SET unread = 1 WHERE game_id = ?1 AND seat = ?2";
-        self.write(DOING, sql, params![game.0, seat])?;
+        self.write("leave a letter for the digest", sql, params![game.0, seat])?;
+        Ok(())
+    }
+
+    /// Notes that something waits for the digest of a person, which is due at `at` if nothing has
+    /// waited before.
+    pub fn wait_for_digest(
+        &mut self,
+        person: PersonId,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.step("wait_for_digest")?;
         let sql = "UPDATE person SET digest_at = coalesce(digest_at, ?2) WHERE id = ?1";
-        self.write(DOING, sql, params![person.0, millis(at)])?;
+        self.write(
+            "note what waits for a digest",
+            sql,
+            params![person.0, millis(at)],
+        )?;
         Ok(())
     }
 

@@ -54,7 +54,8 @@ impl Tx<'_> {
         self.was_queued(letter, changed)
     }
 
-    /// Sends a letter again, as it is; one that is still to be sent stays where it stands.
+    /// Queues a letter again, as it is; one that is still to be sent stays where it stands. That it
+    /// waits now has nothing to do with how long it waited before.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
@@ -64,7 +65,8 @@ impl Tx<'_> {
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         self.step("resend_letter")?;
-        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, next_try = ?2, sent_at = NULL
+        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
+                                     next_try = ?2, sent_at = NULL
                    WHERE id = ?1 AND state <> 'queued'";
         match self.write("send a letter again", sql, params![letter.0, millis(now)])? {
             0 => self.letter(letter).map(|_| ()),

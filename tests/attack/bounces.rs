@@ -124,6 +124,21 @@ fn the_first_address_is_used_again_once_it_has_answered() {
 }
 
 #[test]
+fn the_last_letter_goes_once_more_to_the_second_address_as_well() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    note_second(&mut table, alice);
+    give_up(&mut table, alice);
+    let last = table.letter(SECOND);
+    table.answer(SECOND, "RESEND");
+    let sent = letters(&table, SECOND);
+    let again = sent
+        .iter()
+        .filter(|sent| sent.message_id == last.message_id);
+    assert_eq!(again.count(), 2);
+}
+
+#[test]
 fn without_a_second_address_the_moderator_hears_and_letters_go_on() {
     let mut table = moderated();
     let alice = awaited(&table);

@@ -200,6 +200,23 @@ fn a_seat_that_gets_too_many_letters_stops_all_letters_for_a_while() {
 }
 
 #[test]
+fn a_letter_that_goes_once_more_counts_as_well() {
+    let mut table = limited(1_000, (0, 9));
+    let alice = awaited(&table);
+    let asked = table.letter(alice);
+    // One letter has gone, and each answer brings two.
+    for _ in 0..5 {
+        let mail = table.reply(alice, &asked, "RESEND");
+        post(&mut table, mail);
+    }
+    assert_eq!(
+        table.letters(MODERATOR).len(),
+        1,
+        "all letters are held back"
+    );
+}
+
+#[test]
 fn orders_are_played_while_letters_wait_and_the_time_is_given_back() {
     let mut table = limited(1_000, (0, 2));
     let alice = awaited(&table);

@@ -154,6 +154,62 @@ fn an_old_prompt_is_never_played_even_when_the_seat_is_asked_again() {
 }
 
 #[test]
+fn what_an_old_letter_is_answered_with_is_the_present_question() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let old = table.letter(alice);
+    while played(&table) < 2 || awaited(&table) != alice {
+        let now_on = awaited(&table);
+        let code = code(&table.letter(now_on));
+        table.answer(now_on, &code);
+    }
+    let (before, present) = (played(&table), table.letter(alice));
+    // Its codes and orders are not played, and the answer tells what is asked now and what happened.
+    let line = present.text.split("ignored:\n  A1\n  ").nth(1).unwrap();
+    let line = line.lines().next().unwrap().to_owned();
+    for order in [code(&old), line.clone(), format!("PREVIEW {line}\n{line}")] {
+        let mail = table.reply(alice, &old, &order);
+        post(&mut table, mail);
+        assert_eq!(played(&table), before, "{order}");
+        if !order.starts_with("PREVIEW") {
+            let told = table.letter(alice);
+            assert_eq!(fate(&table).1, "stale", "{order}");
+            assert_eq!(
+                (&told.reply_to, told.codes()),
+                (&present.reply_to, present.codes())
+            );
+            assert!(
+                told.text.contains("SINCE YOUR LAST LETTER\n   1  "),
+                "{}",
+                told.text
+            );
+        }
+    }
+    // Press, SHOW and orders sent ahead are never too old.
+    for (text, what) in [
+        ("SHOW", "show"),
+        ("PRESS TO ALL\nx\nENDPRESS", "press"),
+        ("AHEAD\nIF nothing IS GONE THEN PASS", "orders ahead"),
+    ] {
+        let mail = table.reply(alice, &old, text);
+        post(&mut table, mail);
+        assert!(
+            fate(&table).1.starts_with(what),
+            "{text}: {:?}",
+            fate(&table)
+        );
+        let told = table.letter(alice);
+        assert_eq!(
+            told.reply_to, present.reply_to,
+            "the tag of the present question"
+        );
+    }
+    let mail = table.reply(alice, &old, &format!("AHEAD\n{line}"));
+    post(&mut table, mail);
+    assert_ne!(awaited(&table), alice, "it answers the present question");
+}
+
+#[test]
 fn a_message_id_that_a_stranger_used_first_is_still_good_for_the_player() {
     let mut table = two();
     let alice = awaited(&table);
@@ -375,4 +431,153 @@ fn a_judge_that_demands_a_voucher_holds_what_has_none() {
     let from = format!("{vouched}From: {alice}\r\n");
     post(&mut table, raw(&from, &letter.reply_to, "", &code(&letter)));
     assert_eq!(played(&table), 1);
+}
+
+/// A mail without any tag, with this subject, to this address, below these fields.
+fn untagged(table: &mut Table, fields: &str, (to, subject): (&str, &str), text: &str) {
+    let from = awaited(table);
+    let mail = table.mail(from, to, subject, &[], text);
+    post(table, format!("{fields}{mail}"));
+}
+
+/// What the receiving server says of these players' mails.
+const PASSED: &str = crate::support::VOUCHED;
+
+#[test]
+fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_is_named() {
+    let failed = PASSED.replace("dmarc=pass", "dmarc=fail");
+    let soft = PASSED.replace("dmarc=pass header.from", "spf=softfail smtp.mailfrom");
+    let spf = PASSED.replace("dmarc=pass header.from", "spf=pass smtp.mailfrom");
+    let dkim = PASSED.replace("dmarc=pass header.from", "dkim=pass header.d");
+    let other = PASSED.replace("dmarc=pass header.from=", "dkim=pass header.d=evil.");
+    let own = "Re: [new-world-1] RED";
+    let rows = [
+        ("vouched for", PASSED, (judge(), own), Fate::Done),
+        ("by the envelope", &spf, (judge(), own), Fate::Done),
+        ("by a signature", &dkim, (judge(), own), Fate::Done),
+        ("by nobody", "", (judge(), own), Fate::Held),
+        ("by half a word", &soft, (judge(), own), Fate::Held),
+        ("by another's signature", &other, (judge(), own), Fate::Held),
+        ("disowned", &failed, (judge(), own), Fate::Filed),
+        ("no game named", PASSED, (judge(), "my move"), Fate::Held),
+        (
+            "another game named",
+            PASSED,
+            (judge(), "[race-1] RED"),
+            Fate::Held,
+        ),
+        (
+            "written to somebody else",
+            PASSED,
+            (MALLORY, own),
+            Fate::Held,
+        ),
+    ];
+    for (what, fields, to, fate) in rows {
+        let mut table = two();
+        let code = code(&table.letter(awaited(&table)));
+        untagged(&mut table, fields, to, &code);
+        assert_eq!(
+            super::fate(&table).0,
+            fate,
+            "{what}: {:?}",
+            super::fate(&table)
+        );
+        assert_eq!(played(&table), usize::from(fate == Fate::Done), "{what}");
+    }
+}
+
+#[test]
+fn a_servers_word_answers_no_question_that_is_not_open() {
+    let mut table = two();
+    let (alice, bob) = (awaited(&table), waiting(&table));
+    let mail = table.mail(bob, judge(), "[new-world-1] BLUE", &[], "A");
+    post(&mut table, format!("{PASSED}{mail}"));
+    assert_eq!((fate(&table).0, played(&table)), (Fate::Done, 0));
+    assert!(table.letter(bob).text.contains("I cannot tell"));
+    let order = table.mail(alice, judge(), "[new-world-1] RED", &[], "A");
+    for _ in 0..2 {
+        post(&mut table, format!("{PASSED}{order}"));
+    }
+    assert_eq!((fate(&table).0, played(&table)), (Fate::Filed, 1), "once");
+}
+
+#[test]
+fn the_letter_that_is_answered_is_the_third_way_home() {
+    for (fields, word) in [("", "old letter"), (PASSED, "old letter")] {
+        let mut table = two();
+        let mut second = new_world(2, 4);
+        second.name = "new-world-2".to_owned();
+        table.open(&second);
+        let (alice, subject) = (awaited(&table), "my move");
+        let letters = table.letters(alice);
+        let asked = letters
+            .into_iter()
+            .find(|letter| letter.subject.contains(GAME));
+        let asked = asked.expect("a question");
+        let thread = [("In-Reply-To", asked.message_id.as_str())];
+        let text = code(&asked);
+        let reply = table.mail(alice, judge(), subject, &thread, &text);
+        post(&mut table, format!("{fields}{reply}"));
+        if fields.is_empty() {
+            assert_eq!((fate(&table).0, played(&table)), (Fate::Held, 0));
+            assert!(table.letter(alice).text.contains(GAME), "the game is known");
+            table.answer(alice, "yes");
+        }
+        assert_eq!(played(&table), 1, "{fields}");
+        // It is an old letter now, whether the seat is asked again or not.
+        while awaited(&table) != alice {
+            let who = awaited(&table);
+            let letters = table.letters(who).into_iter();
+            let mut letters = letters.filter(|letter| letter.subject.contains(GAME));
+            let newest = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
+            let mail = table.reply(who, &newest, &code(&newest));
+            post(&mut table, mail);
+        }
+        let before = played(&table);
+        let again = table.mail(
+            alice,
+            judge(),
+            subject,
+            &thread,
+            &format!("{text}\n# again"),
+        );
+        post(&mut table, format!("{fields}{again}"));
+        if fields.is_empty() {
+            table.answer(alice, "yes");
+        }
+        assert_eq!(played(&table), before, "{fields}");
+        let said = table.letter(alice).text;
+        assert!(said.contains(word), "{said}");
+    }
+}
+
+#[test]
+fn the_letter_of_somebody_else_is_nobodys_way_home() {
+    let mut table = two();
+    let (alice, bob) = (awaited(&table), waiting(&table));
+    let asked = table.letter(alice);
+    let thread = [("In-Reply-To", asked.message_id.as_str())];
+    for from in [bob, MALLORY] {
+        let mail = table.mail(
+            from,
+            judge(),
+            "Fwd: [new-world-1] RED",
+            &thread,
+            &code(&asked),
+        );
+        post(&mut table, mail);
+        assert_eq!(played(&table), 0);
+        let vouched = PASSED.replace("example.org", from.split('@').nth(1).unwrap());
+        let mail = table.mail(
+            from,
+            judge(),
+            "Fwd: [new-world-1] RED",
+            &thread,
+            &code(&asked),
+        );
+        post(&mut table, format!("{vouched}{mail}"));
+        assert_eq!(played(&table), 0);
+    }
+    all_settled(&table);
 }

@@ -1,6 +1,7 @@
 //! Press as a way in: nothing of its writer but the words reaches anybody, nothing in it is played,
 //! no line of it can be taken for one of the judge's, and nobody is flooded.
 
+use landfall::judge::PressLimits;
 use landfall::store::Fate::{self, Done, Filed, Held};
 use landfall::store::{Manners, PressKinds};
 
@@ -45,6 +46,12 @@ impl Scene {
     fn mail(&self, fields: &str, text: &str) -> Vec<u8> {
         let from = format!("From: \"Alice <b>A</b>\" <{}>\r\n", self.writer);
         raw(&from, &self.letter.reply_to, fields, text).into_bytes()
+    }
+
+    /// A mail of the writer with no fields but these.
+    fn bare(&self, fields: &str, text: &str) -> Vec<u8> {
+        let (from, to) = (self.writer, &self.letter.reply_to);
+        format!("From: {from}\r\nTo: {to}\r\n{fields}\r\n{text}\r\n").into_bytes()
     }
 
     fn plain(&self, text: &str) -> Vec<u8> {
@@ -158,6 +165,59 @@ const TABLE: &[Row] = &[
     ("quoted press",
         |s| s.plain(&format!("> PRESS TO ALL\r\n> Hello\r\n> {}", s.code())),
         Done, "", 0, ""),
+    ("press in a quotation that is not marked",
+        |s| s.plain(&format!("No thanks.\r\n\r\n-----Original Message-----\r\nFrom: Bob\r\n\
+             Sent: Friday\r\nTo: Alice\r\nSubject: x\r\n\r\nPRESS TO ALL\r\nHello{ENDED}")),
+        Done, "", 0, ""),
+    ("a letter with press, forwarded",
+        |s| s.plain(&format!("---------- Forwarded message ---------\r\nFrom: Bob <b@x.test>\r\n\
+             Date: Fri, 20 Nov 2026\r\nSubject: x\r\nTo: A <a@x.test>\r\n\r\nPRESS TO ALL\r\n\
+             Hello{ENDED}")),
+        Done, "", 0, ""),
+    ("press in the subject",
+        |s| s.bare("Subject: PRESS TO ALL: Hello\r\n", ""),
+        Done, "nothing was written", 0, ""),
+    ("fields in an encoded subject, beside press",
+        |s| s.bare("Subject: =?utf-8?q?x=0D=0ABcc=3A_x=40evil.example?=\r\n",
+            &format!("PRESS TO ALL\r\nHello{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("UTF-7",
+        |s| s.mail("MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-7\r\n",
+            &format!("PRESS TO ALL\r\n+ADw-b+AD4- +ACo-hello+ACo- +IC4-{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("ISO-2022-JP with escapes",
+        |s| s.mail("MIME-Version: 1.0\r\nContent-Type: text/plain; charset=iso-2022-jp\r\n",
+            &format!("PRESS TO ALL\r\n\u{1b}$B$3$s\u{1b}(B \u{1b}]0;x\u{7}{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("UTF-16",
+        |s| {
+            let text = format!("PRESS TO ALL\r\na\u{202e}b{ENDED}\r\n");
+            let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+            s.mail("MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-16be\r\n\
+                 Content-Transfer-Encoding: base64\r\n", &data_encoding::BASE64.encode(&bytes))
+        },
+        Done, "press", 2, "was passed on"),
+    ("an unknown charset and bytes of none",
+        |s| {
+            let mut mail = s.mail("Content-Type: text/plain; charset=x-klingon-8\r\n",
+                "PRESS TO ALL\r\nHello \u{80}");
+            mail.extend([0xff, 0xfe, 0x00, 0x9b]);
+            mail.extend(ENDED.bytes());
+            mail
+        },
+        Done, "press", 2, "was passed on"),
+    ("isolates, marks without a letter, letters without a shape",
+        |s| s.mail("MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n",
+            &format!("PRESS TO ALL\r\n\u{2066}a\u{2069}\u{200f}\u{61c}\u{e0041}\u{feff}{}{ENDED}",
+                "\u{301}".repeat(5))),
+        Done, "press", 2, "was passed on"),
+    ("flowed lines that become header fields",
+        |s| s.mail("Content-Type: text/plain; format=flowed; delsp=yes\r\n",
+            &format!("PRESS TO ALL\r\nBc \r\nc: x@evil.example\r\n From x{ENDED}")),
+        Done, "press", 2, "was passed on"),
+    ("a mail of nothing",
+        |s| s.bare("", ""),
+        Done, "nothing was written", 0, ""),
     ("from another address, with the right tag",
         |s| s.from(MALLORY, &s.letter.reply_to, &format!("PRESS TO ALL\r\nHello{ENDED}")),
         Held, "the registered address was asked to confirm", 0, "If these orders are yours"),
@@ -224,7 +284,10 @@ fn harm(scene: &Scene, letter: &Received) -> Option<String> {
     if letter.text.contains(scene.writer) || letter.text.contains("EVIL") {
         return Some("the address or the attachment".to_owned());
     }
-    let control = |c: char| (c.is_control() && c != '\n') || "\u{202e}\u{2028}\u{200b}".contains(c);
+    let control = |c: char| {
+        (c.is_control() && c != '\n')
+            || "\u{202e}\u{2028}\u{200b}\u{2066}\u{200f}\u{61c}\u{e0041}\u{feff}".contains(c)
+    };
     if let Some(found) = letter.text.chars().find(|c| control(*c)) {
         return Some(format!("{found:?}"));
     }
@@ -289,6 +352,31 @@ fn whoever_floods_is_stopped_and_others_are_heard() {
         .table
         .answer(scene.writer, "PRESS TO ALL\nSorry\nENDPRESS");
     assert!(scene.table.letter(other).text.contains("# Sorry"));
+}
+
+#[test]
+fn how_much_press_there_may_be_is_set_up() {
+    let mut table = Table::with(Settings {
+        press: PressLimits {
+            lines: 2,
+            per_day: 3,
+        },
+        ..settings()
+    });
+    table.open(&new_world(3, 3));
+    let said = |table: &mut Table, text: &str| {
+        table.answer(BOB, text);
+        on_one_line(&table.letter(BOB).text)
+    };
+    assert!(said(&mut table, "HELP PRESS").contains("2 lines are the most, and 3 pieces within"));
+    let long = said(&mut table, "PRESS TO ALL\n1\n2\n3\nENDPRESS");
+    assert!(long.contains("2 lines of 80 characters"), "{long}");
+    for nth in 0..4 {
+        let text = format!("PRESS TO ALL\nNumber\n{nth}\nENDPRESS");
+        let passed = said(&mut table, &text).contains("was passed on");
+        assert_eq!(passed, nth < 3, "{nth}");
+    }
+    assert!(said(&mut table, "PRESS TO ALL: x").contains("You have written 3 pieces"));
 }
 
 #[test]

@@ -222,6 +222,9 @@ fn huge_words_do_not_come_back() {
         format!("PLACE {huge}"),
         huge.clone(),
         format!("PREVIEW {huge}"),
+        format!("PRESS TO {huge}: {huge}\nENDPRESS"),
+        format!("PRESS TO {}\nENDPRESS", "Z, ".repeat(30_000)),
+        format!("PRESS GREY TO ALL\n{}\nENDPRESS", "\u{feff}".repeat(60_000)),
         many,
     ] {
         for (from, to) in [

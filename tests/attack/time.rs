@@ -166,3 +166,42 @@ fn deadlines_are_told_in_summer_and_winter_time() {
         assert!(text.contains("(in 3 days)"), "{now}: {:.200}", text);
     }
 }
+
+#[test]
+fn a_question_that_is_asked_for_once_more_brings_no_time() {
+    let mut table = two();
+    let alice = awaited(&table);
+    let asked = table.letter(alice);
+    let deadline = game(&table).deadline.unwrap();
+    for _ in 0..5 {
+        table.now += TimeDelta::hours(12);
+        let mail = table.reply(alice, &asked, "RESEND");
+        post(&mut table, mail);
+        table.lap();
+    }
+    assert_eq!(game(&table).deadline, Some(deadline));
+    assert_eq!(table.letter(alice).message_id, asked.message_id);
+}
+
+#[test]
+fn a_letter_that_is_asked_for_once_more_after_days_is_tried_more_than_once() {
+    let mut table = Table::playing(&{
+        let mut opening = new_world(2, 3);
+        opening.schedule = crate::support::schedule(&[("every", "9d")]);
+        opening
+    });
+    let alice = awaited(&table);
+    let asked = table.letter(alice);
+    table.now += TimeDelta::days(4);
+    let mail = table.reply(alice, &asked, "RESEND");
+    table.mailbox.post(mail);
+    table.transport.set_down(true);
+    table.lap();
+    table.transport.set_down(false);
+    table.wait(TimeDelta::minutes(5));
+    let all = table.transport.all();
+    let again = all
+        .iter()
+        .filter(|sent| sent.message_id == asked.message_id);
+    assert_eq!(again.count(), 2);
+}

@@ -8,15 +8,15 @@ use landfall::store::{Game, Manners, PressKinds};
 use super::mails::assert_same;
 use crate::support::{Sent, Table, new_world, settings};
 
-const GAME: &str = "new-world-1";
+pub(super) const GAME: &str = "new-world-1";
 const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
-const OLGA: &str = "olga@example.net";
+pub(super) const OLGA: &str = "olga@example.net";
 
-fn game(table: &Table) -> Game {
+pub(super) fn game(table: &Table) -> Game {
     table.judge.store().game_by_name(GAME).unwrap().unwrap()
 }
 
-fn opening(manners: Manners, people: [&str; 3]) -> Opening {
+pub(super) fn opening(manners: Manners, people: [&str; 3]) -> Opening {
     let mut opening = new_world(3, 4);
     opening.manners = manners;
     for ((_, address), person) in opening.players.iter_mut().zip(people) {
@@ -45,13 +45,13 @@ fn decide(table: &mut Table, people: [&str; 3]) {
 }
 
 /// The letters to one address.
-fn sent_to(table: &Table, who: &str) -> Vec<Sent> {
+pub(super) fn sent_to(table: &Table, who: &str) -> Vec<Sent> {
     let all = table.transport.all().into_iter();
     all.filter(|sent| sent.to == who).collect()
 }
 
 /// The archive of a seat, or of everybody.
-fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
+pub(super) fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
     let store = table.judge.store();
     let game = game(table);
     let seat = seat.map(|seat| store.seat(game.id, seat).unwrap());

@@ -72,6 +72,40 @@ fn weekdays_are_written_and_told_in_the_language_of_the_reader() {
     }
 }
 
+#[test]
+fn which_press_a_game_has_may_stand_on_a_line_of_its_own() {
+    for (line, press) in [
+        ("PRESS WHITE", PressKinds::White),
+        ("PRESS GREY\nANONYMOUS", PressKinds::Grey),
+        ("EVERY 2d\n\npers grijs\nLUCK x", PressKinds::Grey),
+        ("PRESS NONE", PressKinds::None),
+        ("PRESS BOTH", PressKinds::Both),
+    ] {
+        let mut table = judge(openings());
+        open(&mut table, ALICE, &format!("OPEN race FOR 3\n{line}"));
+        let game = game(&table, "race-1").unwrap_or_else(|| panic!("{}", told(&table, ALICE)));
+        let manners = table.judge.store().manners(game.id).unwrap();
+        assert_eq!(manners.press, press, "{line}");
+    }
+}
+
+#[test]
+fn press_beside_a_wish_for_a_game_is_still_press() {
+    for text in [
+        "OPEN race FOR 3\nPRESS WHITE TO ALL\nHello\nENDPRESS",
+        "PRESS WHITE\nHello\nENDPRESS\nOPEN race FOR 3",
+        "OPEN race FOR 3\nGreetings\nPRESS GREY\nHello",
+    ] {
+        let mut table = judge(openings());
+        table.write(ALICE, "", text);
+        assert!(
+            told(&table, ALICE).contains("Nothing was passed on."),
+            "{text}: {}",
+            told(&table, ALICE)
+        );
+    }
+}
+
 /// Each wrong line, and what its answer says.
 const WRONG: &[(&str, &str)] = &[
     ("OPEN", "I expected new_world, race or neuland."),

@@ -202,3 +202,87 @@ fn whoever_takes_a_seat_gets_the_letters_of_a_player_alone() {
         "{subjects:?}"
     );
 }
+
+#[test]
+fn an_observer_says_how_letters_are_to_come() {
+    let mut table = looked_on(false);
+    table.answer(OLGA, "ZONE America/New_York");
+    assert!(said(&table, OLGA).contains("America/New_York"));
+    let (who, code) = (awaited(&table), code(&table));
+    table.answer(who, &code);
+    assert!(said(&table, OLGA).contains("New York time"));
+    let report = table.letter(OLGA);
+    table.answer(OLGA, "ADDRESS olga@second.example");
+    assert!(said(&table, OLGA).contains("asked whether it is yours"));
+    table.answer("olga@second.example", "yes");
+    let mail = table.reply("olga@second.example", &report, "ADDRESS");
+    table.mailbox.post(mail);
+    table.lap();
+    assert!(said(&table, OLGA).contains("olga@second.example"));
+    // What only players have nobody else has.
+    let mail = table.reply(OLGA, &report, "ABSENT TO 2026-12-01");
+    table.mailbox.post(mail);
+    table.lap();
+    assert!(said(&table, OLGA).contains("I cannot be sure that this mail is yours"));
+}
+
+#[test]
+fn nobody_else_says_how_an_observers_letters_are_to_come() {
+    let mut table = looked_on(false);
+    let report = table.letter(OLGA);
+    for wish in [
+        "ZONE Asia/Tokyo",
+        "DIGEST 18:00",
+        "ADDRESS eve@evil.example",
+    ] {
+        let without_tag = table.mail(OLGA, crate::support::JUDGE, "[new-world-1]", &[], wish);
+        let from_another = table.reply("eve@evil.example", &report, wish);
+        let players = table.letter(BOB);
+        let with_anothers = table.mail(OLGA, &players.reply_to, "x", &[], wish);
+        for mail in [without_tag, from_another, with_anothers] {
+            table.mailbox.post(mail);
+            table.lap();
+        }
+    }
+    let store = table.judge.store();
+    let olga = store.person_by_address(OLGA).unwrap().unwrap();
+    assert_eq!((olga.zone.as_str(), olga.digest), ("Europe/Berlin", None));
+    assert_eq!(
+        table.letters("eve@evil.example").len(),
+        3,
+        "and nothing is asked there"
+    );
+    for letter in table.letters("eve@evil.example") {
+        assert!(letter.text.contains("I cannot be sure"), "{}", letter.text);
+    }
+}
+
+#[test]
+fn an_observer_may_have_one_letter_a_day() {
+    let mut table = looked_on(false);
+    table.answer(OLGA, "DIGEST 18:00");
+    let before = table.letters(OLGA).len();
+    for _ in 0..3 {
+        let (who, code) = (awaited(&table), code(&table));
+        table.answer(who, &code);
+    }
+    assert_eq!(table.letters(OLGA).len(), before);
+    // It is one o'clock in Berlin.
+    table.wait(chrono::TimeDelta::minutes(5 * 60 - 1));
+    assert_eq!(table.letters(OLGA).len(), before);
+    table.wait(chrono::TimeDelta::minutes(1));
+    assert_eq!(table.letters(OLGA).len(), before + 1);
+    let digest = table.letter(OLGA);
+    assert_eq!(digest.subject, "[new-world-1] observer");
+    for decision in ["   1  ", "   2  ", "   3  "] {
+        assert!(digest.text.contains(decision), "{}", digest.text);
+    }
+    // Nothing has happened since, and the end is told at once.
+    table.wait(chrono::TimeDelta::days(1));
+    assert_eq!(table.letters(OLGA).len(), before + 1);
+    while game(&table).awaiting.is_some() {
+        let (who, code) = (awaited(&table), code(&table));
+        table.answer(who, &code);
+    }
+    assert!(said(&table, OLGA).contains("The game is over."));
+}

@@ -9,7 +9,9 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::schedule::{Entries, Schedule};
-use landfall::judge::{Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, Settings};
+use landfall::judge::{
+    Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, PressLimits, Settings,
+};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
@@ -45,6 +47,7 @@ pub fn settings() -> Settings {
         moderators: Vec::new(),
         answers_per_hour: 1_000,
         floods: Floods::default(),
+        press: PressLimits::default(),
         openings: Openings::default(),
         calendar: false,
         archive_bytes: 0,

@@ -134,8 +134,27 @@ fn a_player_who_resigns_is_asked_once_more_and_a_stand_in_goes_on() {
     let text = play.text(&next);
     assert!(text.contains("has left the game for good"), "{text}");
     play.holds();
-    play.table.answer(&who, "RESIGN game-1");
-    assert!(play.text(&who).contains("a stand-in plays your seat"));
+    assert!(!text.contains("missed"), "{text}");
+    // For good: no mail of the former player brings the seat back.
+    for words in [
+        "RESIGN game-1",
+        "Thank you all.",
+        "BACK",
+        "AHEAD\nPLACE W1-02",
+        "A",
+    ] {
+        play.table.answer(&who, words);
+        let row = &play.seats()[usize::from(seat)];
+        assert!(row.offered && row.stand_in.is_some(), "{words}");
+        let said = play.text(&who);
+        let told = said.contains("a stand-in plays your seat") || words == "BACK";
+        assert!(told, "{words}: {said}");
+    }
+    // Whoever takes it over may be away and come back like anybody.
+    play.table.write(PEOPLE[3], "", "TAKE OVER game-1");
+    play.table.answer(PEOPLE[3], "yes");
+    assert!(play.seats()[usize::from(seat)].stand_in.is_none());
+    play.holds();
 }
 
 /// Those who are asked just then are not asked anew: their answers may be under way.

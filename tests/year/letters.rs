@@ -28,6 +28,7 @@ const CAUSES: &[(&str, &str)] = &[
         "moderator/breaker/*",
         "a game that is stopped, to the moderator",
     ),
+    ("unreachable/*/*/*", "questions at the second address"),
     ("digest/*/*", "digests"),
     ("*/row/*/observer/*", "reports to observers"),
     ("*/desk/*/*", "words of the moderator"),

@@ -49,9 +49,19 @@ impl Person {
         vec![(at, task)]
     }
 
-    /// Whether this one agrees to what somebody has proposed: to hardly anything that ends a game.
+    /// Whether this one has had more letters than most games bring, and would rather share a place.
+    pub(super) const fn is_weary(&self) -> bool {
+        self.letters > 300
+    }
+
+    /// Whether this one agrees to what somebody has proposed: to hardly anything that ends a game
+    /// that has not grown long.
     fn agrees(&mut self, said: &str) -> bool {
-        let ends = said.contains("as a draw") || said.contains("to abandon the game");
+        let draw = said.contains("as a draw");
+        if draw && self.is_weary() {
+            return true;
+        }
+        let ends = draw || said.contains("to abandon the game");
         said.contains("to let the game go on") || below(&mut self.random, 3) < 2 - u32::from(ends)
     }
 

@@ -11,6 +11,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::games::pick;
+use super::moving::Second;
 use super::office::{Dead, Office};
 use super::talk::game_and_seat;
 use crate::support::{JUDGE, mail};
@@ -70,6 +71,8 @@ pub(super) type Plans = Vec<(DateTime<Utc>, Task)>;
 pub(super) struct Person {
     /// The mail address.
     pub(super) address: String,
+    /// A second one, of those who have one.
+    pub(super) second: Option<Second>,
     /// What this one is like.
     pub(super) manner: Manner,
     /// Whether this one never answers again.
@@ -89,7 +92,7 @@ pub(super) struct Person {
     /// Those in which the last answer was none, so that the next one is short.
     pub(super) careful: BTreeSet<String>,
     taste: Taste,
-    headings: Arc<Vec<Headings>>,
+    pub(super) headings: Arc<Vec<Headings>>,
     mails: u32,
     leaves_after: usize,
     away_until: Option<DateTime<Utc>>,
@@ -113,6 +116,7 @@ impl Person {
         };
         Self {
             address: format!("player{}@example.org", number + 1),
+            second: Second::of(manner, number),
             name: format!("Player {}", number + 1),
             number,
             manner,
@@ -166,7 +170,9 @@ impl Person {
     /// Reads what has come.
     pub(super) fn reads(&mut self, now: DateTime<Utc>) -> Plans {
         let mut plans = Plans::new();
-        for bytes in self.office.collect(&self.address) {
+        let mut tray = self.office.collect(&self.address);
+        tray.extend(self.reads_elsewhere(now));
+        for bytes in tray {
             self.letters += 1;
             if self.letters > self.leaves_after && !self.gone {
                 self.leaves_for_good(now);
@@ -180,6 +186,7 @@ impl Person {
                 continue;
             };
             self.robot(&letter, now);
+            self.moves(&letter, now);
             let subject = letter.subject.clone();
             plans.push((self.begins_again(now), Task::Answer(subject.clone())));
             self.open.insert(subject.clone());
@@ -293,7 +300,7 @@ impl Person {
 
     /// A mail that answers a letter; its bytes, for whoever sends them twice.
     pub(super) fn reply(&mut self, letter: &Letter, text: &str, now: DateTime<Utc>) {
-        let bytes = self.answer_from(&self.address.clone(), letter, text, now);
+        let bytes = self.answer_from(&self.writes_at(), letter, text, now);
         self.office.post(bytes, now);
     }
 

@@ -120,6 +120,11 @@ impl Report {
         like.map(|(_, count)| count).sum()
     }
 
+    /// How many games ended in this way.
+    pub(super) fn ended(&self, how: &str) -> usize {
+        self.over.get(how).copied().unwrap_or(0)
+    }
+
     /// How many games ended.
     pub(super) fn over(&self) -> usize {
         self.over.values().sum()

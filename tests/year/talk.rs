@@ -79,7 +79,10 @@ impl Person {
     fn proposes(&mut self, letter: &Letter, now: DateTime<Utc>) -> Plans {
         let most = below(&mut self.random, 8) + 1;
         let among = PROPOSALS.get(..usize::try_from(most).unwrap()).unwrap();
-        let wish = format!("PROPOSE {}", pick(among, &mut self.random));
+        let wish = match self.is_weary() && below(&mut self.random, 2) == 0 {
+            true => "PROPOSE DRAW".to_owned(),
+            false => format!("PROPOSE {}", pick(among, &mut self.random)),
+        };
         self.reply(letter, &wish, now);
         self.open.insert(letter.subject.clone());
         let at = now + self.hours(12, 30);

@@ -1,11 +1,13 @@
 //! Letters to observers: what everybody may know.
 
 use super::tag;
+use crate::judge::digest::hour;
 use crate::judge::draft::Draft;
 use crate::judge::letters::Answered;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::report::{self, Position};
 use crate::judge::story::{self, Telling};
+use crate::judge::table::Table;
 use crate::judge::work::Work;
 use crate::judge::{JudgeError, desk, press};
 use crate::language::Composer;
@@ -39,22 +41,11 @@ pub(in crate::judge) fn report(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
 ) -> Result<(), JudgeError> {
-    let game = position.game;
-    let readers = readers(work, game, position.seats)?;
-    if readers.is_empty() {
-        return Ok(());
-    }
-    let told = desk::told_rows(work, game)?;
-    for (observer, person) in readers {
-        let rows = work.tx.rows_since(game.id, observer.told)?;
-        let position = Position {
-            rows: &rows,
-            ..position
-        };
-        let draft = draft(work, position, &person)?;
-        let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
-        let id = send(work, game, (&observer, &person), draft, (effect, None))?;
-        work.tx.observer_told(&observer, game.entries, &id)?;
+    for (observer, person) in readers(work, position.game, position.seats)? {
+        match hour(work, position, &person) {
+            Some(at) => work.tx.wait_for_digest(person.id, at)?,
+            None => tell(work, position, (&observer, &person))?,
+        }
     }
     Ok(())
 }
@@ -83,6 +74,56 @@ pub(in crate::judge) fn called_off(
     Ok(())
 }
 
+/// Tells somebody, whose digest is due, of the games at which that one looks on and in which
+/// something has happened.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+    for game in work.tx.observed_games(person.id)? {
+        let seats = work.tx.seats(game.id)?;
+        let mut readers = readers(work, &game, &seats)?.into_iter();
+        let Some((observer, _)) = readers.find(|(observer, _)| observer.person == person.id) else {
+            continue;
+        };
+        if observer.told < game.entries {
+            let table = work.tables.load(work.tx, &game)?;
+            tell(work, standing(&game, &seats, &table), (&observer, person))?;
+        }
+    }
+    Ok(())
+}
+
+/// A game as it stands.
+fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Position<'p> {
+    Position {
+        game,
+        seats,
+        table,
+        rows: &[],
+        deadline: game.deadline,
+        board: None,
+    }
+}
+
+fn tell(
+    work: &mut Work<'_, '_>,
+    position: Position<'_>,
+    (observer, person): (&Observer, &Person),
+) -> Result<(), JudgeError> {
+    let game = position.game;
+    let rows = work.tx.rows_since(game.id, observer.told)?;
+    let position = Position {
+        rows: &rows,
+        ..position
+    };
+    let draft = draft(work, position, person)?;
+    let told = desk::told_rows(work, game)?;
+    let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
+    let id = send(work, game, (observer, person), draft, (effect, None))?;
+    Ok(work.tx.observer_told(observer, game.entries, &id)?)
+}
+
 /// How a game stands, for somebody who looks on from now on.
 ///
 /// # Errors
@@ -98,14 +139,7 @@ pub(super) fn first(
     };
     let table = work.tables.load(work.tx, game)?;
     let seats = work.tx.seats(game.id)?;
-    let position = Position {
-        game,
-        seats: &seats,
-        table: &table,
-        rows: &[],
-        deadline: game.deadline,
-        board: None,
-    };
+    let position = standing(game, &seats, &table);
     let voice = work.house.voice(&person.language)?;
     let mut draft = draft(work, position, person)?;
     let begun = Line::new("observe-begun").with("game", game.name.as_str());

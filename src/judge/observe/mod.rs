@@ -6,7 +6,7 @@
 
 mod letters;
 
-pub(super) use letters::{called_off, overhear, report};
+pub(super) use letters::{called_off, digest, overhear, report};
 
 use serde::{Deserialize, Serialize};
 
@@ -79,6 +79,27 @@ pub(super) fn of_letter(
         return Ok(None);
     };
     Ok(work.tx.game_by_name(&tag.game)?.map(|game| game.name))
+}
+
+/// The person who answers a letter to an observer from an address of his own, with its tag.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn writer(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Person>, JudgeError> {
+    let Some(person) = work.tx.person_by_address(&envelope.from.email)? else {
+        return Ok(None);
+    };
+    for tag in tags(work, envelope, plain) {
+        if let Some(game) = work.tx.game_by_name(&tag.game)?
+            && proves(work, &tag, (&game, &person))
+        {
+            return Ok(Some(person));
+        }
+    }
+    Ok(None)
 }
 
 fn tags(work: &Work<'_, '_>, envelope: &Envelope, plain: &Plain) -> Vec<Tagged> {
@@ -216,11 +237,7 @@ pub(super) fn confirmed(
         return Ok(None);
     };
     let person = join::confirmed_person(work, confirmation)?;
-    let reader = Addressee {
-        address: person.address.clone(),
-        language: person.language.clone(),
-        seat: None,
-    };
+    let reader = Addressee::of_person(&person);
     match find(work, &wish, Some(&person))? {
         Ok(game) => {
             let fate = settle(work, (&reader, answered), (&game, &person), wish.begin)?;

@@ -10,9 +10,6 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Manners, PersonId, PressKind, PressKinds, SeatRow};
 
-/// As many pieces as one seat may write within a day.
-const A_DAY: u32 = 40;
-
 /// Anonymous press is passed on at the full hour, together with all other: so the time of its
 /// letters says nothing about who has just written to the judge.
 const ANONYMOUS_EVERY: TimeDelta = TimeDelta::hours(1);
@@ -113,14 +110,15 @@ pub(super) fn fit(
         Ok(kind) => kind,
         Err(why) => return Ok(Err(Line::new(why))),
     };
-    let text = match text::clean(&piece.lines) {
+    let limits = work.house.settings.press;
+    let text = match text::clean(&piece.lines, limits) {
         Ok(text) => text,
         Err(why) => return Ok(Err(why.line())),
     };
     let since = work.now - TimeDelta::days(1);
     let written = work.tx.press_since(from.game.id, from.seat.seat, since)?;
-    if written >= A_DAY {
-        return Ok(Err(Line::new("press-too-much").with("most", A_DAY)));
+    if limits.per_day > 0 && written >= limits.per_day {
+        return Ok(Err(Line::new("press-too-much").with("most", limits.per_day)));
     }
     Ok(Ok(Fit { kind, to, text }))
 }

@@ -12,6 +12,7 @@ mod text;
 pub use heard::Shown;
 pub(super) use heard::{Heard, heard};
 pub(super) use pass::{draft, effect, pass_due, pass_on};
+pub use text::PressLimits;
 
 use super::draft::Draft;
 use super::identify::{Correspondent, Sender};
@@ -222,7 +223,7 @@ pub(super) fn from_moderator(
         Ok(to) => to,
         Err(why) => return Ok(Err(why)),
     };
-    let text = match text::clean(lines) {
+    let text = match text::clean(lines, work.house.settings.press) {
         Ok(text) => text,
         Err(why) => return Ok(Err(why.line())),
     };

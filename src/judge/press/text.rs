@@ -10,11 +10,26 @@ use crate::language::Block;
 use crate::orders::OrderLine;
 use crate::rules::Line;
 
-/// As many lines as press may have.
-const LINES_MOST: usize = 100;
+/// How much press players may write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PressLimits {
+    /// The lines of one piece.
+    pub lines: u32,
+    /// The pieces of one seat within a day; 0 is no limit.
+    pub per_day: u32,
+}
 
-/// As many characters as press may have.
-const LENGTH_MOST: usize = 8_000;
+impl Default for PressLimits {
+    fn default() -> Self {
+        Self {
+            lines: 100,
+            per_day: 40,
+        }
+    }
+}
+
+/// As many characters as a line of press counts for: a program may have sent a paragraph as one.
+const LINE: usize = 80;
 
 /// What stands before each line.
 const MARK: &str = "#";
@@ -27,17 +42,17 @@ const WIDTH: usize = 68;
 pub(super) enum NoText {
     /// Nothing was written.
     Empty,
-    /// Too much was.
-    TooLong,
+    /// More lines than these were.
+    TooLong(u32),
 }
 
 impl NoText {
     /// The sentence about it.
     pub(super) fn line(self) -> Line {
-        Line::new(match self {
-            Self::Empty => "press-empty",
-            Self::TooLong => "press-too-long",
-        })
+        match self {
+            Self::Empty => Line::new("press-empty"),
+            Self::TooLong(most) => Line::new("press-too-long").with("most", most),
+        }
     }
 }
 
@@ -46,16 +61,17 @@ impl NoText {
 ///
 /// # Errors
 /// [`NoText`] when nothing is left, or too much.
-pub(super) fn clean(lines: &[String]) -> Result<String, NoText> {
+pub(super) fn clean(lines: &[String], limits: PressLimits) -> Result<String, NoText> {
     let shown = |line: &String| OrderLine::new(line).raw;
     let text = lines.iter().map(shown).collect::<Vec<_>>().join("\n");
     let text = text.trim_matches('\n');
     if text.is_empty() {
         return Err(NoText::Empty);
     }
-    let long = text.chars().count() > LENGTH_MOST || text.lines().count() > LINES_MOST;
+    let most = usize::try_from(limits.lines).unwrap_or(usize::MAX);
+    let long = text.chars().count() > most.saturating_mul(LINE) || text.lines().count() > most;
     match long {
-        true => Err(NoText::TooLong),
+        true => Err(NoText::TooLong(limits.lines)),
         false => Ok(text.to_owned()),
     }
 }
@@ -86,7 +102,11 @@ pub(super) fn block(text: &str) -> Block {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{NoText, OrderLine, PressLimits, marked};
+
+    fn clean(lines: &[String]) -> Result<String, NoText> {
+        super::clean(lines, PressLimits::default())
+    }
 
     fn lines(text: &str) -> Vec<String> {
         text.split('\n').map(str::to_owned).collect()
@@ -104,9 +124,9 @@ mod tests {
     fn nothing_and_too_much_is_no_press() {
         assert_eq!(clean(&lines(" \n\u{200b}\n")), Err(NoText::Empty));
         assert_eq!(clean(&[]), Err(NoText::Empty));
-        assert_eq!(clean(&["x".repeat(8_001)]), Err(NoText::TooLong));
+        assert_eq!(clean(&["x".repeat(8_001)]), Err(NoText::TooLong(100)));
         assert!(clean(&["x".repeat(8_000)]).is_ok());
-        assert_eq!(clean(&vec!["x".to_owned(); 101]), Err(NoText::TooLong));
+        assert_eq!(clean(&vec!["x".to_owned(); 101]), Err(NoText::TooLong(100)));
     }
 
     #[test]

@@ -47,15 +47,25 @@ pub(super) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
     keyword(line, words) == "OPEN" && (counts || is_plain(line, words))
 }
 
+/// Whether a line begins a wish, or goes on with one that the lines `above` it make; a blank one
+/// does neither and ends none.
+pub(super) fn goes_on(line: &OrderLine, words: &Lexicon, above: bool) -> bool {
+    let begins = keyword(line, words) == "OPEN" && is_plain(line, words);
+    begins || above && (line.words.is_empty() || is_further(line, words))
+}
+
+/// Whether a line begins with a word of a wish.
+fn is_further(line: &OrderLine, words: &Lexicon) -> bool {
+    let word = keyword(line, words);
+    word == FOR || word == "REASON" || OPTIONS.contains(&word)
+}
+
 /// The wish with what a mail program broke off: lines that begin with one of its words.
 pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     let Some((first, below)) = lines.split_first() else {
         return OrderLine::new("");
     };
-    let goes_on = |line: &&OrderLine| {
-        let word = keyword(line, words);
-        word == FOR || word == "REASON" || OPTIONS.contains(&word)
-    };
-    let below = below.iter().take(PIECES_MOST).take_while(goes_on);
+    let further = |line: &&OrderLine| is_further(line, words);
+    let below = below.iter().take(PIECES_MOST).take_while(further);
     below.fold(first.clone(), |line, next| line.joined(next))
 }

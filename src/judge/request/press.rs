@@ -1,11 +1,13 @@
 //! Press in a mail: taken out of it before anything else is read.
 //!
 //! Press stands beside orders, and nothing in it is ever one: from the line that addresses it to
-//! `ENDPRESS`, or to the end of the player's own words, its lines belong to somebody else.
+//! `ENDPRESS`, or to the end of the player's own words, its lines belong to somebody else. Below
+//! `OPEN` alone does `PRESS WHITE` say which press a new game has.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use super::open;
 use super::parts::keyword;
 use crate::mail::{Part, Plain};
 use crate::orders::{Lexicon, OrderLine};
@@ -46,6 +48,7 @@ pub fn apart<'p>(
     }
     let mut pieces: Vec<Piece> = Vec::new();
     let mut open = false;
+    let mut opens_a_game = false;
     let mut rest = Vec::new();
     for line in &plain.lines {
         if line.fate != Part::Own {
@@ -53,10 +56,9 @@ pub fn apart<'p>(
             continue;
         }
         let read = OrderLine::new(&line.text);
-        match (
-            opening(&read, words, tos),
-            pieces.last_mut().filter(|_| open),
-        ) {
+        opens_a_game = !open && open::goes_on(&read, words, opens_a_game);
+        let piece = opening(&read, words, tos).filter(|_| !(opens_a_game && read.words.len() == 2));
+        match (piece, pieces.last_mut().filter(|_| open)) {
             (Some(piece), _) => {
                 pieces.push(piece);
                 open = true;

@@ -32,8 +32,8 @@ pub(in crate::judge) fn keep(
     if from.game.state != GameState::Running {
         return orders::run(work, from, answered, (later, false), plain);
     }
-    if take_over::orders_of_the_absent(work, from, answered)? {
-        return Ok("back in the seat");
+    if let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
+        return Ok(done);
     }
     let table = work.tables.load(work.tx, &from.game)?;
     let wrong = complaints(work, from, &table, later)?;

@@ -24,6 +24,10 @@ act-offered-stand-in = { $seat-you ->
     [yes] You have missed too many decisions in a row, so a stand-in ({ $kind }) plays your seat from now on. Answer a letter of this game with BACK, and you play again; but your seat is offered to others, and whoever writes TAKE OVER { $game } first has it.
    *[no] { $seat } has missed too many decisions in a row. A stand-in ({ $kind }) plays this seat until its player is back or somebody takes it over: TAKE OVER { $game }.
  }
+act-offered-gone = { $seat-you ->
+    [yes] A stand-in ({ $kind }) plays your seat from now on; it is offered to others, and whoever writes TAKE OVER { $game } first has it.
+   *[no] A stand-in ({ $kind }) plays { $seat } until somebody takes this seat over: TAKE OVER { $game }.
+ }
 act-offered = { $seat-you ->
     [yes] You have missed too much time, so your seat was offered to others.
    *[no] { $seat } has missed too much time, so this seat was offered to others: TAKE OVER { $game }.

@@ -24,6 +24,10 @@ act-offered-stand-in = { $seat-you ->
     [yes] Je hebt te vaak achter elkaar niet geantwoord, dus speelt een vervanger ({ $kind }) voortaan je plaats. Antwoord met TERUG op een brief van deze partij en je speelt weer; maar je plaats wordt anderen aangeboden, en wie het eerst OVERNEMEN { $game } schrijft, heeft hem.
    *[no] { $seat } heeft te vaak achter elkaar niet geantwoord. Een vervanger ({ $kind }) speelt deze plaats tot de speler terug is of iemand hem overneemt: OVERNEMEN { $game }.
  }
+act-offered-gone = { $seat-you ->
+    [yes] Een vervanger ({ $kind }) speelt voortaan je plaats; die wordt anderen aangeboden, en wie het eerst OVERNEMEN { $game } schrijft, heeft hem.
+   *[no] Een vervanger ({ $kind }) speelt { $seat } tot iemand deze plaats overneemt: OVERNEMEN { $game }.
+ }
 act-offered = { $seat-you ->
     [yes] Je hebt te lang niet geantwoord, dus werd je plaats aan anderen aangeboden.
    *[no] { $seat } heeft te lang niet geantwoord, dus werd deze plaats aan anderen aangeboden: OVERNEMEN { $game }.
