@@ -40,4 +40,5 @@ mod time;
 mod tools;
 mod transcripts;
 mod undo;
+mod wishes;
 mod year;

@@ -8,18 +8,45 @@ use super::receive::{Outcome, note};
 use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, aside, desk, held, meant, observe, opening, orders, past, personal, standing,
-    tongue,
+    JudgeError, aside, desk, floods, held, meant, observe, opening, orders, past, personal,
+    standing, tongue,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
 use crate::rules::Line;
 
-/// Does what a mail asks for; its answers go to the reader.
+/// Does one thing that a mail asks for, if its sender has not had answers enough.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
-pub(super) fn run(
+pub(super) fn one(
+    work: &mut Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    answered: Answered<'_>,
+    sender: &Sender,
+    request: Request,
+) -> Result<Outcome, JudgeError> {
+    let reader = Addressee::of(work, sender, &mail.0.from.email);
+    if !is_played(sender, &request) && floods::answered_enough(work, &reader.address)? {
+        return Ok(Outcome::filed("its answer is one too many").of(sender));
+    }
+    // Who asks for a seat asks about its game, whichever letter is answered.
+    let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
+    let done = run(work, mail, answered, (sender, &reader), request)?;
+    Ok(if joins { done } else { done.of(sender) })
+}
+
+/// Whether a mail may play something: that is never kept from anybody, however much he writes.
+const fn is_played(sender: &Sender, request: &Request) -> bool {
+    let plays = matches!(
+        request,
+        Request::Orders { preview: false, .. } | Request::Ahead { .. }
+    );
+    matches!(sender, Sender::Seat(_)) && plays
+}
+
+/// Does it; its answers go to the reader.
+fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     answered: Answered<'_>,

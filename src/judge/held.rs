@@ -161,6 +161,7 @@ pub(super) fn release(
     let answered = Answered {
         mail: id,
         message_id: envelope.message_id.as_deref(),
+        part: 0,
     };
     let done = receive::act(work, &envelope, &plain, answered, &sender)?;
     let key = content::key(&envelope, &plain);
@@ -199,6 +200,7 @@ fn release_desk(
         let answered = Answered {
             mail: id,
             message_id: message_id.as_deref(),
+            part: 0,
         };
         key = Some(content::key(envelope, &plain));
         if let Request::Desk { lines, rehearse } =

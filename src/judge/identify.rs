@@ -52,6 +52,22 @@ pub(super) struct Correspondent {
     pub(super) prompt: u32,
 }
 
+/// A writer who is known already, as game, seat and player stand now.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn once_more(work: &Work<'_, '_>, sender: &Sender) -> Result<Sender, JudgeError> {
+    let Sender::Seat(known) = sender else {
+        return Ok(sender.clone());
+    };
+    Ok(Sender::Seat(Box::new(Correspondent {
+        game: work.tx.game(known.game.id)?,
+        seat: work.tx.seat(known.game.id, known.seat.seat)?,
+        person: work.tx.person(known.person.id)?,
+        prompt: known.prompt,
+    })))
+}
+
 /// Why a mail is in doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {

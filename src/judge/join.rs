@@ -268,7 +268,7 @@ fn seat(
         .with("seat", seat.name.as_str());
     let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
     letters::to_address(work, &person.address, &person.language, answered, &draft)?;
-    let effect = letters::answer_effect(answered.mail);
+    let effect = answered.effect("answer");
     work.tx.letter_is_of(&effect, game.id, seat.seat)?;
     Ok(seated("joined"))
 }

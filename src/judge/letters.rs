@@ -16,6 +16,18 @@ pub(super) struct Answered<'a> {
     pub(super) mail: InboxId,
     /// Its Message-ID.
     pub(super) message_id: Option<&'a str>,
+    /// Which of the things that it asks for, from 0 on: each has an answer of its own.
+    pub(super) part: usize,
+}
+
+impl Answered<'_> {
+    /// The key of an answer.
+    pub(super) fn effect(self, what: &str) -> String {
+        match self.part {
+            0 => format!("inbox/{}/{what}", self.mail),
+            part => format!("inbox/{}/{what}/{part}", self.mail),
+        }
+    }
 }
 
 /// Answers a mail of a seat's player, at the registered address.
@@ -45,7 +57,7 @@ pub(super) fn to_seat_besides(
     let (to, prompt) = (&from.person.address, from.seat.prompt_no);
     draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
     let answer = Answer {
-        effect: format!("inbox/{}/{what}", answered.mail),
+        effect: answered.effect(what),
         to,
         language: &from.person.language,
         thread: Thread::Seat {
@@ -70,7 +82,7 @@ pub(super) fn to_address(
     draft: &Draft,
 ) -> Result<(), JudgeError> {
     let answer = Answer {
-        effect: answer_effect(answered.mail),
+        effect: answered.effect("answer"),
         to,
         language,
         thread: Thread::Judge,
@@ -105,11 +117,6 @@ pub(super) fn confirm(
         answers: None,
     };
     send(work, answer, &draft)
-}
-
-/// What the answer to a mail without a seat does.
-pub(super) fn answer_effect(mail: InboxId) -> String {
-    format!("inbox/{mail}/answer")
 }
 
 /// What the letter of a confirmation does.

@@ -129,7 +129,7 @@ pub(super) fn answer(
     if floods::answered_enough(work, address)? {
         return Ok(());
     }
-    let effect = format!("inbox/{}/desk", answered.mail);
+    let effect = answered.effect("desk");
     send(work, (address, effect), answered.message_id, draft)?;
     work.tx.count_answer(address, work.now)?;
     Ok(())

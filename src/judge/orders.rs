@@ -106,6 +106,7 @@ pub(super) fn play_kept(
     let answered = Answered {
         mail,
         message_id: None,
+        part: 0,
     };
     let nothing = Aside::default();
     play(work, from, (answered, arrived_at), table, outcome, &nothing)?;

@@ -9,7 +9,7 @@ use super::letters::{self, Answered};
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, addresses, batch, bounces, content, doing, floods, held, moderator, press, wanted,
+    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -45,7 +45,7 @@ impl Outcome {
     }
 
     /// A mail that answers a letter of a seat is that seat's, whatever it asks for.
-    fn of(self, sender: &Sender) -> Self {
+    pub(super) fn of(self, sender: &Sender) -> Self {
         Self {
             seat: self.seat.or_else(|| own_seat(sender)),
             ..self
@@ -99,6 +99,7 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
     let answered = Answered {
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),
+        part: 0,
     };
     let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
         Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
@@ -241,31 +242,30 @@ pub(super) fn act(
             return Ok(done);
         }
     }
-    let plain = &*rest;
     let moderates = moderator::named(work.house, &envelope.from.email).is_some();
-    let request = wanted::read(work, sender, plain, &envelope.subject, moderates)?;
-    if !is_played(sender, &request) && floods::answered_enough(work, &reader.address)? {
-        return Ok(Outcome::filed("its answer is one too many").of(sender));
+    let subject = &envelope.subject;
+    // Somebody vouches for orders alone.
+    let vouched = work.tx.holds_letters().is_some() && work.tx.vouched(answered.mail)?.is_some();
+    let wanted = match vouched {
+        true => vec![(wanted::read(work, sender, &rest, subject, moderates)?, rest)],
+        false => wanted::all(work, sender, &rest, subject, moderates)?,
+    };
+    let mut done: Option<Outcome> = None;
+    for (part, (request, plain)) in wanted.into_iter().enumerate() {
+        let answered = Answered { part, ..answered };
+        // What was done before may have changed the game.
+        let sender = &match part {
+            0 => sender.clone(),
+            _ => identify::once_more(work, sender)?,
+        };
+        // Of all that is done, orders count most.
+        let counts = part == 0 || matches!(request, Request::Orders { .. } | Request::Ahead { .. });
+        let next = doing::one(work, (envelope, &plain), answered, sender, request)?;
+        if counts {
+            done = Some(next);
+        }
     }
-    // Who asks for a seat asks about its game, whichever letter is answered.
-    let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
-    let done = doing::run(
-        work,
-        (envelope, plain),
-        answered,
-        (sender, &reader),
-        request,
-    )?;
-    Ok(if joins { done } else { done.of(sender) })
-}
-
-/// Whether a mail may play something: that is never kept from anybody, however much he writes.
-const fn is_played(sender: &Sender, request: &Request) -> bool {
-    let plays = matches!(
-        request,
-        Request::Orders { preview: false, .. } | Request::Ahead { .. }
-    );
-    matches!(sender, Sender::Seat(_)) && plays
+    Ok(done.unwrap_or_else(|| Outcome::done("nothing was written").of(sender)))
 }
 
 /// Whether an answer begins with a no. Any other word, and none at all, is a yes.
@@ -350,6 +350,7 @@ fn answer_unfit(
     let answered = Answered {
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),
+        part: 0,
     };
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {

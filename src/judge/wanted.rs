@@ -1,17 +1,20 @@
 //! What a mail asks for.
 
+use std::borrow::Cow;
+
 use super::house::REQUESTS;
 use super::identify::{Doubt, Sender};
 use super::request::{self, Request};
 use super::standing;
 use super::work::Work;
-use super::{JudgeError, desk};
+use super::{House, JudgeError, desk};
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
 use crate::orders::{Lexicon, OrderLine, words};
+use crate::rules::Phrase;
 
-/// What a mail asks for; where a seat writes, its title knows how orders begin. What nobody else
-/// could have meant, somebody who `moderates` means for the desk.
+/// What a mail asks for, by what decides in it. What nobody else could have meant, somebody who
+/// `moderates` means for the desk.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
@@ -22,38 +25,105 @@ pub(super) fn read(
     subject: &str,
     moderates: bool,
 ) -> Result<Request, JudgeError> {
-    let (phrases, title) = match sender {
-        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-            let table = work.tables.load(work.tx, &seat.game)?;
-            (table.game.phrases(), seat.game.title.as_str())
-        }
-        Sender::Confirming(_)
-        | Sender::Moderator { .. }
-        | Sender::Person(_)
-        | Sender::Stranger
-        | Sender::Disowned(_) => ([].as_slice(), ""),
-    };
-    let of_title = work.house.lexicon(title);
-    let begins = |line: &OrderLine| {
-        let first = line.first().unwrap_or_default();
-        let meant = of_title.meaning(first);
+    let orders = Orders::of(work, sender)?;
+    let requests = work.house.lexicon(REQUESTS);
+    let begins = |line: &OrderLine| orders.begin(work.house, line);
+    let request = request::read(plain.own(), subject, requests, begins);
+    meant(
+        work,
+        sender,
+        request,
+        moderates && orders.phrases.is_empty(),
+    )
+}
+
+/// One thing that a mail asks for, and the lines that ask for it.
+pub(super) type Wanted<'p> = (Request, Cow<'p, Plain>);
+
+/// All that the player of a seat asks for in one mail; of anybody else, what decides in it.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn all<'p>(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    plain: &'p Plain,
+    subject: &str,
+    moderates: bool,
+) -> Result<Vec<Wanted<'p>>, JudgeError> {
+    let whole = read(work, sender, plain, subject, moderates)?;
+    // What else stands in a wish for the desk, for a game or for a seat is about that.
+    let in_one = matches!(
+        whole,
+        Request::Desk { .. } | Request::Open { .. } | Request::Join { .. }
+    );
+    let mut parts = Vec::new();
+    if matches!(sender, Sender::Seat(_)) && !in_one {
+        let orders = Orders::of(work, sender)?;
+        let begins = |line: &OrderLine| orders.begin(work.house, line);
+        parts = request::several(plain, work.house.lexicon(REQUESTS), begins);
+    }
+    if parts.is_empty() {
+        return Ok(vec![(whole, Cow::Borrowed(plain))]);
+    }
+    let wanted = parts.into_iter().map(|part| {
+        let request = read(work, sender, &part, "", moderates)?;
+        Ok((request, Cow::Owned(part)))
+    });
+    wanted.collect()
+}
+
+/// How orders begin in the game that somebody writes about; in none, if it is about none.
+struct Orders {
+    phrases: &'static [Phrase],
+    title: String,
+}
+
+impl Orders {
+    fn of(work: &mut Work<'_, '_>, sender: &Sender) -> Result<Self, JudgeError> {
+        Ok(match sender {
+            Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
+                phrases: work.tables.load(work.tx, &seat.game)?.game.phrases(),
+                title: seat.game.title.clone(),
+            },
+            Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Person(_)
+            | Sender::Stranger
+            | Sender::Disowned(_) => Self {
+                phrases: &[],
+                title: String::new(),
+            },
+        })
+    }
+
+    /// Whether a line begins one.
+    fn begin(&self, house: &House, line: &OrderLine) -> bool {
+        let of_title = house.lexicon(&self.title);
+        let meant = of_title.meaning(line.first().unwrap_or_default());
         let goes_on = |next: &str| {
             let next = of_title.meaning(next);
-            phrases
-                .iter()
-                .any(|phrase| phrase.continued_by.contains(&next))
+            let mut phrases = self.phrases.iter();
+            phrases.any(|phrase| phrase.continued_by.contains(&next))
         };
         words::begins_with_code(line, goes_on)
-            || phrases.iter().any(|phrase| phrase.keyword == meant)
-    };
-    let requests = work.house.lexicon(REQUESTS);
+            || self.phrases.iter().any(|phrase| phrase.keyword == meant)
+    }
+}
+
+/// What is meant by what was read; for the desk, if nobody else could mean it.
+fn meant(
+    work: &Work<'_, '_>,
+    sender: &Sender,
+    request: Request,
+    moderates: bool,
+) -> Result<Request, JudgeError> {
     let around = work.house.lexicon(standing::WORDS);
-    let request = request::read(plain.own(), subject, requests, begins);
     if let Some(ends) = own_game(work, sender, &request)? {
         return Ok(ends);
     }
     Ok(match request {
-        Request::Orders { lines, preview } if moderates && phrases.is_empty() => Request::Desk {
+        Request::Orders { lines, preview } if moderates => Request::Desk {
             lines,
             rehearse: preview,
         },

@@ -146,7 +146,7 @@ pub(super) fn first(
     draft
         .opening
         .insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
-    let effect = format!("inbox/{}/observer", answered.mail);
+    let effect = answered.effect("observer");
     let id = send(
         work,
         game,

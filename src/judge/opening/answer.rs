@@ -171,7 +171,7 @@ impl<'m> Reader<'m> {
         draft.opening = vec![voice.say(&seat, &Cast::default())];
         self.send(work, &draft)?;
         if let Some(from) = from {
-            let effect = letters::answer_effect(self.answered.mail);
+            let effect = self.answered.effect("answer");
             work.tx.letter_is_of(&effect, game.id, from.seat.seat)?;
         }
         Ok(Outcome::done(reason))

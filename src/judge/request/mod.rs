@@ -1,10 +1,11 @@
-//! What a mail asks for: decided once, by its first keyword.
+//! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
 
 mod desk;
 mod open;
 mod parts;
 pub mod press;
 mod propose;
+mod several;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
@@ -16,6 +17,7 @@ use parts::{
 };
 pub(in crate::judge) use parts::{luck, preview};
 pub use propose::Consent;
+pub use several::several;
 
 /// What a mail asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
