@@ -1,7 +1,7 @@
 //! Pauses: the clock of a game stands and no orders are played, until it goes on with the time that
 //! was left.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use super::JudgeError;
 use super::act::Act;
