@@ -80,6 +80,22 @@ fn an_outage_and_an_absence_count_in_the_time_that_a_moderator_has_given() {
 }
 
 #[test]
+fn an_absence_moves_no_deadline_that_it_does_not_cover() {
+    let mut table = playing(&[("at", "20:00")]);
+    let (who, _) = players(&table);
+    moderate(&mut table, HOUR);
+    let told = deadline(&table);
+    table.answer(who, "ABSENT 2027-01-01 TO 2027-01-02");
+    assert_eq!(
+        deadline(&table),
+        told,
+        "it keeps the hour that a moderator gave"
+    );
+    table.answer(who, "ABSENT 2026-11-23 TO 2026-11-23");
+    assert_eq!(deadline(&table), at("2026-11-25T20:00:00Z"));
+}
+
+#[test]
 fn a_pause_counts_in_the_time_that_a_moderator_has_given() {
     let mut table = playing(&[]);
     moderate(&mut table, DAY * 10);
