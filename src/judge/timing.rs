@@ -95,11 +95,16 @@ impl Decision {
         told: DateTime<Utc>,
         (stop, still): (Stop, Still),
     ) -> DateTime<Utc> {
-        let computed = self.times().deadline.max(told);
+        let asked = self.asked();
+        // The schedule alone gave the deadline, with nothing to spare before its hour of the day.
+        let exact = still == Still::Away || asked.pace.at.is_none();
+        if self.shift.is_zero() && exact {
+            return self.times().deadline.max(told);
+        }
+        let put_off = asked.put_off(told, stop);
         match still {
-            Still::Away if self.shift.is_zero() => computed,
-            Still::Away => self.asked().at_hour(self.asked().put_off(told, stop)),
-            Still::Judge => self.asked().put_off(told, stop),
+            Still::Away if put_off > told => asked.at_hour(put_off),
+            Still::Away | Still::Judge => put_off,
         }
     }
 

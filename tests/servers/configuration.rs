@@ -20,6 +20,13 @@ fn parse(mail: &str) -> Result<Config, String> {
 }
 
 #[test]
+fn a_deadline_comes_as_a_calendar_file_unless_somebody_says_otherwise() {
+    assert!(parse(MAILDIRS).unwrap().calendar);
+    let without = format!("{MAILDIRS}[letters]\ncalendar = false\n");
+    assert!(!parse(&without).unwrap().calendar);
+}
+
+#[test]
 fn a_server_has_the_usual_port_unless_another_is_named() {
     let config = parse(
         "[mailbox.imap]\nhost = 'imap.example.org'\nuser = 'judge'\npassword = { file = 'p' }\n\

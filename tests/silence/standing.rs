@@ -403,3 +403,36 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
         holds(&table);
     }
 }
+
+/// A policy answers each decision of its kind, and nobody is asked.
+#[test]
+fn a_policy_keeps_cards_without_a_question() {
+    let mut table = race(8);
+    for who in &PEOPLE[..2] {
+        table.answer(who, "ALWAYS KEEP ship points gold\nALWAYS KEEP BEST");
+    }
+    let kept = |table: &Table| {
+        let orders = acts(table, "orders").into_iter();
+        let kept = orders.filter(|act| act.contains("[\"KEEP "));
+        kept.inspect(|act| assert!(act.contains("\"ahead\":"), "{act}"))
+            .count()
+    };
+    for _ in 0..200 {
+        if kept(&table) > 1 {
+            break;
+        }
+        let who = awaited(&table);
+        let asked = table.letters(&who).into_iter().rev();
+        let letter = asked
+            .into_iter()
+            .find(|letter| !letter.codes().is_empty())
+            .unwrap();
+        assert!(!letter.text.contains("KEEP card"), "{}", letter.text);
+        let mail = table.reply(&who, &letter, &letter.codes()[0]);
+        table.mailbox.post(mail);
+        table.lap();
+    }
+    assert!(kept(&table) > 1, "cards were kept");
+    assert!(standing(&table, PEOPLE[0]) == 2 && standing(&table, PEOPLE[1]) == 2);
+    holds(&table);
+}

@@ -80,6 +80,22 @@ fn an_outage_and_an_absence_count_in_the_time_that_a_moderator_has_given() {
 }
 
 #[test]
+fn an_absence_moves_no_deadline_that_it_does_not_cover() {
+    let mut table = playing(&[("at", "20:00")]);
+    let (who, _) = players(&table);
+    moderate(&mut table, HOUR);
+    let told = deadline(&table);
+    table.answer(who, "ABSENT 2027-01-01 TO 2027-01-02");
+    assert_eq!(
+        deadline(&table),
+        told,
+        "it keeps the hour that a moderator gave"
+    );
+    table.answer(who, "ABSENT 2026-11-23 TO 2026-11-23");
+    assert_eq!(deadline(&table), at("2026-11-25T20:00:00Z"));
+}
+
+#[test]
 fn a_pause_counts_in_the_time_that_a_moderator_has_given() {
     let mut table = playing(&[]);
     moderate(&mut table, DAY * 10);
@@ -229,5 +245,41 @@ proptest! {
             prop_assert!(now.closes_at >= closes, "{step:?}: {closes:?}, {:?}", now.closes_at);
             (told, closes) = (now.deadline, now.closes_at);
         }
+    }
+}
+
+/// Clocks are put forward on 28 March 2027 and back on 31 October in Berlin, a week and more later
+/// and earlier in New York.
+#[test]
+fn an_hour_of_the_day_is_kept_over_summer_time_in_the_letter_of_each_reader() {
+    for (begins, deadline, berlin, new_york) in [
+        (
+            "2027-03-26T12:00:00Z",
+            "2027-03-29T18:00:00Z",
+            "20:00",
+            "14:00",
+        ),
+        (
+            "2027-10-29T12:00:00Z",
+            "2027-11-01T19:00:00Z",
+            "20:00",
+            "15:00",
+        ),
+    ] {
+        let mut opening = new_world(2, 3);
+        opening.schedule = schedule(&[("at", "20:00"), ("zone", "Europe/Berlin")]);
+        let mut table = Table::new();
+        table.now = at(begins);
+        table.open(&opening);
+        assert_eq!(game(&table).deadline, Some(at(deadline)));
+        let (who, _) = players(&table);
+        assert!(text(&table, who).contains(&format!("{berlin} Berlin time")));
+        table.answer(who, "ZONE America/New_York");
+        table.answer(who, "SHOW");
+        let told = text(&table, who);
+        assert!(
+            told.contains(&format!("{new_york} New York time")),
+            "{told}"
+        );
     }
 }
