@@ -93,6 +93,21 @@ pub(super) const TABLE: &[Row] = &[
         ],
     ),
     (
+        "PRESS new-world-1 AS BLUE TO RED REASON by phone\nBlue greets you.\nENDPRESS",
+        &[
+            "press",
+            NAME,
+            "--as",
+            "blue",
+            "--to",
+            "RED",
+            "--reason",
+            "by phone",
+            "--text",
+            "Blue greets you.",
+        ],
+    ),
+    (
         "PRESS new-world-1 TO ALL\nHello.\n\nBye.",
         &["press", NAME, "--text", "Hello.\n\nBye."],
     ),
