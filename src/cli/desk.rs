@@ -149,6 +149,9 @@ pub struct Broadcast {
 pub struct Press {
     /// The game's name.
     pub game: String,
+    /// In the place of this seat's player; all are told that it was so.
+    #[arg(long = "as", value_name = "SEAT")]
+    pub seat: Option<String>,
     /// A seat that it is for, or ALL; may be given several times, or with commas.
     #[arg(
         long,

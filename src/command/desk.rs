@@ -193,6 +193,7 @@ fn broadcast(args: &Broadcast) -> Result<Verb, Failure> {
 fn press(args: &Press) -> Result<Verb, Failure> {
     Ok(Verb::Press {
         game: args.game.clone(),
+        as_seat: args.seat.clone(),
         to: args.to.iter().map(|name| name.to_uppercase()).collect(),
         text: lines(args.text.as_deref())?,
     })

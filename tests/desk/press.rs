@@ -118,3 +118,49 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     assert!(played > 2, "{played}");
     holds(&table);
 }
+
+#[test]
+fn press_in_a_players_place_is_signed_with_the_seat_and_all_are_told() {
+    let mut table = moderated();
+    post(
+        &mut table,
+        "PRESS new-world-1 AS BLUE TO RED REASON by phone\nBlue greets you.\nENDPRESS",
+    );
+    assert!(text(&table, ANN).starts_with("Done: one player was written to."));
+    let heard = |who: &str, what: &str| {
+        let letters = table.letters(who);
+        letters
+            .iter()
+            .filter(|letter| letter.text.contains(what))
+            .count()
+    };
+    let people = ["alice@example.org", "bob@example.org", "carol@example.org"];
+    assert_eq!(
+        people.map(|who| heard(who, "# Blue greets you.")),
+        [1, 0, 0]
+    );
+    assert_eq!(
+        people.map(|who| heard(who, "BLUE writes to you")),
+        [1, 0, 0]
+    );
+    for who in people {
+        let told = text(&table, who);
+        assert!(
+            told.contains("by phone") && !told.contains("greets"),
+            "{told}"
+        );
+    }
+    assert!(text(&table, "bob@example.org").contains("in your place, and not by you"));
+    assert!(
+        deeds(&table)[0].contains(r#""deed":"wrote","seat":1"#),
+        "{:?}",
+        deeds(&table)
+    );
+    holds(&table);
+    // In a game without press nobody writes for anybody either, and nobody for an empty seat.
+    for wrong in ["AS BLUE TO BLUE", "AS PINK TO RED", "AS BLUE TO PINK"] {
+        let before = (ledger(&table), letters(&table));
+        post(&mut table, &format!("PRESS new-world-1 {wrong}\nHello."));
+        assert_eq!((ledger(&table), letters(&table)), before, "{wrong}");
+    }
+}

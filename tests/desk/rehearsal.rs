@@ -13,8 +13,9 @@ const COMMANDS: [&[&str]; 6] = [
 
 #[test]
 fn what_would_follow_is_what_then_follows() {
-    for words in COMMANDS {
+    for (_, words) in verbs::TABLE {
         let mut table = moderated();
+        verbs::prepare(&mut table, words[0]);
         let (rows, sent) = (ledger(&table), letters(&table).len());
         let plan = table
             .judge
@@ -33,8 +34,8 @@ fn what_would_follow_is_what_then_follows() {
             .collect();
         planned.sort();
         sent.sort();
-        assert_eq!(planned, sent, "{words:?}");
-        assert!(!planned.is_empty());
+        assert!(planned == sent, "{words:?}");
+        assert!(!planned.is_empty(), "{words:?}");
     }
 }
 

@@ -8,12 +8,12 @@ use landfall::cli::desk::Desk;
 use super::*;
 
 /// A verb as a mail, and as a command line.
-type Row = (&'static str, &'static [&'static str]);
+pub(super) type Row = (&'static str, &'static [&'static str]);
 
 const NAME: &str = "new-world-1";
 
 /// All verbs; one without a row fails.
-const TABLE: &[Row] = &[
+pub(super) const TABLE: &[Row] = &[
     (
         "DEADLINE new-world-1 +2d REASON It is a holiday.",
         &["deadline", NAME, "+2d", "--reason", "It is a holiday."],
@@ -93,6 +93,21 @@ const TABLE: &[Row] = &[
         ],
     ),
     (
+        "PRESS new-world-1 AS BLUE TO RED REASON by phone\nBlue greets you.\nENDPRESS",
+        &[
+            "press",
+            NAME,
+            "--as",
+            "blue",
+            "--to",
+            "RED",
+            "--reason",
+            "by phone",
+            "--text",
+            "Blue greets you.",
+        ],
+    ),
+    (
         "PRESS new-world-1 TO ALL\nHello.\n\nBye.",
         &["press", NAME, "--text", "Hello.\n\nBye."],
     ),
@@ -154,7 +169,7 @@ const TABLE: &[Row] = &[
 ];
 
 /// What a verb needs to have happened before.
-fn prepare(table: &mut Table, verb: &str) {
+pub(super) fn prepare(table: &mut Table, verb: &str) {
     if matches!(verb, "undo" | "redo") {
         for _ in 0..2 {
             let (_, who) = awaited(table);

@@ -207,6 +207,7 @@ fn the_moderator_is_written_to_and_writes() {
 fn desk(table: &mut Table, to: &str, text: &str) -> Result<(), String> {
     let verb = Verb::Press {
         game: "new-world-1".to_owned(),
+        as_seat: None,
         to: vec![to.to_owned()],
         text: text.lines().map(str::to_owned).collect(),
     };

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use landfall::store::GameState;
+use landfall::store::{GameState, StoreError};
 
 use super::*;
 use crate::crash::trouble::SmallDisk;
@@ -73,4 +73,26 @@ fn a_full_disk_leaves_the_backup_that_was_there() {
     assert_eq!(fs::read_dir(&disk.0).unwrap().count(), 2);
     disk.empty();
     house.says(&["backup", copy, "--force"]);
+}
+
+#[test]
+fn a_damaged_database_makes_no_backup() {
+    let house = House::with_games(1);
+    let whole = fs::read(house.database()).unwrap();
+    let path = house.path("torn.db");
+    // A page that the engine does not miss before it looks at every one.
+    let torn = (1..whole.len() / 4096).rev().find_map(|page| {
+        let mut torn = whole.clone();
+        torn[page * 4096..(page + 1) * 4096].fill(0x55);
+        fs::write(&path, torn).unwrap();
+        let store = Store::open(&path).ok()?;
+        let complains = store.complaints().is_ok_and(|all| !all.is_empty());
+        complains.then_some(store)
+    });
+    let copy = house.path("copy.db");
+    let made = torn.unwrap().backup_to(&copy, false);
+    assert!(matches!(made, Err(StoreError::Unfit { .. })), "{made:?}");
+    let left = fs::read_dir(house.folder.path()).unwrap();
+    let left = left.map(|file| file.unwrap().file_name().into_string().unwrap());
+    assert!(!left.into_iter().any(|name| name.starts_with("copy.db")));
 }

@@ -441,6 +441,74 @@ fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
     assert!(sent.iter().all(|letter| letter.state == LetterState::Sent));
 }
 
+#[test]
+fn the_summary_counts_what_became_of_each_mail_by_game_and_in_all() {
+    let house = House::with_games(2);
+    let (seat, who, _) = awaited(&house, "game-1");
+    let subject = format!("game-1 {seat}");
+    let texts = [
+        "PLACE W9-09 TURN 9",
+        "PLACE W3-03 TURN 0",
+        "DANCE",
+        "A",
+        "A and again",
+    ];
+    let mut mails: Vec<String> = (1..)
+        .zip(texts)
+        .map(|(minute, text)| mail(&who, &subject, minute, text))
+        .collect();
+    mails.push(mail("stranger@example.net", "hello", 9, "A"));
+    folder_of(&house.path("heap"), &mails);
+    let told = house.json(&["batch", "heap"]);
+    let expected = [
+        ("played", 1),
+        ("refused", 1),
+        ("misread", 2),
+        ("late", 1),
+        ("unknown", 1),
+    ];
+    for (verdict, mails) in expected {
+        assert_eq!(told["all"][verdict], mails, "{verdict}: {told:#}");
+    }
+    let games: Vec<_> = told["games"].as_array().unwrap().iter().collect();
+    assert_eq!(games.len(), 2, "one of them none: {told:#}");
+    let text = house.says(&["batch", "heap"]);
+    let head: Vec<&str> = text.lines().next().unwrap().split_whitespace().collect();
+    let columns = [
+        "GAME", "MAILS", "PLAYED", "REFUSED", "MISREAD", "LATE", "UNKNOWN",
+    ];
+    assert_eq!(head, columns, "{text}");
+    let all = text.lines().find(|line| line.starts_with("all ")).unwrap();
+    assert_eq!(all.split_whitespace().nth(1), Some("6"), "{text}");
+    assert!(text.contains("letters are held"), "{text}");
+}
+
+/// On a terminal; `script` of util-linux is one.
+#[test]
+fn a_batch_shows_how_far_it_is() {
+    let house = House::with_games(2);
+    folder_of(&house.path("heap"), &Ahead::of(2).rounds(2, 3));
+    let program = env!("CARGO_BIN_EXE_landfall");
+    let now = later().to_rfc3339();
+    let run = format!("{program} batch heap --now {now}");
+    let mut script = std::process::Command::new("script");
+    script
+        .args(["-qec", &run, "/dev/null"])
+        .current_dir(house.folder.path());
+    let must = std::env::var("LANDFALL_REQUIRE").is_ok_and(|value| value == "all");
+    let shown = match script.env_remove("LANDFALL_CONFIG").output() {
+        Err(error) if !must => return eprintln!("no terminal: {error}"),
+        shown => shown.unwrap(),
+    };
+    assert!(shown.status.success());
+    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
+    assert!(
+        shown.contains("/6 mails") && shown.contains("to go"),
+        "{shown:?}"
+    );
+    assert!(shown.contains("PLAYED"), "{shown:?}");
+}
+
 /// A receipt is about one mail: two mails that were refused are told of apart, before the report
 /// that tells what was played at last.
 #[test]

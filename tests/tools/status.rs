@@ -1,5 +1,7 @@
 //! `landfall status`: how the judge stands.
 
+use landfall::store::{Bounce, BounceKind, LetterId};
+
 use super::*;
 
 #[test]
@@ -12,6 +14,17 @@ fn the_status_counts_what_there_is() {
     house.says(&["serve", "--once"]);
     folder_of(&house.path("heap"), &mails);
     house.says(&["batch", "heap"]);
+    let mut store = house.store();
+    let mut tx = store.begin().unwrap();
+    let back = Bounce {
+        letter: LetterId::new(1),
+        address: "alice.1@example.org".to_owned(),
+        kind: BounceKind::Hard,
+        reason: "5.1.1".to_owned(),
+        at: later(),
+    };
+    tx.add_bounce(&back).unwrap();
+    tx.commit().unwrap();
     let status = house.json(&["status"]);
     assert_eq!(status["games"]["running"], 2);
     assert_eq!(status["games"]["waiting"], 1);
@@ -21,6 +34,8 @@ fn the_status_counts_what_there_is() {
     );
     assert_eq!(status["letters"]["queued"], 0);
     assert_eq!(status["letters"]["sent"], 9);
+    assert_eq!(status["letters"]["bounced"], 1);
+    assert_eq!(status["running"][0]["since"], "2026-11-20T18:00:00Z");
     assert_eq!(status["holds"][0]["why"], "batch");
     assert_eq!(status["mails"]["unfinished"], 0);
     assert_eq!(status["last_lap"], "2026-11-20T18:00:00Z");
@@ -32,6 +47,7 @@ fn the_status_counts_what_there_is() {
     for part in [
         "2 running",
         "1 waiting",
+        "1 came back in four weeks",
         "held      1: batch",
         "\ndisk      ",
         "last lap  2026-11-20 18:00 UTC (0",
@@ -39,7 +55,15 @@ fn the_status_counts_what_there_is() {
         assert!(told.contains(part), "no {part} in {told}");
     }
     let awaits = status["running"][0]["awaits"].as_str().unwrap();
-    assert!(told.contains(awaits) && told.contains("AWAITS"), "{told}");
+    let row = told
+        .lines()
+        .find(|line| line.starts_with("game-1"))
+        .unwrap();
+    assert!(
+        row.contains(awaits) && row.contains("2026-11-20 18:00 UTC (0"),
+        "{told}"
+    );
+    assert!(told.contains("AWAITS") && told.contains("SINCE"), "{told}");
 }
 
 #[test]

@@ -90,6 +90,11 @@ pub enum Deed {
         /// What was written.
         text: String,
     },
+    /// Press was written in the place of a seat's player.
+    Wrote {
+        /// The seat.
+        seat: u8,
+    },
     /// Some players were written to, who know what; or all of them, as press.
     Press {
         /// Which seats.
@@ -124,6 +129,7 @@ impl Deed {
             Self::Freed { seat } => of("desk-did-free", seat),
             Self::Seated { seat } => of("desk-did-seat", seat),
             Self::Ordered { seat } => of("desk-did-order", seat),
+            Self::Wrote { seat } => of("desk-did-write", seat),
             Self::Absence { seat } => of("desk-did-absent", seat),
             Self::Bank { seat, left } => {
                 of("desk-did-bank", seat).map(|line| line.with("left", left.as_str()))

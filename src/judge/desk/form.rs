@@ -181,7 +181,7 @@ pub const FORMS: &[Form] = &[
     },
     Form {
         word: "PRESS",
-        usage: "PRESS game TO SEAT or ALL [REASON words], and the text on the lines below",
+        usage: "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
         takes: Below::Press,
         shared: true,
         read: press,

@@ -201,7 +201,12 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
             number,
             whole,
         } => mails::show(work, moderating, game, (*number, *whole)),
-        Verb::Press { game, to, text } => press::write(work, moderating, game, (to, text)),
+        Verb::Press {
+            game,
+            as_seat,
+            to,
+            text,
+        } => press::write(work, moderating, (game, as_seat.as_deref()), (to, text)),
     }
 }
 
@@ -246,6 +251,17 @@ pub(super) fn apply_all(
 ) -> Result<Vec<Done>, JudgeError> {
     let done = commands.iter().map(|command| apply(work, by, command));
     done.collect()
+}
+
+/// What cannot be, in the words of the command line and in those of a mail.
+fn unruled(work: &Work<'_, '_>, line: Line) -> JudgeError {
+    match work.house.voice(LANGUAGE) {
+        Ok(voice) => {
+            let said = voice.say(&line, &Cast::default());
+            Unable::Ruling { said, line }.into()
+        }
+        Err(error) => error,
+    }
 }
 
 /// The game of this name.

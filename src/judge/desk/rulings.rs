@@ -1,12 +1,11 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
 //! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
-use super::{Done, LANGUAGE, Moderating, Unable, game};
+use super::{Done, Moderating, game, unruled};
 use crate::judge::JudgeError;
 use crate::judge::act::{By, Ending};
 use crate::judge::ruling::{self, Ruling, Why};
 use crate::judge::work::Work;
-use crate::language::Cast;
 use crate::rules::Line;
 use crate::store::GameState;
 
@@ -23,11 +22,8 @@ pub(super) fn rule(
         by: &by,
         reason: moderating.reason,
     };
-    if let Err(line) = ruling::apply(work, &game, wanted, why)? {
-        let voice = work.house.voice(LANGUAGE)?;
-        let said = voice.say(&line, &Cast::default());
-        return Err(Unable::Ruling { said, line }.into());
-    }
+    let ruled = ruling::apply(work, &game, wanted, why)?;
+    ruled.map_err(|line| unruled(work, line))?;
     let key = match wanted {
         Ruling::Undo(_) => "desk-done-undo",
         Ruling::Redo => "desk-done-redo",

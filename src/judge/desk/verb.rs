@@ -133,6 +133,8 @@ pub enum Verb {
     Press {
         /// The game.
         game: String,
+        /// In whose player's place, if not the moderator's own words.
+        as_seat: Option<String>,
         /// The names of seats, or `ALL`; the words that stand before names may stand there too.
         to: Vec<String>,
         /// The lines.

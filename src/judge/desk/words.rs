@@ -128,12 +128,25 @@ pub(super) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
 
 pub(super) fn press(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
+    let first = words
+        .rest
+        .first()
+        .map(|word| words.lexicon.meaning(&word.text));
+    let as_seat = match first {
+        Some("AS") => Some(words.skip_as()?.to_owned()),
+        Some(_) | None => None,
+    };
     let names = std::mem::take(&mut words.rest).iter();
     let names = names.map(|name| words.lexicon.meaning(&name.text));
     let names = names.filter(|name| *name != "AND");
     let to: Vec<String> = names.map(str::to_owned).collect();
     let text = std::mem::take(&mut words.below);
-    (!to.is_empty()).then_some(Verb::Press { game, to, text })
+    (!to.is_empty()).then_some(Verb::Press {
+        game,
+        as_seat,
+        to,
+        text,
+    })
 }
 
 pub(super) fn give(words: &mut Words<'_>) -> Option<Verb> {

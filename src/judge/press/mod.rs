@@ -244,3 +244,31 @@ pub(super) fn from_moderator(
         seats: to.seats.into_iter().map(|(seat, _)| seat).collect(),
     }))
 }
+
+/// Passes on what a moderator writes in the place of a seat's player, signed; says to how many, or
+/// else why that cannot be. An unsigned piece would not stay so, since all are told.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn in_place_of(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    to: Vec<String>,
+    lines: &[String],
+) -> Result<Result<usize, Line>, JudgeError> {
+    let seats = work.tx.seats(from.game.id)?;
+    let manners = work.tx.manners(from.game.id)?;
+    let piece = Piece {
+        opening: String::new(),
+        grey: Some(false),
+        to,
+        lines: lines.to_vec(),
+        ended: true,
+    };
+    let fit = match address::fit(work, from, (&seats, manners), &piece)? {
+        Ok(fit) => fit,
+        Err(why) => return Ok(Err(why)),
+    };
+    keep(work, from, &fit)?;
+    Ok(Ok(fit.to.seats.len()))
+}

@@ -28,6 +28,10 @@ desk-did-order = { $seat-you ->
     [yes] The orders below were given in your place, and not by you.
    *[no] The next orders of { $seat } were given in its player's place.
  }
+desk-did-write = { $seat-you ->
+    [yes] Press was written in your place, and not by you.
+   *[no] Press was written in the place of { $seat }'s player.
+ }
 desk-did-absent = { $seat-you ->
     [yes] You were noted
    *[no] { $seat } was noted

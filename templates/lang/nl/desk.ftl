@@ -28,6 +28,10 @@ desk-did-order = { $seat-you ->
     [yes] De orders hieronder zijn in jouw plaats gegeven, en niet door jou.
    *[no] De volgende orders van { $seat } zijn in plaats van de speler gegeven.
  }
+desk-did-write = { $seat-you ->
+    [yes] Er is pers geschreven in jouw plaats, en niet door jou.
+   *[no] Er is pers geschreven in plaats van de speler van { $seat }.
+ }
 desk-did-absent = { $seat-you ->
     [yes] Je bent
    *[no] { $seat } is
