@@ -139,6 +139,21 @@ fn the_last_letter_goes_once_more_to_the_second_address_as_well() {
 }
 
 #[test]
+fn no_letter_goes_once_more_to_an_address_that_was_taken_back() {
+    let mut table = moderated();
+    let alice = awaited(&table);
+    note_second(&mut table, alice);
+    give_up(&mut table, alice);
+    let last = table.letter(SECOND);
+    table.answer(SECOND, "ADDRESS NONE");
+    let before = letters(&table, SECOND).len();
+    let mail = table.reply(alice, &last, "RESEND");
+    post(&mut table, mail);
+    assert_eq!(letters(&table, SECOND).len(), before);
+    assert!(says(&table, alice, "I cannot tell which letter you mean"));
+}
+
+#[test]
 fn without_a_second_address_the_moderator_hears_and_letters_go_on() {
     let mut table = moderated();
     let alice = awaited(&table);

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 
 use landfall::store::Store;
 
+use super::read::within_bounds;
 use super::{Desk, FOUR, NOW, files_in, mail, said};
 
 #[test]
@@ -205,29 +206,6 @@ fn letters_leave_by_the_program_that_is_configured() {
     assert!(sent.contains("To: eve@example.org"), "{sent}");
 }
 
-/// The most memory that a command took while it worked on a mail, in kilobytes.
-fn memory(desk: &Desk, args: &[&str], mail: &str) -> u64 {
-    let file = desk.path("mail.eml");
-    fs::write(&file, mail).unwrap();
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("landfall"));
-    command.current_dir(desk.path(".")).args(args);
-    command
-        .stdin(fs::File::open(file).unwrap())
-        .stdout(Stdio::null());
-    let mut running = command.spawn().unwrap();
-    let status = format!("/proc/{}/status", running.id());
-    let mut most = 0;
-    while running.try_wait().unwrap().is_none() {
-        let said = fs::read_to_string(&status).unwrap_or_default();
-        let peak = said.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let peak = peak.and_then(|kilobytes| kilobytes.trim().strip_suffix(" kB"));
-        most = most.max(peak.map_or(0, |kilobytes| kilobytes.parse().unwrap()));
-    }
-    assert!(running.wait().unwrap().success());
-    assert!(most > 1 << 10, "nothing was measured");
-    most
-}
-
 /// Bad day: a mail that is too much.
 #[test]
 fn a_mail_that_is_too_much_takes_less_than_64_megabytes_of_memory() {
@@ -264,9 +242,8 @@ fn a_mail_that_is_too_much_takes_less_than_64_megabytes_of_memory() {
     ];
     for (what, mail, answer) in shapes {
         let desk = Desk::with_game();
-        for args in [&["receive", "--now", NOW][..], &["read", "--json"]] {
-            let most = memory(&desk, args, &mail);
-            assert!(most < 64 << 10, "{what}, {args:?}: {most} kB");
+        for command in [&format!("receive --now {NOW}"), "read --json"] {
+            within_bounds(&desk, what, command, &mail);
         }
         let letters = desk.letters("eve@example.org");
         assert_eq!(letters.len(), 1, "{what}");

@@ -110,12 +110,12 @@ fn a_configuration_that_is_there_counts() {
     assert!(in_json(&elsewhere, &[], mail)["automatic"].is_null());
 }
 
-/// Reads a mail in a shell that gives the program little memory. What an allocator reserves and
-/// does not touch is address space and no memory, so data is what is limited.
-fn within_bounds(desk: &Desk, what: &str, mail: &str) {
+/// Hands a mail to a command in a shell that gives the program little memory. What an allocator
+/// reserves and does not touch is address space and no memory, so data is what is limited.
+pub(super) fn within_bounds(desk: &Desk, what: &str, command: &str, mail: &str) {
     let file = desk.path("mail.eml");
     fs::write(&file, mail).unwrap();
-    let script = format!("ulimit -d {MEMORY} && exec \"$0\" read --json");
+    let script = format!("ulimit -d {MEMORY} && exec \"$0\" {command}");
     let begun = Instant::now();
     let status = std::process::Command::new("sh")
         .args(["-c", &script])
@@ -161,6 +161,6 @@ fn no_mail_takes_much_memory_or_long() {
         ),
     ];
     for (what, mail) in mails {
-        within_bounds(&desk, what, &mail);
+        within_bounds(&desk, what, "read --json", &mail);
     }
 }

@@ -8,12 +8,12 @@ use landfall::store::{InboxId, Manners, PressKinds};
 use super::mails::assert_same;
 use super::press::{GAME, OLGA, archived, game, opening, sent_to};
 use crate::attack::all_settled;
-use crate::support::{JUDGE, Received, Sent, Table, bounce, mail, settings};
+use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, bounce, mail, settings};
 
 /// Who reads it all, and plays BLUE.
 const CAROL: &str = "carol@example.org";
 
-const MODERATOR: &str = "mo@play.example";
+const MODERATOR: &str = "mo@example.org";
 
 /// Somebody at the table, with all that must not show.
 #[derive(Clone, Copy)]
@@ -282,6 +282,12 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
     for one in [red, yellow] {
         one.settles_in(&mut table);
     }
+    let absent = format!("ABSENT {GAME} YELLOW 2026-11-24 TO 2026-11-25");
+    fill_up(&mut table);
+    let desk = mail((MODERATOR, 1), JUDGE, table.now, ("", &[]), &absent);
+    table.mailbox.post(format!("{VOUCHED}{desk}"));
+    table.lap();
+    assert!(table.letter(MODERATOR).text.starts_with("Done: "));
     // It is tomorrow already for one of them, and yesterday soon for another.
     yellow.says(&mut table, false, "ABSENT TO 2026-11-22");
     table.now = "2026-11-20T23:30:00Z".parse().unwrap();

@@ -265,7 +265,10 @@ fn press_may_be_written_when_the_game_is_over() {
 
 #[test]
 fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
-    let mut opening = opening(Manners::default());
+    let mut opening = opening(Manners {
+        press: Both,
+        ..Manners::default()
+    });
     let mut entries = landfall::judge::schedule::Entries::default();
     entries.set("misses", "1");
     opening.schedule = entries.schedule(chrono_tz::Tz::UTC).unwrap();
@@ -277,13 +280,28 @@ fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
         .find(|who| *who != gone)
         .unwrap();
     table.answer(friend, &format!("PRESS TO {seat}\nOur secret\nENDPRESS"));
+    let other = ["RED", "BLUE", "YELLOW"]
+        .into_iter()
+        .find(|name| *name != seat);
+    let other = other.unwrap();
+    table.answer(gone, &format!("PRESS TO {other}\nMy secret\nENDPRESS"));
     table.now = game(&table).closes_at.unwrap();
     table.lap();
+    // What waits for its hour is not for whoever has the seat by then.
+    table.answer(
+        friend,
+        &format!("PRESS GREY TO {seat}\nA late secret\nENDPRESS"),
+    );
+    assert!(said(&table, friend).contains("kept without your name"));
     table.write(OLGA, "", "TAKE OVER new-world-1");
     table.answer(OLGA, "yes");
+    table.wait(TimeDelta::hours(1));
+    for letter in table.letters(OLGA) {
+        assert!(!letter.text.contains("secret"), "{}", letter.text);
+    }
     table.answer(OLGA, "HISTORY");
     assert!(said(&table, OLGA).contains("the story so far"));
-    assert!(!said(&table, OLGA).contains("Our secret"));
+    assert!(!said(&table, OLGA).contains("secret"));
     table.answer(friend, "HISTORY");
     assert!(said(&table, friend).contains("# Our secret"));
     table.answer(friend, &format!("PRESS TO {seat}\nWelcome\nENDPRESS"));
