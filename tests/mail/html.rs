@@ -83,7 +83,7 @@ fn behind_a_quote_in_gmails_element_answers_go_on() {
         quote(&format!("B1{}B9", quote("older"))),
         quote("B3"),
     );
-    assert_eq!(own(&html), "Well.\n\nB2");
+    assert_eq!(own(&html), "Well.\nB2");
     let forwarded = "B2<div class=\"gmail_quote\">On x<blockquote>B1</blockquote>B1</div>";
     assert_eq!(own(forwarded), "B2");
 }

@@ -113,7 +113,10 @@ fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
 /// Whether nothing but a card stands below: a few lines in a row, one with a telephone number or an
 /// address.
 fn is_card_below(drafts: &[Draft], at: usize) -> bool {
-    let lines = || below(drafts, at).take_while(|draft| !draft.is_blank());
+    let lines = || {
+        let filled = below(drafts, at).take_while(|draft| !draft.is_blank());
+        filled.take(CARD.saturating_add(1))
+    };
     let reachable = |draft: &Draft| {
         let digits = draft.text.chars().filter(char::is_ascii_digit).count();
         let number = digits >= NUMBER && draft.text.chars().all(is_in_number);
