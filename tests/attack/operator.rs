@@ -236,11 +236,7 @@ fn a_letter_that_no_server_has_taken_for_three_days_is_given_up_and_counted() {
         .collect();
     assert!(!given_up.is_empty());
     for letter in given_up {
-        let bounces = table
-            .judge
-            .store()
-            .bounces(&letter.rcpt, noon())
-            .unwrap();
+        let bounces = table.judge.store().bounces(&letter.rcpt, noon()).unwrap();
         assert!(
             bounces.iter().any(|bounce| bounce.kind == BounceKind::Soft),
             "{}",
