@@ -29,13 +29,22 @@ const NOTICES: &[&str] = &[
     "zustellung",
     "non remis",
     "non distribu",
-    "no entregado",
-    "não entregue",
-    "mancato recapito",
-    "non recapita",
+    "entreg",
+    "devuelt",
+    "devolv",
+    "recapit",
+    "consegnat",
     "niet bezorg",
+    "afgelever",
     "onbestelbaar",
     "niedostarcz",
+    "doruč",
+    "kézbesít",
+    "leveret",
+    "levereras",
+    "levert",
+    "toimitettu",
+    "teslim",
     "не доставлен",
     "недоставлен",
     "配信",
@@ -97,6 +106,19 @@ const TOLD: &[&str] = &[
     "\"notificationtype\":\"complaint\"",
 ];
 
+/// Of these, the words that programs write and people do not.
+const TOLD_BY_PROGRAMS: &[&str] = &[
+    "final-recipient:",
+    "reporting-mta:",
+    "diagnostic-code:",
+    "permanent fatal error",
+    "remote host said",
+    "rcpt to:",
+    "created automatically by mail delivery software",
+    "\"notificationtype\":\"bounce\"",
+    "\"notificationtype\":\"complaint\"",
+];
+
 /// A person's mail may hold one of these words; a notice from an address that is no mail system's
 /// holds so many.
 const TOLD_BY_ANYBODY: usize = 3;
@@ -140,7 +162,11 @@ impl BounceReport {
 
 /// The report, if this mail is a bounce.
 pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
-    let status_part = leaves.iter().find(|leaf| leaf.kind == Kind::DeliveryStatus);
+    // Who attaches a report to a mail of his own passes it on.
+    let own =
+        |leaf: &&Leaf<'_>| !leaf.attached || robot::is_report(headers) || from_system(headers);
+    let mut status_parts = leaves.iter().filter(|l| l.kind == Kind::DeliveryStatus);
+    let status_part = status_parts.find(own);
     let announced = status_part.is_some() || announced(headers);
     if !announced && !looks_like_one(headers) && !reads_like_one(headers, leaves) {
         return None;
@@ -207,7 +233,10 @@ fn reads_like_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
             seen.extend(told.copied());
         }
     }
-    seen.len() >= needed
+    let by_program = TOLD_BY_PROGRAMS.iter().any(|words| seen.contains(words));
+    let within_another = |words: &&&str| seen.iter().any(|o| o != *words && o.contains(**words));
+    let count = seen.iter().filter(|words| !within_another(words)).count();
+    count >= needed && (system || by_program)
 }
 
 impl BounceReport {

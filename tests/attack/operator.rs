@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use landfall::judge::{Judge, JudgeError, Lap, LapLimits, Opening};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::store::{LetterState, Store, StoreError};
+use landfall::store::{BounceKind, LetterState, Store, StoreError};
 
 use super::*;
 use crate::support::{MemoryMailbox, MemoryTransport, RANDOMNESS, noon};
@@ -209,6 +209,40 @@ fn letters_that_failed_together_are_not_tried_together() {
     };
     assert_eq!((due(44), due(60)), (0, 16));
     assert!((4..=12).contains(&due(52)), "{}", due(52));
+}
+
+#[test]
+fn a_letter_that_no_server_has_taken_for_three_days_is_given_up_and_counted() {
+    let mut table = two();
+    answers(&mut table);
+    let mut down = Down(table.transport.clone(), true);
+    let mut mailbox = table.mailbox.clone();
+    let mut failed = Vec::new();
+    for hour in 0..80_i64 {
+        let lap = try_lap(&mut table, &mut mailbox, &mut down).unwrap();
+        if lap.letters.failed > 0 {
+            failed.push(hour);
+        }
+        table.now += TimeDelta::hours(1);
+    }
+    assert!(
+        failed.first().is_some_and(|hour| (72..=76).contains(hour)),
+        "{failed:?}"
+    );
+    let letters = table.judge.store().letters_after(None).unwrap();
+    let given_up: Vec<_> = letters
+        .iter()
+        .filter(|l| l.state == LetterState::Failed)
+        .collect();
+    assert!(!given_up.is_empty());
+    for letter in given_up {
+        let bounces = table.judge.store().bounces(&letter.rcpt, noon()).unwrap();
+        assert!(
+            bounces.iter().any(|bounce| bounce.kind == BounceKind::Soft),
+            "{}",
+            letter.rcpt
+        );
+    }
 }
 
 /// A server that is down until a moment; it takes letters, and loses none.

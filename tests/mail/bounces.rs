@@ -137,3 +137,62 @@ fn a_notice_of_an_unusual_sender_needs_several_words() {
     let passed_on = passed_on.replace("Subject: Re: [new-world-1] BLUE\n", "");
     assert!(read(&format!("{passed_on}{notice}")).is_ok());
 }
+
+#[test]
+fn notices_are_known_in_the_languages_of_mail_systems() {
+    let subjects = [
+        "Correo devuelto",
+        "Su mensaje no se ha podido entregar",
+        "Messaggio non consegnato",
+        "Mensagem devolvida",
+        "Uw bericht is niet afgeleverd",
+        "Meddelelsen blev ikke leveret",
+        "Ihre Nachricht konnte nicht zugestellt werden",
+    ];
+    for subject in subjects {
+        let from = "From: Postmaster <postmaster@mx.test>\nTo: judge@games.test\n";
+        bounce(&format!("{from}Subject: {subject}\n\nbob@example.org\n"));
+        assert!(
+            read(&format!(
+                "From: alice@example.org\nTo: judge@games.test\n\
+            Subject: {subject}\n\nB2\n"
+            ))
+            .is_ok(),
+            "{subject}"
+        );
+    }
+}
+
+#[test]
+fn mail_systems_go_by_many_names() {
+    for from in [
+        "\"Courier mail server at mx.test\" <@>",
+        "Mail system <>",
+        "Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@example.test>",
+    ] {
+        bounce(&format!(
+            "From: {from}\nTo: judge@games.test\nAuto-Submitted: auto-replied\n\
+             Subject: Undeliverable: BLUE\n\nbob@example.org\n"
+        ));
+    }
+}
+
+#[test]
+fn who_passes_a_report_on_is_no_mail_system() {
+    let report = report("failed", "5.1.1");
+    let (_, parts) = report.split_once("--b\nContent-Type: text/plain").unwrap();
+    let attached = parts.replace(
+        "message/delivery-status",
+        "message/delivery-status; name=details.txt\nContent-Disposition: attachment",
+    );
+    let mixed = |parts: &str| {
+        format!(
+            "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain{parts}"
+        )
+    };
+    assert!(read(&mixed(&attached)).is_ok());
+    bounce(&mixed(parts));
+    let words = "My provider says that my letter could not be delivered, the mailbox unavailable, \
+        and perhaps over quota.\n";
+    assert!(read(&format!("{ALICE}\n{words}")).is_ok());
+}

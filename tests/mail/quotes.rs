@@ -73,6 +73,38 @@ fn a_sentence_is_no_announcement() {
 }
 
 #[test]
+fn who_says_that_he_wrote_announces_nothing() {
+    for line in [
+        "Le 20 novembre à 10:00, j'ai écrit :",
+        "Op 20 november 2026 schreef ik al, en nogmaals:",
+        "On 20 Nov 2026 I wrote:",
+    ] {
+        let text = format!("{line}\nB2");
+        assert_eq!(own_text(&text), text);
+    }
+}
+
+#[test]
+fn a_quote_may_begin_in_the_line_that_announces_it() {
+    let text = "B2\n\n  On Fri, 20 Nov 2026 at 10:00, Judge<judge@games.test> wrote:   Place a tile.\n\
+        B1  Vinland\n";
+    assert_eq!(own_text(text), "B2");
+    let said = "On 20 Nov 2026 bob@games.test wrote: yes.\nB2";
+    assert_eq!(own_text(said), said);
+}
+
+#[test]
+fn an_answer_below_a_long_line_is_no_end_of_it() {
+    let long = "> BLUE, place your tile by Monday, 23 November 2026, 18:00 in your own";
+    let ended = format!("{long}\nzone.\n>\nB2\n");
+    assert_eq!(own_text(&ended), "B2");
+    let whole = format!("{long}.\nFine.\n>\nB2\n");
+    assert_eq!(own_text(&whole), "Fine.\nB2");
+    let short = "> BLUE, place your tile by Monday, 23 November 2026, at six\nno\n>\nB2\n";
+    assert_eq!(own_text(short), "no\nB2");
+}
+
+#[test]
 fn outlook_repeats_header_fields() {
     let blocks = [
         "-----Original Message-----\nFrom: Judge\nSent: Friday\nTo: Alice\nSubject: x\n",
@@ -131,6 +163,29 @@ fn telephones_sign_too() {
             "B2",
             "{line}"
         );
+    }
+}
+
+#[test]
+fn a_word_about_a_telephone_is_no_signature() {
+    for line in [
+        "My iPhone died yesterday.",
+        "I have lost my iPad!\nB3",
+        "Sent from Vinland to Markland.",
+    ] {
+        let text = format!("B2\n\n{line}");
+        assert_eq!(own_text(&text), text);
+    }
+    assert_eq!(
+        own_text("Sent from Vinland\n\nB2"),
+        "Sent from Vinland\n\nB2"
+    );
+}
+
+#[test]
+fn a_rule_without_a_card_below_it_signs_nothing() {
+    for text in ["B2\n---\nB3", "B2\n---\nAlice\n+31 6 12345678\n\nB3"] {
+        assert_eq!(own_text(text), text);
     }
 }
 

@@ -34,6 +34,21 @@ fn a_letter_quoted_without_any_mark_is_known_again() {
 }
 
 #[test]
+fn what_another_wrote_around_an_unmarked_letter_is_no_answer() {
+    let (bob, judge) = (
+        "On 21 Nov 2026, Bob wrote:\n\n",
+        "On 20 Nov 2026, Judge wrote:\n\n",
+    );
+    let order = "PLACE helluland AT 9,9 FACING west\n\n";
+    let above = format!("B2\n\n{bob}{order}{judge}{LETTER}");
+    assert_eq!(own(&above), "B2", "above the letter");
+    let first = format!("{bob}{order}{judge}{LETTER}\nB2\n");
+    assert_eq!(own(&first), "B2", "an answer below it");
+    let below = format!("{judge}{LETTER}\nB2\n\n{bob}{order}");
+    assert_eq!(own(&below), "B2", "below the letter");
+}
+
+#[test]
 fn an_answer_between_unmarked_lines_is_found() {
     let reply = LETTER
         .replace("next column.", "next column.\nWell done, RED!")

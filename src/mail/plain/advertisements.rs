@@ -28,6 +28,8 @@ pub(super) const ADVERTISEMENTS: &[&str] = &[
     "download outlook",
     "this message was sent from my",
     "please excuse my brevity",
+    "please consider the environment",
+    "secured with ",
     "gesendet von ",
     "gesendet mit ",
     "gesendet über ",
@@ -84,9 +86,36 @@ pub(super) const ADVERTISEMENTS_WITHIN: &[&str] = &[
     "에서 보냄",
     " 发送",
     " 傳送",
-    "viruses by avast",
-    "virus-free",
-    "viren geprüft",
-    "auf viren überprüft",
     "yahoo mail: search, organize",
 ];
+
+/// What virus scanners say of themselves, however many words they take.
+pub(super) const SCANNERS: &[&str] = &[
+    "viruses by ",
+    "virus-free",
+    "viren geprüft",
+    "virenfrei",
+    "op virussen",
+    "virusvrij",
+    "sans virus",
+    "libre de virus",
+    "antivirus avast",
+    "avast antivirus",
+    "avg antivirus",
+];
+
+/// Names of telephones. A line of a few words with one of these, and with nothing of the player's
+/// below it, is their advertisement in a language that no list has.
+pub(super) const TELEPHONES: &[&str] = &[
+    "iphone",
+    "ipad",
+    "android",
+    "galaxy",
+    "samsung",
+    "huawei",
+    "xiaomi",
+    "blackberry",
+];
+
+/// How such a last line begins where it names a program.
+pub(super) const PROGRAMS: &[&str] = &["sent from ", "yahoo mail"];

@@ -19,15 +19,17 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let text = cleaned(&drafts.get(at)?.text);
     let next = at.saturating_add(1);
     if is_separator(&text) {
-        return Some(header_block(drafts, next).unwrap_or(0).saturating_add(1));
+        let block = block(drafts, next, true);
+        return Some(block.unwrap_or(0).saturating_add(1));
     }
-    if is_ruler(&text) {
-        return header_block(drafts, next).map(|length| length.saturating_add(1));
+    if is_ruler(&text) || is_title(&text) {
+        let block = block(drafts, next, false);
+        return block.map(|length| length.saturating_add(1));
     }
     if is_flattened(&text) {
         return Some(1);
     }
-    header_block(drafts, at)
+    block(drafts, at, false)
 }
 
 /// `-----Original Message-----` and its like.
@@ -40,6 +42,12 @@ fn is_separator(line: &str) -> bool {
     forwarded || (framed && SEPARATORS.contains(&words))
 }
 
+/// The words of such a separator without its dashes, and what French services write in its place.
+fn is_title(line: &str) -> bool {
+    let lower = line.trim().to_lowercase();
+    SEPARATORS.contains(&lower.as_str()) || lower.starts_with("message du ") && is_dated(&lower)
+}
+
 /// A line of dashes or underscores and nothing else.
 pub(super) fn is_ruler(line: &str) -> bool {
     let line = line.trim();
@@ -47,8 +55,9 @@ pub(super) fn is_ruler(line: &str) -> bool {
 }
 
 /// A block of header fields: how many lines it has. It has three kinds of field, or a date and an
-/// address; one that does not begin with From or Date must have a date besides.
-fn header_block(drafts: &[Draft], at: usize) -> Option<usize> {
+/// address; one that does not begin with From or Date must have a date besides. Below a separator
+/// two kinds suffice, and fields in a row may have no colons.
+fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
     let mut seen = Seen::default();
     let (mut end, mut first) = (0, None);
     for (index, draft) in drafts.iter().skip(at).take(BLOCK).enumerate() {
@@ -56,7 +65,9 @@ fn header_block(drafts: &[Draft], at: usize) -> Option<usize> {
             continue;
         }
         let text = cleaned(&draft.text);
-        match field_kind(&text).filter(|_| draft.is_open()) {
+        let bare = || bare_kind(&text).filter(|_| separated && index == end);
+        let kind = field_kind(&text).or_else(bare);
+        match kind.filter(|_| draft.is_open()) {
             None if first.is_none() => return None,
             // A long list of names or a subject may be wrapped.
             None => continue,
@@ -71,6 +82,7 @@ fn header_block(drafts: &[Draft], at: usize) -> Option<usize> {
     }
     let usual = first.is_some_and(|kind| kind < 2);
     let enough = match usual {
+        _ if separated => seen.kinds() >= 2,
         true => seen.kinds() >= 3 || (seen.dated && seen.addressed),
         false => seen.kinds() >= 3 && seen.dated,
     };
@@ -106,6 +118,12 @@ impl Seen {
 fn field_kind(line: &str) -> Option<usize> {
     let line = line.trim_start_matches(['*', '_', ' ', '\t', '|']);
     let (name, _) = line.split_once([':', '：'])?;
+    kind_of(name)
+}
+
+/// The same of a field that has lost its colon: `From "Bob" <bob@example.org>`.
+fn bare_kind(line: &str) -> Option<usize> {
+    let (name, _) = line.split_once([' ', '\t'])?;
     kind_of(name)
 }
 

@@ -57,9 +57,17 @@ const FOLLOWED: [&str; 8] = [
     "td",
 ];
 
+/// Marks of Gmail's element around a quote. Behind the quote within it, answers go on.
+const GMAIL: &str = "gmail_quote";
+
+/// Marks of an element that nobody sees.
+const HIDDEN: [&str; 3] = ["display:none", "display: none", "mso-hide:all"];
+
 /// Marks of an element that holds a quote.
-const QUOTE: [&str; 19] = [
-    "gmail_quote",
+const QUOTE: [&str; 21] = [
+    GMAIL,
+    "_quote\"",
+    "-quote\"",
     "gmail_attr",
     "moz-cite-prefix",
     "yahoo_quoted",
@@ -96,18 +104,17 @@ const QUOTE_FROM_HERE: [&str; 11] = [
 ];
 
 /// Marks of an element that holds a signature.
-const SIGNATURE: [&str; 11] = [
+const SIGNATURE: [&str; 10] = [
     "gmail_signature",
-    "moz-signature",
-    "applemailsignature",
     "protonmail_signature",
-    "ms-outlook-mobile-signature",
-    "id=\"signature\"",
-    "yahoo_signature",
-    "data-smartmail=\"gmail_signature",
-    "id=\"composer_signature\"",
     "messagesignaturesection",
-    "tutanota_signature",
+    "applemailsignature",
+    "\"signature\"",
+    "_signature\"",
+    "-signature\"",
+    "_signature ",
+    "-signature ",
+    "-sgn\"",
 ];
 
 /// The lines of a piece of HTML; those in marked places already have their owner.
@@ -123,6 +130,16 @@ pub(super) fn flatten(source: &str) -> Vec<Draft> {
     page.lines
 }
 
+/// An element that has not been closed yet.
+struct Open<'a> {
+    name: &'a str,
+    fate: Option<Part>,
+    /// Whether it bears Gmail's mark of a quote.
+    gmail: bool,
+    /// Whose the text around it is.
+    outer: Option<Part>,
+}
+
 /// What has been read so far.
 #[derive(Default)]
 struct Page<'a> {
@@ -130,7 +147,7 @@ struct Page<'a> {
     /// The same in lower case, byte for byte.
     lower: &'a str,
     at: usize,
-    open: Vec<(&'a str, Option<Part>)>,
+    open: Vec<Open<'a>>,
     /// Whose everything from here on is.
     rest: Option<Part>,
     line: String,
@@ -233,7 +250,7 @@ impl<'a> Page<'a> {
             self.end_line();
             self.rest = Some(Part::Quoted);
         }
-        let own = if name == "blockquote" || marked(&QUOTE) {
+        let own = if name == "blockquote" || marked(&QUOTE) || marked(&HIDDEN) {
             Some(Part::Quoted)
         } else if marked(&SIGNATURE) {
             Some(Part::Signature)
@@ -242,24 +259,39 @@ impl<'a> Page<'a> {
         };
         let followed = FOLLOWED.contains(&name) || (name == "p" && own.is_some());
         if followed && !attributes.ends_with("/>") && self.open.len() < DEPTH {
-            let outer = self.open.last().and_then(|(_, fate)| *fate);
-            self.open.push((name, outer.or(own)));
+            let outer = self.fate_of_element();
+            self.open.push(Open {
+                name,
+                fate: outer.or(own),
+                gmail: attributes.contains(GMAIL),
+                outer,
+            });
         }
     }
 
     fn close(&mut self, name: &str) {
         let within = self.open.iter().rev().take(REACH);
-        let found = within.enumerate().find(|(_, (open, _))| *open == name);
-        if let Some((above, _)) = found {
-            self.open
-                .truncate(self.open.len().saturating_sub(above + 1));
+        let found = within.enumerate().find(|(_, open)| open.name == name);
+        let Some((above, closed)) = found else {
+            return;
+        };
+        let quote = name == "blockquote" && closed.gmail;
+        self.open
+            .truncate(self.open.len().saturating_sub(above + 1));
+        // Within Gmail's element an answer stands below a quote.
+        let around = |open: &&mut Open<'_>| quote && open.gmail && open.name != "blockquote";
+        if let Some(around) = self.open.last_mut().filter(around) {
+            around.fate = around.outer;
         }
     }
 
     /// Whose the text at this place is.
     fn fate(&self) -> Option<Part> {
-        self.rest
-            .or_else(|| self.open.last().and_then(|(_, fate)| *fate))
+        self.rest.or_else(|| self.fate_of_element())
+    }
+
+    fn fate_of_element(&self) -> Option<Part> {
+        self.open.last().and_then(|open| open.fate)
     }
 
     fn text(&mut self, raw: &str) {
@@ -271,7 +303,7 @@ impl<'a> Page<'a> {
         }
         self.line_fate = self.fate();
         let text = decode(raw);
-        if self.open.iter().any(|(name, _)| *name == "pre") {
+        if self.open.iter().any(|open| open.name == "pre") {
             let mut pieces = text.split('\n').peekable();
             while let Some(piece) = pieces.next() {
                 self.line.push_str(piece.trim_end_matches('\r'));

@@ -1,11 +1,17 @@
 //! The sentences with which mail programs announce a quote: "On Monday Bob wrote:".
 
 use super::blocks;
-use super::phrases::{OPENERS, QUOTING, WROTE_WITHIN, is_wrote};
-use super::{Draft, cleaned};
+use super::phrases::{OPENERS, OWN_VOICE, QUOTING, WROTE_WITHIN, is_wrote};
+use super::{Draft, cleaned, is_space};
 
 /// An announcement is wrapped over so many lines at most.
 const LINES: usize = 5;
+
+/// So much white space parts an announcement from a quote on the same line.
+const GAP: usize = 2;
+
+/// An announcement without its colon has no more words than that.
+const WORDS: usize = 12;
 
 /// Longer text is no announcement, in octets.
 pub(super) const LONGEST: usize = 500;
@@ -16,11 +22,30 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     if draft.text.len() > LONGEST {
         return None;
     }
-    blocks::length(drafts, at).or_else(|| wrapped(drafts, at))
+    blocks::length(drafts, at)
+        .or_else(|| wrapped(drafts, at))
+        .or_else(|| goes_on(&draft.text).then_some(1))
+}
+
+/// Whether the quote begins in the line that announces it, behind a gap: `Bob wrote:   Dear Alice`.
+fn goes_on(line: &str) -> bool {
+    let line = cleaned(line);
+    let mut colons = line.match_indices(':');
+    begins(&line)
+        && colons.any(|(at, colon)| {
+            let parts = line.split_at_checked(at.saturating_add(colon.len()));
+            parts.is_some_and(|(head, rest)| {
+                let gap = rest.chars().take_while(|c| is_space(*c)).count();
+                gap >= GAP
+                    && gap < rest.chars().count()
+                    && head.contains('@')
+                    && announces(head, false)
+            })
+        })
 }
 
 /// An announcement in words, on one line or wrapped. Where a later line begins one too, it is
-/// that line's, and this one is the player's.
+/// that line's, and this one is the player's; unless this one has both name and day.
 fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     let first = cleaned(&drafts.get(at)?.text);
     let opens = opens(&first);
@@ -35,7 +60,7 @@ fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
         let may_end = count == 1 || opens || count == 2 && is_verb_alone(&line);
         if may_end && announces(&joined, quote_follows(drafts, at.saturating_add(count))) {
             let later = (1..count).any(|skip| within(drafts, at + skip, count - skip));
-            return (!later).then_some(count);
+            return (!later || begins_with_address(&first)).then_some(count);
         }
     }
     None
@@ -92,17 +117,30 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     let between_dashes = text.starts_with("--") && text.ends_with("--");
     if text.ends_with([':', '：']) {
         let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
-        return (named && has_verb(&text))
+        let foreign = address || quote_follows || !has_own_voice(&text);
+        return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))
             || (dated && (quote_follows || address && ends_with_address(&text)));
     }
     (between_dashes && named && has_verb(&text))
-        || (dated && quote_follows && ends_with_verb(&text))
+        || (dated && quote_follows && (ends_with_verb(&text) || has_no_colon(&text)))
         || (dated && address && text.ends_with('>') && begins_with_date(&text))
 }
 
 fn ends_with_verb(text: &str) -> bool {
     text.split_whitespace().next_back().is_some_and(is_wrote)
+}
+
+/// Whether a line is an announcement but for its colon: `On 11/20/26, 10:00 Bob wrote`.
+fn has_no_colon(text: &str) -> bool {
+    let few = text.split_whitespace().count() <= WORDS;
+    few && begins(text) && has_verb(text) && text.ends_with(char::is_alphanumeric)
+}
+
+/// Whether a text in small letters speaks of its own writer.
+fn has_own_voice(text: &str) -> bool {
+    let mut words = text.split(|c: char| c.is_whitespace() || ",:".contains(c));
+    words.any(|word| OWN_VOICE.contains(&word))
 }
 
 fn has_verb(text: &str) -> bool {
@@ -118,6 +156,14 @@ fn ends_with_address(text: &str) -> bool {
             .rsplit('<')
             .next()
             .is_some_and(|last| last.contains('@'))
+}
+
+/// Whether a line begins with a name, its address and a day: `Bob <bob@example.org> 2026-11-20`.
+fn begins_with_address(line: &str) -> bool {
+    let address = line
+        .split_once('<')
+        .and_then(|(_, rest)| rest.split_once('>'));
+    address.is_some_and(|(address, rest)| address.contains('@') && is_dated(rest))
 }
 
 /// Whether a text has a time of day, a year, or a date in figures.

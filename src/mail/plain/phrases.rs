@@ -112,6 +112,9 @@ pub(super) const QUOTING: &[&str] = &[
     "citat från ",
 ];
 
+/// Words of one who says that he himself wrote.
+pub(super) const OWN_VOICE: &[&str] = &["i", "ich", "ik", "j'ai", "j’ai", "yo", "jag", "jeg"];
+
 /// How an announcement begins when it is wrapped and its first line has neither date nor address.
 pub(super) const OPENERS: &[&str] = &[
     "on ",
@@ -179,6 +182,7 @@ pub(super) const SEPARATORS: &[&str] = &[
     "message original",
     "message initial",
     "message transféré",
+    "message transmis",
     "message réexpédié",
     "mensaje original",
     "mensaje reenviado",

@@ -10,6 +10,12 @@ const RECOGNISED: usize = 3;
 /// A quoted line so long, in characters, may have been broken by the program that quoted it.
 const WRAPPED: usize = 60;
 
+/// Such a program breaks lines that would be longer than about this.
+const FULL: usize = 68;
+
+/// A longer line has been broken by nobody.
+const WIDEST: usize = 100;
+
 /// A mail of so few lines is short.
 const SHORT: usize = 12;
 
@@ -100,8 +106,24 @@ fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>, w
         mark(drafts, at, at.saturating_add(1), Why::Letter);
     }
     announcements(drafts, start);
+    of_others(drafts, start);
     if written {
         mark(drafts, last, end, Why::Announced);
+    }
+}
+
+/// Marks what others wrote: the lines between the announcement of a quote within the quote and the
+/// next line of our letter; and what stands above such an announcement before our letter begins.
+fn of_others(drafts: &mut [Draft], start: usize) {
+    let told = drafts.iter().skip(start).find(|draft| draft.is_quoted());
+    let mut others = told.is_some_and(|draft| draft.why == Why::Introduction);
+    for draft in drafts.iter_mut().skip(start) {
+        match draft.why {
+            Why::Introduction => others = true,
+            Why::Letter => others = false,
+            _ if others && draft.fate.is_none() => draft.give(Part::Quoted, Why::Announced),
+            _ => {}
+        }
     }
 }
 
@@ -132,14 +154,19 @@ pub(super) fn broken_lines(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     }
 }
 
-/// Whether a line goes on with a link or a sentence in the line above it.
+/// Whether a line goes on with a link or a sentence in the line above it: then its first word had
+/// no more room there.
 fn is_end_of(line: &str, before: &str) -> bool {
     let line = line.trim();
     let link = before.contains("http") && !line.contains(' ');
     let bracketed = ["(http", "<http", "[http"]
         .iter()
         .any(|opening| line.starts_with(opening));
-    let long = before.chars().count() >= WRAPPED && line.len() < before.len();
+    let length = before.chars().count();
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let full = length.saturating_add(first.chars().count()) >= FULL;
+    let closed = before.ends_with(['.', '!', '?', ':']) && line.starts_with(char::is_uppercase);
+    let long = (WRAPPED..=WIDEST).contains(&length) && full && !closed && line.len() < before.len();
     link || bracketed || long
 }
 

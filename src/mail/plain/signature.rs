@@ -1,6 +1,8 @@
 //! What a mail program appends to every mail.
 
-use super::advertisements::{ADVERTISEMENTS, ADVERTISEMENTS_WITHIN};
+use super::advertisements::{
+    ADVERTISEMENTS, ADVERTISEMENTS_WITHIN, PROGRAMS, SCANNERS, TELEPHONES,
+};
 use super::blocks::is_ruler;
 use super::{Draft, Part, Why, cleaned};
 
@@ -10,12 +12,26 @@ const LONGEST: usize = 160;
 /// An advertisement has no more words than that; a sentence may.
 const WORDS: usize = 10;
 
+/// The last line of a mail has no more words than that if it is an advertisement.
+const LAST_WORDS: usize = 8;
+
+/// A card with an address below a rule has no more lines than that.
+const CARD: usize = 8;
+
+/// As many digits make a telephone number.
+const NUMBER: usize = 7;
+
+/// What stands above and below a text that is signed by OpenPGP (RFC 9580, section 7).
+const PGP_MESSAGE: &str = "-----BEGIN PGP SIGNED MESSAGE-----";
+const PGP_SIGNATURE: &str = "-----BEGIN PGP SIGNATURE-----";
+
 /// As many lines may stand under a rule for it to begin a signature.
 const UNDER_RULE: usize = 12;
 
 /// Marks signatures: from `-- ` to the next quote or the end, what stands under a rule at the end,
 /// advertisements, and a name behind a dash. Where the letter is `known`, every sign counts.
 pub(super) fn find(drafts: &mut [Draft], known: bool) {
+    armour(drafts);
     let (mut written, mut quoted, mut inside) = (false, false, false);
     for at in 0..drafts.len() {
         let Some(draft) = drafts.get(at) else { return };
@@ -29,7 +45,10 @@ pub(super) fn find(drafts: &mut [Draft], known: bool) {
         inside = inside || (written && begins(drafts, at, strict));
         let why = if inside {
             Some(Why::Delimiter)
-        } else if is_advertisement(&draft.text) || goes_on(drafts, at) {
+        } else if is_advertisement(&draft.text)
+            || goes_on(drafts, at)
+            || written && is_last_advertisement(drafts, at)
+        {
             Some(Why::Advertisement)
         } else if written && is_signed(drafts, at) {
             Some(Why::Delimiter)
@@ -41,6 +60,35 @@ pub(super) fn find(drafts: &mut [Draft], known: bool) {
             draft.give(Part::Signature, why);
         }
     }
+    rules_above(drafts);
+}
+
+/// Marks the head that a signature by OpenPGP puts above a text.
+fn armour(drafts: &mut [Draft]) {
+    let head = drafts.iter().position(|draft| draft.text == PGP_MESSAGE);
+    let Some(head) = head else { return };
+    let lines = drafts.iter_mut().skip(head);
+    for draft in lines.take_while(|draft| draft.is_open()) {
+        draft.give(Part::Signature, Why::Delimiter);
+    }
+}
+
+/// Marks the rules that stand right above an advertisement.
+fn rules_above(drafts: &mut [Draft]) {
+    let mut advertised = false;
+    for draft in drafts.iter_mut().rev() {
+        let rule = draft.text.trim();
+        if advertised && draft.fate.is_none() && rule.len() >= 3 && is_drawn(rule) {
+            draft.give(Part::Signature, Why::Advertisement);
+        } else if !draft.is_blank() {
+            advertised = draft.why == Why::Advertisement;
+        }
+    }
+}
+
+/// Whether a line is drawn of one sign and holds no words.
+fn is_drawn(line: &str) -> bool {
+    line.chars().all(|c| c == '-') || line.chars().all(|c| c == '_')
 }
 
 /// Whether a signature begins here: `-- ` (RFC 3676), also without its space and as the long dash
@@ -55,9 +103,36 @@ fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
     let text = cleaned(&draft.text);
     match text.trim() {
         "--" => draft.spaced || !strict,
+        "- --" | PGP_SIGNATURE => true,
         "\u{2014}" | "\u{2013}" => one_paragraph_below(drafts, at),
-        rule => rule.starts_with('_') && is_ruler(rule) && few_below(drafts, at, UNDER_RULE),
+        rule if rule.starts_with('_') && is_ruler(rule) => few_below(drafts, at, UNDER_RULE),
+        rule => rule.starts_with("---") && is_drawn(rule) && is_card_below(drafts, at),
     }
+}
+
+/// Whether nothing but a card stands below: a few lines in a row, one with a telephone number or an
+/// address.
+fn is_card_below(drafts: &[Draft], at: usize) -> bool {
+    let lines = || {
+        let filled = below(drafts, at).take_while(|draft| !draft.is_blank());
+        filled.take(CARD.saturating_add(1))
+    };
+    let reachable = |draft: &Draft| {
+        let digits = draft.text.chars().filter(char::is_ascii_digit).count();
+        let number = digits >= NUMBER && draft.text.chars().all(is_in_number);
+        number
+            || ["@", "www.", "http"]
+                .iter()
+                .any(|sign| draft.text.contains(sign))
+    };
+    (2..=CARD).contains(&lines().count())
+        && one_paragraph_below(drafts, at)
+        && lines().any(reachable)
+}
+
+/// Whether a character may stand in a telephone number, with what it is above it.
+fn is_in_number(c: char) -> bool {
+    c.is_alphanumeric() || " +()-/.:".contains(c)
 }
 
 /// The open lines below a line, up to the next that is not.
@@ -87,7 +162,10 @@ fn is_signed(drafts: &[Draft], at: usize) -> bool {
     let Some(name) = draft.text.trim().strip_prefix('-') else {
         return false;
     };
-    let name = name.strip_prefix("- ").unwrap_or(name);
+    let name = name
+        .strip_prefix("- ")
+        .or(name.strip_prefix('-'))
+        .unwrap_or(name);
     let is_name = |word: &str| {
         let mut letters = word.chars();
         letters.next().is_some_and(char::is_uppercase)
@@ -111,17 +189,48 @@ fn ends(drafts: &[Draft], at: usize) -> bool {
     next.is_none_or(|draft| is_ruler(&draft.text) || draft.text.trim() == "--")
 }
 
+/// Whether a line advertises a telephone, a mail service or a virus scanner.
 fn is_advertisement(line: &str) -> bool {
-    let line = cleaned(line);
-    let line = line
-        .trim()
-        .trim_start_matches(['*', '_', '[', '<', '(', '-', '\u{2014}', ' '])
-        .to_lowercase();
+    let line = bare(line);
     let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
-    let holds = ADVERTISEMENTS_WITHIN
-        .iter()
-        .any(|words| line.contains(words));
-    line.len() <= LONGEST && (begins || holds) && line.split_whitespace().count() <= WORDS
+    let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
+    let few = || line.split_whitespace().count() <= WORDS;
+    line.len() <= LONGEST
+        && (holds(SCANNERS) || (begins || holds(ADVERTISEMENTS_WITHIN) || sells(&line)) && few())
+}
+
+/// Whether a line without capital letters is the link under which Outlook for telephones is had.
+fn sells(line: &str) -> bool {
+    line.contains("outlook") && line.contains("aka.ms/")
+}
+
+/// Whether the last of what was written is a line of a few words, and these name a telephone.
+fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
+    let alone = at.checked_sub(1).and_then(|above| drafts.get(above));
+    let Some(draft) = drafts
+        .get(at)
+        .filter(|_| alone.is_some_and(Draft::is_blank))
+    else {
+        return false;
+    };
+    let line = bare(&draft.text);
+    let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
+    let begins = PROGRAMS.iter().any(|words| line.starts_with(words));
+    let outlook = line.contains("outlook") && line.contains("ios");
+    let sentence = line.ends_with(['.', '!', '?']);
+    (holds(TELEPHONES) || outlook || begins)
+        && !sentence
+        && line.split_whitespace().count() <= LAST_WORDS
+        && ends(drafts, at)
+}
+
+/// A line without ornaments before it and capital letters.
+fn bare(line: &str) -> String {
+    let ornaments = ['*', '_', '[', '<', '(', '-', '\u{2014}', ' '];
+    cleaned(line)
+        .trim()
+        .trim_start_matches(ornaments)
+        .to_lowercase()
 }
 
 /// Whether a line goes on with the link or the sentence of an advertisement above it.
@@ -134,5 +243,7 @@ fn goes_on(drafts: &[Draft], at: usize) -> bool {
     let first = line.trim_start_matches(['<', '(', '[']);
     above.why == Why::Advertisement
         && !above.is_blank()
-        && (first.starts_with("http") || line.chars().next().is_some_and(char::is_lowercase))
+        && (first.starts_with("http")
+            || line.starts_with("<#")
+            || line.chars().next().is_some_and(char::is_lowercase))
 }
