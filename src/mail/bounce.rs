@@ -265,7 +265,8 @@ impl BounceReport {
     fn read_leaf(&mut self, leaf: &Leaf<'_>) {
         match leaf.kind {
             Kind::Message => {
-                let id = headers::parse(leaf.body).and_then(|h| h.ids("Message-ID").pop());
+                let returned = headers::within_reason(leaf.body);
+                let id = headers::parse(&returned).and_then(|h| h.ids("Message-ID").pop());
                 set(&mut self.original_message_id, id);
             }
             Kind::Plain | Kind::Html => self.read_words(&leaf.text()),

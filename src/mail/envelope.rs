@@ -166,7 +166,7 @@ pub fn read(
     limits: &Limits,
 ) -> Result<Envelope, Unfit> {
     let bytes = &with_line_feeds(bytes);
-    let bytes = without_mbox_line(bytes);
+    let bytes = &headers::within_reason(without_mbox_line(bytes));
     let headers = headers::parse(bytes).filter(|headers| !headers.is_empty());
     let headers = headers.ok_or(Unfit::NotMail)?;
     let leaves = mime::leaves(bytes, limits.parts);
@@ -207,7 +207,7 @@ pub fn read(
 #[must_use]
 pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelope {
     let bytes = &with_line_feeds(bytes);
-    let bytes = without_mbox_line(bytes);
+    let bytes = &headers::within_reason(without_mbox_line(bytes));
     let leaves = mime::leaves(bytes, limits.parts).unwrap_or_default();
     let mut envelope = headers::parse(bytes)
         .map(|headers| described(&headers, sender(&headers).unwrap_or_default(), own))

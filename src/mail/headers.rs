@@ -1,6 +1,7 @@
 //! One header block, read forgivingly: every field that a program anywhere may have broken is
 //! taken as text first and understood afterwards.
 
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
@@ -14,6 +15,65 @@ const ADDRESSES: usize = 100;
 
 /// The longest address that SMTP can carry, in octets.
 const ADDRESS: usize = 254;
+
+/// The longest field that is read, in bytes; where mail systems set a bound, it is about this.
+const FIELD: usize = 64 * 1024;
+
+/// As much of a header block as is read, in bytes.
+const BLOCK: usize = 256 * 1024;
+
+/// Whether a header block is longer than any that mail programs write.
+pub(super) fn is_huge(bytes: &[u8]) -> bool {
+    block(bytes).len() > FIELD
+}
+
+/// The mail with a header block that can be read in little time and memory: of a huge one each
+/// field ends at a length that no mail program reaches, and what stands below a certain size is left
+/// out.
+pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let block = block(bytes);
+    if block.len() <= FIELD {
+        return Cow::Borrowed(bytes);
+    }
+    let mut kept = Vec::with_capacity(BLOCK);
+    let mut field: usize = 0;
+    for line in lines(block) {
+        if !line.starts_with(b" ") && !line.starts_with(b"\t") {
+            field = 0;
+        }
+        let room = FIELD.saturating_sub(field);
+        field = field.saturating_add(line.len());
+        if kept.len().saturating_add(line.len().min(room)) > BLOCK {
+            break;
+        }
+        match line.get(..room) {
+            Some(_) if room == 0 => {}
+            Some(begin) => {
+                kept.extend_from_slice(begin);
+                kept.push(b'\n');
+            }
+            None => kept.extend_from_slice(line),
+        }
+    }
+    kept.extend(bytes.get(block.len()..).unwrap_or_default());
+    Cow::Owned(kept)
+}
+
+/// All before the first blank line.
+fn block(bytes: &[u8]) -> &[u8] {
+    let mut end: usize = 0;
+    for line in lines(bytes) {
+        if line.trim_ascii().is_empty() {
+            break;
+        }
+        end = end.saturating_add(line.len());
+    }
+    bytes.get(..end).unwrap_or(bytes)
+}
+
+fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    bytes.split_inclusive(|byte| *byte == b'\n')
+}
 
 /// Parses the header block alone.
 pub(super) fn parse(bytes: &[u8]) -> Option<Headers<'_>> {

@@ -138,7 +138,8 @@ fn whole(path: &Path, mut file: impl Read) -> io::Result<Collected> {
 /// not say, and none at all for what is no mail.
 #[must_use]
 pub fn arrival(bytes: &[u8]) -> Option<Option<DateTime<Utc>>> {
-    let headers = headers::parse(bytes)?;
+    let bytes = headers::within_reason(bytes);
+    let headers = headers::parse(&bytes)?;
     headers.named("From").next()?;
     Some(headers.received_at().or_else(|| headers.date()))
 }

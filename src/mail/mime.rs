@@ -96,6 +96,9 @@ enum Opened<'a> {
 impl<'a> Node<'a> {
     /// Reads the part's header block and, if it is a multipart, splits its body.
     fn open(self, number: usize, room: usize) -> Result<Opened<'a>, TooManyParts> {
+        if self.depth > 0 && headers::is_huge(self.raw) {
+            return Ok(Opened::Leaf(self.closed()));
+        }
         let Some(headers) = headers::parse(self.raw) else {
             return Ok(Opened::Leaf(self.bare()));
         };
@@ -154,6 +157,15 @@ impl<'a> Node<'a> {
             alternative: self.alternative,
             flowed: attribute("format", "flowed"),
             delete_space: attribute("delsp", "yes"),
+        }
+    }
+
+    /// A part that is not looked into.
+    fn closed(&self) -> Leaf<'a> {
+        Leaf {
+            kind: Kind::Other,
+            attached: true,
+            ..self.bare()
         }
     }
 

@@ -156,6 +156,26 @@ fn no_mail_takes_much_memory_or_long() {
         ("rules", format!("{ALICE}\r\nB2\n{}", much("_____\n\n"))),
         ("dashes", format!("{ALICE}\r\nB2\n{}", much("\u{2014}\n\n"))),
         (
+            "recipients",
+            format!("{ALICE}Cc: {}\r\n\r\nB2\n", "a@b.c, ".repeat(150_000)),
+        ),
+        (
+            "short fields",
+            format!("{ALICE}{}\r\nB2\n", "X: y\r\n".repeat(170_000)),
+        ),
+        (
+            "open brackets",
+            format!("From: {}\r\n\r\nB2\n", "((<<".repeat(260_000)),
+        ),
+        (
+            "recipients of a part",
+            format!(
+                "{ALICE}Content-Type: multipart/mixed; boundary=b\r\n\r\n\
+                 --b\r\nCc: {}\r\n\r\nB2\r\n--b--\r\n",
+                "a@b.c, ".repeat(148_000)
+            ),
+        ),
+        (
             "thirty megabytes",
             format!("{ALICE}\r\n{}", "B2\n".repeat(10_000_000)),
         ),
