@@ -113,6 +113,8 @@ fn outlook_repeats_header_fields() {
         "*Van:* Judge\n*Verzonden:* vrijdag\n*Aan:* Alice\n*Onderwerp:* x\n",
         "De : Judge\nEnvoyé : vendredi\nÀ : Alice\nObjet : x\n",
         "-----Ursprüngliche Nachricht-----\n",
+        "##- Please type your reply above this line -##\n",
+        "--- Bitte antworten Sie oberhalb dieser Zeile ---\n",
     ];
     for block in blocks {
         let text = format!("B2\n\n{block}\nPlace a tile.\n\nB1  Vinland\n");
