@@ -90,7 +90,12 @@ fn behind_a_quote_in_gmails_element_answers_go_on() {
 
 #[test]
 fn what_nobody_sees_is_no_order() {
-    for style in ["display:none", "color:red; DISPLAY: none", "mso-hide:all"] {
+    for style in [
+        "display:none",
+        "color:red; DISPLAY: none",
+        "visibility:hidden",
+        "mso-hide:all",
+    ] {
         let html = format!("<div style=\"{style}\">B1</div><p style=\"{style}\">B1</p><p>B2</p>");
         assert_eq!(own(&html), "B2", "{style}");
     }
