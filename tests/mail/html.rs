@@ -77,20 +77,27 @@ fn broken_html_gives_what_can_be_read() {
 
 #[test]
 fn behind_a_quote_in_gmails_element_answers_go_on() {
-    let quote = |text| format!("<blockquote class=\"gmail_quote\">{text}</blockquote>");
+    let quote = |text: &str| format!("<blockquote class=\"gmail_quote\">{text}</blockquote>");
     let html = format!(
         "<div class=\"gmail_quote\"><div class=\"gmail_attr\">On x</div>{}<p>Well.</p>{}B2</div>",
         quote(&format!("B1{}B9", quote("older"))),
         quote("B3"),
     );
     assert_eq!(own(&html), "Well.\nB2");
+    let alone = quote(&format!("B1{}B9", quote("older"))) + "B2";
+    assert_eq!(own(&alone), "B2");
     let forwarded = "B2<div class=\"gmail_quote\">On x<blockquote>B1</blockquote>B1</div>";
     assert_eq!(own(forwarded), "B2");
 }
 
 #[test]
 fn what_nobody_sees_is_no_order() {
-    for style in ["display:none", "color:red; DISPLAY: none", "mso-hide:all"] {
+    for style in [
+        "display:none",
+        "color:red; DISPLAY: none",
+        "visibility:hidden",
+        "mso-hide:all",
+    ] {
         let html = format!("<div style=\"{style}\">B1</div><p style=\"{style}\">B1</p><p>B2</p>");
         assert_eq!(own(&html), "B2", "{style}");
     }

@@ -100,8 +100,8 @@ fn an_answer_below_a_long_line_is_no_end_of_it() {
     assert_eq!(own_text(&ended), "B2");
     let whole = format!("{long}.\nFine.\n>\nB2\n");
     assert_eq!(own_text(&whole), "Fine.\nB2");
-    let short = "> BLUE, place your tile by Monday, 23 November 2026, at six\nno\n>\nB2\n";
-    assert_eq!(own_text(short), "no\nB2");
+    let roomy = "> BLUE, place your tile by Monday, 23 November 2026, till six\nno\n>\nB2\n";
+    assert_eq!(own_text(roomy), "no\nB2");
 }
 
 #[test]
@@ -113,6 +113,8 @@ fn outlook_repeats_header_fields() {
         "*Van:* Judge\n*Verzonden:* vrijdag\n*Aan:* Alice\n*Onderwerp:* x\n",
         "De : Judge\nEnvoyé : vendredi\nÀ : Alice\nObjet : x\n",
         "-----Ursprüngliche Nachricht-----\n",
+        "##- Please type your reply above this line -##\n",
+        "--- Bitte antworten Sie oberhalb dieser Zeile ---\n",
     ];
     for block in blocks {
         let text = format!("B2\n\n{block}\nPlace a tile.\n\nB1  Vinland\n");

@@ -2,7 +2,7 @@
 
 use super::fields::{self, FIELDS};
 use super::introductions::is_dated;
-use super::phrases::{FORWARDED, SEPARATORS};
+use super::phrases::{FORWARDED, REPLY_ABOVE, SEPARATORS};
 use super::{Draft, cleaned};
 
 /// A block of header fields may have so many lines, blank ones included.
@@ -37,9 +37,10 @@ fn is_separator(line: &str) -> bool {
     let lower = line.trim().trim_matches('*').to_lowercase();
     let is_framed = |c: char| "-_=*:\u{2014}>".contains(c) || c.is_whitespace();
     let words = lower.trim_matches(is_framed);
-    let framed = lower.starts_with(['-', '_', '=', '\u{2014}']);
+    let framed = lower.starts_with(['-', '_', '=', '#', '\u{2014}']);
+    let marker = REPLY_ABOVE.iter().any(|marker| lower.contains(marker));
     let forwarded = lower.ends_with([':', '：']) && FORWARDED.contains(&words);
-    forwarded || (framed && SEPARATORS.contains(&words))
+    forwarded || (framed && (marker || SEPARATORS.contains(&words)))
 }
 
 /// The words of such a separator without its dashes, and what French services write in its place.

@@ -61,7 +61,13 @@ const FOLLOWED: [&str; 8] = [
 const GMAIL: &str = "gmail_quote";
 
 /// Marks of an element that nobody sees.
-const HIDDEN: [&str; 3] = ["display:none", "display: none", "mso-hide:all"];
+const HIDDEN: [&str; 5] = [
+    "display:none",
+    "display: none",
+    "visibility:hidden",
+    "visibility: hidden",
+    "mso-hide:all",
+];
 
 /// Marks of an element that holds a quote.
 const QUOTE: [&str; 21] = [

@@ -9,7 +9,8 @@
 //!    open a quote that may go on without marks to the end of the mail;
 //! 3. lines of the very letter that is answered are quotes wherever they stand, as long as three
 //!    of them follow one another, or they fill the gap between two quoted ones (`sent`: the judge
-//!    knows byte for byte what it sent);
+//!    knows byte for byte what it sent); below the announcement of another mail around the letter
+//!    nothing is an answer until the letter begins;
 //! 4. `-- ` and the small talk of telephones open a signature (`signature`);
 //! 5. the rest is the player's own.
 //!

@@ -168,8 +168,6 @@ pub(super) const SEPARATORS: &[&str] = &[
     "forwarded message",
     "forwarded mail",
     "reply message",
-    "reply above this line",
-    "please reply above this line",
     "ursprüngliche nachricht",
     "ursprüngliche mail",
     "originalnachricht",
@@ -223,6 +221,18 @@ pub(super) const SEPARATORS: &[&str] = &[
     "原始邮件",
     "原始郵件",
     "元のメッセージ",
+];
+
+/// What services write, framed, above what they quote.
+pub(super) const REPLY_ABOVE: &[&str] = &[
+    "reply above this line",
+    "über dieser zeile",
+    "oberhalb dieser zeile",
+    "boven deze regel",
+    "au-dessus de cette ligne",
+    "encima de esta línea",
+    "sopra questa riga",
+    "acima desta linha",
 ];
 
 /// Announcements of a forwarded mail without dashes, each a whole line without its colon.
