@@ -28,8 +28,7 @@ pub(super) fn is_huge(bytes: &[u8]) -> bool {
 }
 
 /// The mail with a header block that can be read in little time and memory: of a huge one each
-/// field ends at a length that no mail program reaches, and what stands below a certain size is left
-/// out.
+/// field ends at a length that no mail program reaches, and what stands below is left out.
 pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
     let block = block(bytes);
     if block.len() <= FIELD {
