@@ -38,6 +38,13 @@ fn judge(openings: Openings) -> Table {
     })
 }
 
+/// Games of these names that Alice opens.
+fn open_named(table: &mut Table, names: &[&str]) {
+    for name in names {
+        open(table, ALICE, &format!("OPEN neuland FOR 2 NAME {name}"));
+    }
+}
+
 /// The mail of an address for which the receiving server vouches.
 fn vouched(table: &mut Table, from: &str, text: &str) {
     let (_, domain) = from.split_once('@').unwrap();

@@ -103,10 +103,20 @@ pub(super) fn page(
     let text = find_page(voice, (kind, &topics), title.as_deref(), &allowed)?;
     let draft = Draft {
         board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),
+        closing: deadline(work, reader)?,
         ..Draft::default()
     };
     send(work, reader, answered, draft)?;
     Ok("help")
+}
+
+/// By when the game is waited for whose letter is answered.
+fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>, JudgeError> {
+    let seat = reader.seat.as_ref();
+    Ok(seat
+        .map(|seat| letters::deadline(work, seat))
+        .transpose()?
+        .unwrap_or_default())
 }
 
 /// The most special page there is: title and topic, topic, title, the first page.
@@ -157,6 +167,7 @@ pub(super) fn games(
         opening: vec![voice.word(opening)],
         board: vec![Block::Items(said)].into(),
         help: true,
+        closing: deadline(work, reader)?,
         ..Draft::default()
     };
     send(work, reader, answered, draft)?;

@@ -7,7 +7,9 @@ use super::work::Work;
 use super::{JudgeError, floods, report};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Confirmation, ConfirmationId, InboxId, LetterKind, Purpose, SeatRow};
+use crate::store::{
+    Confirmation, ConfirmationId, Game, InboxId, LetterKind, Person, Purpose, SeatRow,
+};
 
 /// The mail that is answered.
 #[derive(Clone, Copy, Debug)]
@@ -244,4 +246,38 @@ pub(super) fn cast(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast, Ju
     let seats = work.tx.seats(from.game.id)?;
     let reader = Some(Seat::new(from.seat.seat));
     Ok(report::cast(&from.game, &seats, reader))
+}
+
+/// By when the game of a seat is waited for, for the end of a letter that asks nothing.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn deadline(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+) -> Result<Vec<String>, JudgeError> {
+    let game = work.tx.game(from.game.id)?;
+    let person = work.tx.person(from.person.id)?;
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = cast(work, from)?;
+    let line = waited_for(work, (&game, &from.seat, &person));
+    Ok(line.iter().map(|line| voice.say(line, &cast)).collect())
+}
+
+/// By when a game is waited for, and who is to decide, for a letter to a seat that asks nothing;
+/// nothing of what is still to come in a digest.
+pub(super) fn waited_for(
+    work: &Work<'_, '_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+) -> Option<Line> {
+    let told = game
+        .deadline
+        .filter(|_| !row.unread && game.paused_at.is_none());
+    let (seat, deadline) = game.awaiting.zip(told)?;
+    let until = report::until(deadline, (work.house.zone(Some(person)), work.now));
+    let line = match seat == row.seat {
+        true => Line::new("still-time"),
+        false => Line::new("waiting-until").with("seat", Seat::new(seat)),
+    };
+    Some(line.with("until", until))
 }

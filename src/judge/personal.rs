@@ -11,12 +11,11 @@ use super::receive::note;
 use super::request::Own;
 use super::work::Work;
 use super::{
-    JudgeError, absence, addresses, digest, observe, proposals, report, standing, times, timing,
-    vote,
+    JudgeError, absence, addresses, digest, observe, proposals, standing, times, timing, vote,
 };
 use crate::language::{Block, Cast, Said};
 use crate::mail::{Envelope, Plain};
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::Person;
 
 /// Who wishes something for all letters to an address: a player, or somebody who looks on.
@@ -240,27 +239,8 @@ pub(super) fn answer(
     };
     let draft = Draft {
         board: board.into(),
-        closing: deadline(work, from)?,
+        closing: letters::deadline(work, from)?,
         ..letters::paragraphs(voice, &cast, &[line])
     };
     letters::to_seat(work, from, answered, draft)
-}
-
-/// By when the game is waited for, and who is to decide; nothing of what is still to come in a
-/// digest.
-fn deadline(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<String>, JudgeError> {
-    let game = work.tx.game(from.game.id)?;
-    let told = game.deadline.filter(|_| !from.seat.unread);
-    let (Some(seat), Some(deadline)) = (game.awaiting, told) else {
-        return Ok(Vec::new());
-    };
-    let zone = work.house.zone(Some(&work.tx.person(from.person.id)?));
-    let until = report::until(deadline, (zone, work.now));
-    let line = match seat == from.seat.seat {
-        true => Line::new("still-time"),
-        false => Line::new("waiting-until").with("seat", Seat::new(seat)),
-    };
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = letters::cast(work, from)?;
-    Ok(vec![voice.say(&line.with("until", until), &cast)])
 }

@@ -559,23 +559,12 @@ fn the_letter_of_somebody_else_is_nobodys_way_home() {
     let asked = table.letter(alice);
     let thread = [("In-Reply-To", asked.message_id.as_str())];
     for from in [bob, MALLORY] {
-        let mail = table.mail(
-            from,
-            judge(),
-            "Fwd: [new-world-1] RED",
-            &thread,
-            &code(&asked),
-        );
+        let subject = "Fwd: [new-world-1] RED";
+        let mail = table.mail(from, judge(), subject, &thread, &code(&asked));
         post(&mut table, mail);
         assert_eq!(played(&table), 0);
         let vouched = PASSED.replace("example.org", from.split('@').nth(1).unwrap());
-        let mail = table.mail(
-            from,
-            judge(),
-            "Fwd: [new-world-1] RED",
-            &thread,
-            &code(&asked),
-        );
+        let mail = table.mail(from, judge(), subject, &thread, &code(&asked));
         post(&mut table, format!("{vouched}{mail}"));
         assert_eq!(played(&table), 0);
     }

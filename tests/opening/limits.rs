@@ -11,13 +11,7 @@ use crate::support::{RANDOMNESS, noon};
 #[test]
 fn an_address_opens_so_many_games_at_a_time() {
     let mut table = judge(openings());
-    for name in ["one", "two", "three"] {
-        open(
-            &mut table,
-            ALICE,
-            &format!("OPEN neuland FOR 2 NAME {name}"),
-        );
-    }
+    open_named(&mut table, &["one", "two", "three"]);
     open(&mut table, ALICE, "OPEN neuland FOR 2 NAME four");
     let letter = told(&table, ALICE);
     assert!(
@@ -29,13 +23,7 @@ fn an_address_opens_so_many_games_at_a_time() {
     // What nobody joined does not count for ever, and what is played does.
     open(&mut table, BOB, "JOIN three");
     table.wait(TimeDelta::days(31));
-    for name in ["four", "five", "six"] {
-        open(
-            &mut table,
-            ALICE,
-            &format!("OPEN neuland FOR 2 NAME {name}"),
-        );
-    }
+    open_named(&mut table, &["four", "five", "six"]);
     assert_eq!(names(&table), ["one", "two", "four", "five", "three"]);
 }
 

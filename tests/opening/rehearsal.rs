@@ -58,13 +58,7 @@ fn nobody_is_made_known_by_a_rehearsal_and_nobody_is_asked_anything() {
 #[test]
 fn what_could_not_be_opened_is_answered_as_without_a_rehearsal() {
     let mut table = judge(openings());
-    for name in ["one", "two", "three"] {
-        open(
-            &mut table,
-            ALICE,
-            &format!("OPEN neuland FOR 2 NAME {name}"),
-        );
-    }
+    open_named(&mut table, &["one", "two", "three"]);
     vouched(&mut table, ALICE, "DRY RUN\nOPEN neuland FOR 3");
     let letter = told(&table, ALICE);
     assert!(

@@ -156,3 +156,31 @@ fn what_a_player_sets_is_answered_with_the_deadline_on_the_clock_of_the_reader()
     let says = "is to decide by Wednesday 25 November 2026, 13:00 Berlin time";
     assert!(told.contains(says), "{told}");
 }
+
+#[test]
+fn every_letter_to_a_seat_says_by_when_the_game_is_waited_for() {
+    let mut table = table();
+    let (who, other) = players(&table);
+    let mine = "You still have until Thursday 26 November 2026";
+    let theirs = "is to decide by Thursday 26 November 2026";
+    let both = |table: &Table, what: &str| {
+        for (address, says) in [(who, mine), (other, theirs)] {
+            let told = text(table, address);
+            assert!(told.contains(says), "{what} {says}: {told}");
+        }
+    };
+    for line in ["HELP", "RULES", "GAMES", "BANK", "FORMAT TEXT"] {
+        table.answer(who, line);
+        table.answer(other, line);
+        both(&table, line);
+    }
+    let third = PLAYERS[..3].iter().map(|(_, address)| *address);
+    let third = third.into_iter().find(|one| ![who, other].contains(one));
+    table.answer(third.unwrap(), "PRESS TO ALL\nAhoy\nENDPRESS");
+    both(&table, "press");
+    let mail = "BROADCAST new-world-1\nThe harbour is open.";
+    let mail = table.mail(ANN, JUDGE, "", &[], mail);
+    table.mailbox.post(format!("{VOUCHED}{mail}"));
+    table.lap();
+    both(&table, "a broadcast");
+}

@@ -7,8 +7,8 @@ use crate::judge::draft::Draft;
 use crate::judge::notice::Notice;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, anonymity, join, silence, take_over};
-use crate::language::{Block, Cast};
+use crate::judge::{JudgeError, anonymity, join, letters, report, silence, take_over};
+use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
@@ -201,19 +201,24 @@ fn write(
 ) -> Result<(), JudgeError> {
     let nth = super::nth(work, game)?;
     let voice = work.house.voice(&person.language)?;
-    let cast = Cast::default();
+    let seats = work.tx.seats(game.id)?;
+    let cast = report::cast(game, &seats, Some(Seat::new(row.seat)));
     let who = super::deed::who(moderating.by);
     let line = Line::new("desk-writes").with("who", who);
     let quoted = text
         .iter()
         .map(|line| format!("| {line}").trim_end().to_owned());
     let why = Line::new("desk-writes-why").with("reason", moderating.reason);
-    let closing = (!moderating.reason.is_empty()).then(|| voice.say(&why, &cast));
+    let closing = [
+        (!moderating.reason.is_empty()).then_some(why),
+        letters::waited_for(work, (game, row, person)),
+    ];
+    let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
     let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);
     let draft = Draft {
         opening: vec![voice.say(&line, &cast)],
         board: vec![Block::Verbatim(quoted.collect())].into(),
-        closing: closing.into_iter().collect(),
+        closing: closing.collect(),
         help: true,
         tag: tag.foot_line(),
         ..Draft::default()

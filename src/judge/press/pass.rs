@@ -4,7 +4,7 @@ use super::text;
 use crate::judge::draft::Draft;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, moderator, observe, report};
+use crate::judge::{JudgeError, letters, moderator, observe, report};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
@@ -131,11 +131,15 @@ fn to_seat(
         (Some(from), PressKind::White) => Line::new("press-answer").with("seat", Seat::new(from)),
     };
     let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
-    let draft = Draft {
+    let mut draft = Draft {
         help: true,
         tag: tag.foot_line(),
         ..draft(voice, &cast, (press, heading), &answer)
     };
+    let waited = letters::waited_for(work, (game, seat, &person));
+    draft
+        .closing
+        .extend(waited.map(|line| voice.say(&line, &cast)));
     let mailing = Mailing {
         effect: effect(press, &seat.name),
         to: &person.address,
