@@ -43,6 +43,33 @@ fn whoever_asks_twice_gets_one_seat() {
 }
 
 #[test]
+fn what_is_wanted_of_a_seat_may_stand_on_lines_of_its_own() {
+    for text in [
+        "JOIN new-world-1 AS BLUE LANGUAGE nl LUCK three masts",
+        "JOIN new-world-1\nAS BLUE\nLANGUAGE nl\nLUCK three masts\n\nThanks!",
+        "MEEDOEN new-world-1 ALS BLUE\nTAAL nl\nGELUK three masts",
+        "LANGUAGE nl\nJOIN new-world-1\nLANGUAGE nl\nAS BLUE LUCK three masts",
+    ] {
+        let mut table = open_to_all(1_000);
+        table.write("a@x.example", "", text);
+        confirm(&mut table, "a@x.example");
+        let store = table.judge.store();
+        let seats = store.seats(game(&table).id).unwrap();
+        let blue = seats.iter().find(|seat| seat.person.is_some()).unwrap();
+        let player = store.person(blue.person.unwrap()).unwrap();
+        assert_eq!(
+            (
+                blue.name.as_str(),
+                blue.luck.as_str(),
+                player.language.as_str()
+            ),
+            ("BLUE", "three masts", "nl"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn two_for_the_last_seat_are_one_too_many() {
     let mut table = open_to_all(1_000);
     let four = ["a@x.example", "b@x.example", "c@x.example", "d@x.example"];

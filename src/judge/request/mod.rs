@@ -13,7 +13,7 @@ pub(super) use desk::ending;
 pub use open::{FOR, OPTIONS};
 use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
-    keyword, name, rest, topics, without_prefixes,
+    keyword, name, rest, seat_in_one_line, topics, without_prefixes,
 };
 pub(in crate::judge) use parts::{luck, preview};
 pub use propose::Consent;
@@ -247,6 +247,7 @@ fn asked<'t>(
             return Request::Nothing;
         }
     }
+    let lines = seat_in_one_line(lines, words);
     let is_open = |line: &OrderLine| open::is_meant(line, words);
     if let Some((from, true)) = desk::wished(&lines, words, &begins_order, is_open) {
         return Request::Open {

@@ -105,6 +105,49 @@ pub(super) fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
     }
 }
 
+/// A wish for a seat in one line: what is wanted of it may stand on lines of its own.
+pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<OrderLine> {
+    let is_wish = |line: &OrderLine| {
+        matches!(keyword(line, words), "JOIN" | "TAKEOVER") && is_plain_command(line, words)
+    };
+    let Some(at) = lines.iter().position(is_wish) else {
+        return lines;
+    };
+    let is_option = |line: &OrderLine| matches!(keyword(line, words), "AS" | "LANGUAGE" | "LUCK");
+    let (options, rest): (Vec<_>, Vec<_>) = lines
+        .into_iter()
+        .enumerate()
+        .partition(|(nth, line)| *nth != at && is_option(line));
+    let wish = |line: OrderLine| {
+        let (line, luck) = before_luck(&line, words);
+        let (lucks, others): (Vec<_>, Vec<_>) = options
+            .iter()
+            .map(|(_, option)| before_luck(option, words))
+            .map(|(option, luck)| (luck, option))
+            .unzip();
+        // Words of luck go to the end of the line.
+        let pieces = others.iter().chain([&luck]).chain(&lucks);
+        in_one_word(&pieces.fold(line, |line, piece| line.joined(piece)))
+    };
+    let rest = rest.into_iter().map(|(nth, line)| match nth == at {
+        true => wish(line),
+        false => line,
+    });
+    rest.collect()
+}
+
+/// A line before its words of luck, and from there on.
+fn before_luck(line: &OrderLine, words: &Lexicon) -> (OrderLine, OrderLine) {
+    let mut all = line.words.iter();
+    let luck = all.find(|word| words.meaning(&word.text) == "LUCK");
+    let at = luck.map_or(usize::MAX, |word| word.at.start);
+    let piece = |chars: String| OrderLine::new(&chars);
+    (
+        piece(line.raw.chars().take(at).collect()),
+        piece(line.raw.chars().skip(at).collect()),
+    )
+}
+
 /// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: no word of luck is read as anything else.
 pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Request {
     let place = |keyword: &str| {
