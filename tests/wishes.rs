@@ -1,10 +1,11 @@
 //! A mail that asks for several things: each is done and answered, in the order in which they were
 //! written.
 
+use landfall::judge::Settings;
 use landfall::store::Person;
 
 use crate::attack::{awaited, fate, game, played};
-use crate::support::{Table, new_world, noon};
+use crate::support::{Table, new_world, noon, settings};
 
 /// A game of two and who is to decide.
 fn table() -> (Table, &'static str) {
@@ -109,11 +110,15 @@ fn remarks_and_quotations_are_no_wishes() {
 }
 
 #[test]
-fn nobody_is_answered_without_end() {
-    let (mut table, who) = table();
-    let text = "GAMES\n".repeat(60);
+fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
+    let mut table = Table::with(Settings {
+        answers_per_hour: 5,
+        ..settings()
+    });
+    table.open(&new_world(2, 2));
+    let who = awaited(&table);
+    let text = "GAMES\n".repeat(60) + "A0";
     let letters = told(&mut table, who, &text);
-    let most = crate::support::settings().answers_per_hour as usize;
-    assert!(letters.len() <= most, "{}", letters.len());
-    assert_eq!(fate(&table).1, "games");
+    assert_eq!((letters.len(), played(&table)), (6, 1), "{letters:?}");
+    assert_eq!(fate(&table).1, "played");
 }
