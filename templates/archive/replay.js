@@ -69,7 +69,14 @@
     at.setAttribute("aria-valuetext", step.head);
     for (const id of ["first", "back"]) by(id).setAttribute("aria-disabled", no === 0);
     for (const id of ["next", "last"]) by(id).setAttribute("aria-disabled", no === last);
-    if (location.hash !== "#" + no) history.replaceState(null, "", "#" + no);
+    clearTimeout(naming);
+    naming = setTimeout(name, 400);
+  };
+
+  // The address follows once nobody has moved for a moment: browsers refuse to change it often.
+  let naming = 0;
+  const name = () => {
+    if (location.hash !== "#" + shown) history.replaceState(null, "", "#" + shown);
   };
 
   const linked = () => {

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use landfall::judge::archive;
 use landfall::judge::record::Record;
@@ -60,9 +62,24 @@ fn quiet(browser: &Browser) {
     assert_eq!(elsewhere, None);
 }
 
-fn position(browser: &Browser) -> (String, String) {
-    let hash = browser.run("return location.hash");
-    (hash.as_str().unwrap().to_owned(), browser.text("#head"))
+/// Waits until a page has this address, and shows what it stands for.
+#[track_caller]
+fn at(browser: &Browser, nth: u64) {
+    let hash = format!("#{nth}");
+    let named = |_: u32| {
+        thread::sleep(Duration::from_millis(20));
+        browser.run("return location.hash") == hash.as_str() && shown(browser) == nth
+    };
+    assert!(
+        (0..250).any(named),
+        "{hash} is not the address of what is shown"
+    );
+}
+
+/// The number of the step that a page shows.
+fn shown(browser: &Browser) -> u64 {
+    let value = browser.run("return document.getElementById('at').value");
+    value.as_str().unwrap().parse().unwrap()
 }
 
 #[test]
@@ -137,16 +154,14 @@ fn steps(browser: &Browser) {
     };
     let shows = |nth: usize| {
         let seen = browser.run(
-            "return [location.hash, document.getElementById('head').innerText,
+            "return [document.getElementById('at').value,
+                     document.getElementById('head').innerText,
                      document.querySelectorAll('#pictures pre').length]",
         );
         let blocks = steps[nth]["board"].as_array().unwrap().iter();
         let blocks = blocks.map(|number| &data["blocks"][number.as_u64().unwrap() as usize]);
         let pictures = blocks.filter(|block| block[0] == "v").count();
-        assert_eq!(
-            seen,
-            json!([format!("#{nth}"), steps[nth]["head"], pictures])
-        );
+        assert_eq!(seen, json!([nth.to_string(), steps[nth]["head"], pictures]));
         assert!(pictures > 0, "step {nth} shows the board");
     };
     let [next, back] = ["#next", "#back"].map(|button| browser.find(button));
@@ -157,6 +172,7 @@ fn steps(browser: &Browser) {
         shows(nth);
     }
     assert!(disabled("next") && disabled("last") && !disabled("back"));
+    at(browser, steps.len() as u64 - 1);
     browser.click("#next");
     shows(steps.len() - 1);
     for nth in (0..steps.len() - 1).rev() {
@@ -167,39 +183,40 @@ fn steps(browser: &Browser) {
     shows(steps.len() - 1);
     browser.click("#first");
     shows(0);
+    at(browser, 0);
 }
 
 /// Arrow keys go back and on; on the slider they are its own, and do the same.
 fn keys(browser: &Browser) {
-    let at = |nth: u32| assert_eq!(position(browser).0, format!("#{nth}"));
     browser.run("document.activeElement.blur()");
     for (key, nth) in [(RIGHT, 1), (RIGHT, 2), (LEFT, 1), (LEFT, 0), (LEFT, 0)] {
         browser.press(key);
-        at(nth);
+        assert_eq!(shown(browser), nth);
     }
     browser.run("document.getElementById('at').focus()");
     browser.press(RIGHT);
-    at(1);
+    assert_eq!(shown(browser), 1);
     browser.run("document.getElementById('next').focus()");
     browser.press("\u{e007}");
-    at(2);
+    assert_eq!(shown(browser), 2);
+    at(browser, 2);
     browser.run("document.activeElement.blur()");
 }
 
 /// A position can be linked; what is no position is the beginning, and what is too far the end.
 fn links(browser: &Browser, page: &Path) {
-    for (hash, shown) in [("#17", "#17"), ("#x", "#0"), ("#3", "#3")] {
+    for (hash, nth) in [("#17", 17), ("#x", 0), ("#3", 3)] {
         browser.go("about:blank");
         browser.go(&format!("{}{hash}", url(page)));
-        assert_eq!(position(browser).0, shown);
+        assert_eq!(shown(browser), nth);
+        at(browser, nth);
     }
     browser.run("location.hash = '#99999'");
     let last = browser.run("return document.getElementById('at').max");
-    let last = format!("#{}", last.as_str().unwrap());
-    let at = |_: u32| position(browser).0 == last;
-    assert!((0..50).any(at), "the last step");
+    at(browser, last.as_str().unwrap().parse().unwrap());
     browser.run("location.hash = '#12'");
-    assert!((0..50).any(|_| position(browser).0 == "#12" && position(browser).1.contains("12")));
+    at(browser, 12);
+    assert!(browser.text("#head").contains("12"));
 }
 
 /// The list: each game leads to its page, and each filter leaves what fits.
