@@ -185,12 +185,7 @@ pub(in crate::judge) fn released(
         Some(moderator) => perform(work, &moderator, answered, wish),
         None => match opener::wanted(work, address, wish.lines)? {
             Some(own) => {
-                let language = moderator::language(work, address)?;
-                let reader = Addressee {
-                    address: address.to_owned(),
-                    language,
-                    seat: None,
-                };
+                let reader = own.reader(work)?;
                 opener::call_off(work, &reader, answered, (&own, wish.rehearse))
             }
             None => Ok(Outcome::filed("its address does not moderate any more")),

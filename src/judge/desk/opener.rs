@@ -26,6 +26,16 @@ pub(super) struct Own {
     reason: String,
 }
 
+impl Own {
+    /// Who opened it.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee, JudgeError> {
+        Ok(Addressee::of_person(&work.tx.person(self.opener)?))
+    }
+}
+
 /// The game that an address has opened, that still waits for players, and that these lines want to
 /// be ended, where they want nothing else.
 ///

@@ -100,17 +100,7 @@ fn foresee(
     };
     let voice = work.house.voice(&from.person.language)?;
     let text = draft.text(voice)?;
-    let key = match note_look(work, moderating, &from.game, &from.seat)? {
-        true => "desk-done-look",
-        false => "desk-done-show",
-    };
-    let line = Line::new(key)
-        .with("game", from.game.name.as_str())
-        .with("seat", Seat::new(from.seat.seat));
-    Ok(Done {
-        text,
-        ..Done::says(seats, line)
-    })
+    looked(work, moderating, (&from.game, &from.seat, seats), text)
 }
 
 /// Why these orders cannot be played, as the seat's own player would be told.
@@ -233,7 +223,22 @@ pub(super) fn look(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let text = shown(work.house, work.tx, &game, Some(row), work.now)?;
-    let noted = note_look(work, moderating, &game, row)?;
+    looked(work, moderating, (&game, row, &seats), text)
+}
+
+/// Hands over what somebody has looked at. The ledger keeps the look, where there is anything to
+/// look at.
+fn looked(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (game, row, seats): (&Game, &SeatRow, &[SeatRow]),
+    text: String,
+) -> Result<Done, JudgeError> {
+    let hides = !work.tables.load(work.tx, game)?.game.is_open();
+    let noted = hides && game.state == GameState::Running;
+    if noted {
+        moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
+    }
     let key = match noted {
         true => "desk-done-look",
         false => "desk-done-show",
@@ -243,23 +248,8 @@ pub(super) fn look(
         .with("seat", Seat::new(row.seat));
     Ok(Done {
         text,
-        ..Done::says(&seats, line)
+        ..Done::says(seats, line)
     })
-}
-
-/// Keeps that somebody has looked, where there is anything to look at; says whether there is.
-fn note_look(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    game: &Game,
-    row: &SeatRow,
-) -> Result<bool, JudgeError> {
-    let hides = !work.tables.load(work.tx, game)?.game.is_open();
-    let noted = hides && game.state == GameState::Running;
-    if noted {
-        moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
-    }
-    Ok(noted)
 }
 
 /// What all are told at the end of a game about looks at what was hidden: an entry for each
