@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use super::act::{Act, By, Ending, Proposal};
 use super::advance::Entry;
 use super::around::Proposed;
+use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::notice::Notice;
@@ -285,7 +286,10 @@ fn answer(
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
-    let draft = letters::paragraphs(voice, &cast, lines);
+    let draft = Draft {
+        closing: letters::deadline(work, from)?,
+        ..letters::paragraphs(voice, &cast, lines)
+    };
     letters::to_seat(work, from, answered, draft)
 }
 

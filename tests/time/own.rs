@@ -178,6 +178,11 @@ fn every_letter_to_a_seat_says_by_when_the_game_is_waited_for() {
     let third = third.into_iter().find(|one| ![who, other].contains(one));
     table.answer(third.unwrap(), "PRESS TO ALL\nAhoy\nENDPRESS");
     both(&table, "press");
+    for line in ["PRESS TO ALL\nAhoy\nENDPRESS", "PROPOSE UNDO 99"] {
+        table.answer(who, line);
+        let told = text(&table, who);
+        assert!(told.contains(mine), "an answer to {line}: {told}");
+    }
     let mail = "BROADCAST new-world-1\nThe harbour is open.";
     let mail = table.mail(ANN, JUDGE, "", &[], mail);
     table.mailbox.post(format!("{VOUCHED}{mail}"));

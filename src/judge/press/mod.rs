@@ -164,6 +164,7 @@ fn receipt(
     }
     let draft = Draft {
         board: blocks.into(),
+        closing: letters::deadline(work, from)?,
         help: true,
         ..Draft::default()
     };
