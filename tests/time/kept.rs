@@ -1,10 +1,10 @@
 //! A deadline that was told is kept: it moves by as long as time stood still, and never earlier.
 
 use chrono::TimeDelta;
-use landfall::judge::Opening;
 use landfall::judge::act::By;
-use landfall::judge::desk::{Command, To, Verb};
+use landfall::judge::desk::{Command, To, Unable, Verb};
 use landfall::judge::ruling::{Ruling, Why};
+use landfall::judge::{JudgeError, Opening};
 use proptest::prelude::*;
 
 use super::*;
@@ -16,20 +16,23 @@ fn deadline(table: &Table) -> DateTime<Utc> {
     game(table).deadline.unwrap()
 }
 
-/// The moderator moves the present deadline by as much.
-fn moderate(table: &mut Table, by: TimeDelta) {
+/// The moderator moves the present deadline by as much. It cannot be moved into the past; then it
+/// stays where it is, and this is false.
+fn moderate(table: &mut Table, by: TimeDelta) -> bool {
     let verb = Verb::Deadline {
         game: "new-world-1".to_owned(),
         seat: None,
         to: To::By(by),
     };
     let reason = String::new();
-    let now = table.now;
-    table
-        .judge
-        .desk("Mia", &[Command { verb, reason }], now)
-        .unwrap();
+    let (now, told) = (table.now, deadline(table));
+    let moved = match table.judge.desk("Mia", &[Command { verb, reason }], now) {
+        Ok(_) => true,
+        Err(JudgeError::Unable(Unable::Passed)) if told + by <= now => false,
+        Err(error) => panic!("{error}"),
+    };
     table.lap();
+    moved
 }
 
 fn rule(table: &mut Table, ruling: Ruling) {
@@ -68,7 +71,7 @@ fn an_outage_counts_where_the_deadline_falls_on_an_hour_of_the_day() {
 fn an_outage_and_an_absence_count_in_the_time_that_a_moderator_has_given() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);
-    moderate(&mut table, DAY * 10);
+    assert!(moderate(&mut table, DAY * 10));
     let told = deadline(&table);
     table.wait(DAY * 5);
     table.outage(HOUR * 7);
@@ -83,7 +86,7 @@ fn an_outage_and_an_absence_count_in_the_time_that_a_moderator_has_given() {
 fn an_absence_moves_no_deadline_that_it_does_not_cover() {
     let mut table = playing(&[("at", "20:00")]);
     let (who, _) = players(&table);
-    moderate(&mut table, HOUR);
+    assert!(moderate(&mut table, HOUR));
     let told = deadline(&table);
     table.answer(who, "ABSENT 2027-01-01 TO 2027-01-02");
     assert_eq!(
@@ -98,7 +101,7 @@ fn an_absence_moves_no_deadline_that_it_does_not_cover() {
 #[test]
 fn a_pause_counts_in_the_time_that_a_moderator_has_given() {
     let mut table = playing(&[]);
-    moderate(&mut table, DAY * 10);
+    assert!(moderate(&mut table, DAY * 10));
     let told = deadline(&table);
     table.wait(DAY * 5);
     rule(&mut table, Ruling::Pause);
@@ -106,6 +109,20 @@ fn a_pause_counts_in_the_time_that_a_moderator_has_given() {
     rule(&mut table, Ruling::Resume);
     assert_eq!(deadline(&table), told + DAY * 9);
     assert_eq!(acts(&table, "default"), 0);
+}
+
+/// Within the grace an hour more would still be over; two days more are not.
+#[test]
+fn a_deadline_that_has_passed_moves_by_nothing_that_has_passed_as_well() {
+    let mut table = playing(&[("grace", "12h")]);
+    let told = deadline(&table);
+    table.now = told + HOUR * 6;
+    table.lap();
+    assert!(!moderate(&mut table, HOUR));
+    assert!(!moderate(&mut table, HOUR * 6));
+    assert_eq!(deadline(&table), told);
+    assert!(moderate(&mut table, DAY * 2));
+    assert_eq!(deadline(&table), told + DAY * 2);
 }
 
 /// A deadline that an absence has moved stays where it is when the player is back: whatever happens
@@ -197,7 +214,9 @@ impl Step {
                 table.wait(TimeDelta::hours(*hours));
                 rule(table, Ruling::Resume);
             }
-            Self::Later(hours) => moderate(table, TimeDelta::hours(*hours)),
+            Self::Later(hours) => {
+                moderate(table, TimeDelta::hours(*hours));
+            }
             Self::Unsent(hours) => {
                 table.transport.set_down(true);
                 table.wait(TimeDelta::hours(*hours));
