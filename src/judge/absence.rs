@@ -206,8 +206,10 @@ fn spread(
     seat: &SeatRow,
     (away, absence): (Away, &Absence),
 ) -> Result<Option<Moved>, JudgeError> {
+    let later = (absence.from > work.now).then_some(away.first);
     let act = Act::Away {
         seat: seat.seat,
+        from: later,
         until: away.last,
     };
     late::note(work, game, &act)?;
@@ -230,7 +232,11 @@ fn spread(
     };
     for row in seats.iter().filter(|row| row.seat != seat.seat) {
         notice.tell(work, row, |clock| {
-            let line = Line::new("moved-away")
+            let line = match later {
+                Some(from) => Line::new("moved-away-from").with("from", times::date_in_words(from)),
+                None => Line::new("moved-away"),
+            };
+            let line = line
                 .with("seat", Seat::new(seat.seat))
                 .with("last", times::date_in_words(away.last))
                 .with("until", report::until(moved.until, clock));

@@ -134,6 +134,9 @@ pub enum Act {
     Away {
         /// The seat.
         seat: u8,
+        /// The first day, where it had not begun when it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<NaiveDate>,
         /// The last day.
         until: NaiveDate,
     },

@@ -130,7 +130,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
         Act::Back { seat } => Some(Line::new("act-back").with("seat", Seat::new(*seat))),
-        Act::Away { seat, until } => Some(away(*seat, *until)),
+        Act::Away { seat, from, until } => Some(away(*seat, (*from, *until))),
         // That player was told at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
@@ -158,9 +158,12 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
     }
 }
 
-fn away(seat: u8, until: NaiveDate) -> Line {
-    Line::new("act-away")
-        .with("seat", Seat::new(seat))
+fn away(seat: u8, (from, until): (Option<NaiveDate>, NaiveDate)) -> Line {
+    let line = match from {
+        Some(from) => Line::new("act-away-from").with("from", times::date_in_words(from)),
+        None => Line::new("act-away"),
+    };
+    line.with("seat", Seat::new(seat))
         .with("until", times::date_in_words(until))
 }
 

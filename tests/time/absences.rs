@@ -15,9 +15,8 @@ fn an_absence_moves_the_deadline_once_and_everybody_is_told() {
         text(&table, who).contains("new-world-1: noted, and you have until Tuesday 1 December")
     );
     assert!(text(&table, who).contains("Of 30 days of a year 22 are left."));
-    assert!(
-        text(&table, other).contains("is away until Sunday 29 November 2026, and is to decide")
-    );
+    let told = "is away from Sunday 22 November 2026 to Sunday 29 November 2026, and is to decide";
+    assert!(text(&table, other).contains(told));
     table.answer(who, "Absent 2026-11-22 to 2026-11-29");
     assert_eq!(game(&table).deadline, Some(at("2026-12-01T12:00:00Z")));
     assert!(text(&table, who).contains("new-world-1: noted. Of 30 days of a year 22 are left."));
@@ -33,6 +32,26 @@ fn an_absence_of_a_player_who_waits_counts_when_the_question_comes() {
     assert_eq!(game(&table).deadline, Some(at("2026-11-27T23:00:00Z")));
     assert!(text(&table, who).contains("BLUE is away until Tuesday 24 November 2026."));
     assert!(text(&table, other).contains("You are away until Tuesday 24 November 2026."));
+}
+
+/// Nobody is told that a player is away who is not yet.
+#[test]
+fn an_absence_that_begins_later_is_told_with_its_first_day() {
+    let mut table = playing(&[]);
+    let (who, other) = players(&table);
+    table.answer(other, "ABSENT 2026-12-20 TO 2027-01-03");
+    table.answer(who, "A0");
+    let days = "away from Sunday 20 December 2026 to Sunday 3 January 2027.";
+    assert!(text(&table, who).contains(&format!("BLUE is {days}")));
+    assert!(text(&table, other).contains(&format!("You are {days}")));
+    table.answer(other, "LANGUAGE nl");
+    table.answer(other, "ABSENT TO 2026-11-24");
+    table.answer(other, "HISTORY");
+    let history = text(&table, other);
+    assert!(
+        history.contains("Je bent weg van zondag 20 december 2026 tot en met zondag 3 januari")
+    );
+    assert!(history.contains("Je bent weg tot en met dinsdag 24 november 2026."));
 }
 
 #[test]

@@ -128,6 +128,10 @@ act-away = { $seat-you ->
     [yes] You are
    *[no] { $seat } is
  } away until { $until }.
+act-away-from = { $seat-you ->
+    [yes] You are
+   *[no] { $seat } is
+ } away from { $from } to { $until }.
 act-back = { $seat-you ->
     [yes] You are
    *[no] { $seat } is
@@ -221,6 +225,7 @@ back-noted = Welcome back. Your absence has ended; deadlines that were moved for
 absent-granted = The moderator has noted that you are away from { $first } to { $last }, both days included. Your time stands still meanwhile.
 moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
+moved-away-from = { $seat } is away from { $from } to { $last }, and is to decide by { $until }.
 zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
 zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
 bank-list = What is left of your reserves of time:
