@@ -132,7 +132,7 @@ fn the_script_has_what_it_is_for() {
     let ledger = acts_of(&end);
     let count = |word: &str| ledger.iter().filter(|row| row.contains(word)).count();
     assert_eq!((count("\"joined\""), count("\"started\"")), (4, 1));
-    assert_eq!((count("\"default\""), count("\"away\"")), (1, 1));
+    assert_eq!((count("\"default\""), count("\"away\"")), (2, 1));
     assert!(count("\"orders\"") >= 8, "{ledger:#?}");
     let record = played.after.last().unwrap();
     for word in [

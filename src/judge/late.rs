@@ -23,8 +23,8 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
     let (Some(seat), Some(closes_at)) = (game.awaiting, game.closes_at) else {
         return Ok(false);
     };
-    // A mail that another program has stored since this lap took its own may have come in time.
-    if closes_at > work.now || !work.tx.unfinished_mails(1)?.is_empty() {
+    // A mail that is still to be worked on may have come in time.
+    if closes_at > work.now || work.tx.mail_waits_from(closes_at)? {
         return Ok(false);
     }
     if work.tx.batch_waits(game.id)? {

@@ -53,6 +53,7 @@ mod outage;
 mod past;
 mod pause;
 mod personal;
+mod pile;
 mod post;
 mod press;
 mod process;
@@ -109,8 +110,8 @@ pub use start::Opening;
 pub use timing::schedule_of;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{GameId, InboxId, InboxMail, NewMail, Received, Store, StoreError, Tx};
-use attempt::{attempt, is_stop};
+use crate::store::{GameId, NewMail, Received, Store};
+use attempt::is_stop;
 use lap::TakenIn;
 use table::Tables;
 use work::Work;
@@ -270,84 +271,6 @@ impl Judge {
     /// reason does not hold up the others, and is set aside after three attempts.
     pub fn work(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32, JudgeError> {
         self.work_through(now, limits, &BTreeSet::new())
-    }
-
-    /// Works on stored mails; the attempts at those that are `begun` are counted already.
-    fn work_through(
-        &mut self,
-        now: DateTime<Utc>,
-        limits: LapLimits,
-        begun: &BTreeSet<InboxId>,
-    ) -> Result<u32, JudgeError> {
-        let mut mails = self.store.unfinished_mails(limits.mails)?;
-        for mail in mails.iter_mut().filter(|mail| begun.contains(&mail.id)) {
-            // From here on, as with any other mail, the attempts are those before this one.
-            mail.attempts = mail.attempts.saturating_sub(1);
-        }
-        let group = usize::try_from(limits.group.max(1)).unwrap_or(1);
-        let mut worked: u32 = 0;
-        let mut rest = mails.as_slice();
-        while let Some(first) = rest.first() {
-            // A mail that has failed before is worked on alone, so that it takes nobody with it.
-            let fresh = rest
-                .iter()
-                .take(group)
-                .take_while(|mail| mail.attempts == 0);
-            let together = if first.attempts == 0 {
-                fresh.count()
-            } else {
-                1
-            };
-            let (now_on, later) = rest.split_at_checked(together).unwrap_or((rest, &[]));
-            if let Err(error) = self.work_on(now_on, now, begun) {
-                if error.may_pass() {
-                    let waiting = later.iter().filter(|mail| begun.contains(&mail.id));
-                    self.recount(waiting, |tx, mail| tx.spare_attempt(mail))?;
-                }
-                return Err(error);
-            }
-            worked = worked.saturating_add(u32::try_from(together).unwrap_or(u32::MAX));
-            rest = later;
-        }
-        Ok(worked)
-    }
-
-    fn work_on(
-        &mut self,
-        mails: &[InboxMail],
-        now: DateTime<Utc>,
-        begun: &BTreeSet<InboxId>,
-    ) -> Result<(), JudgeError> {
-        let uncounted = mails.iter().filter(|mail| !begun.contains(&mail.id));
-        self.recount(uncounted, |tx, mail| tx.count_attempt(mail))?;
-        let worked = self.transact(now, |work| {
-            for mail in mails {
-                attempt(work, mail)?;
-            }
-            Ok(())
-        });
-        // A full disk is no fault of the mails at work: however long it lasts, none is set aside.
-        if worked.as_ref().is_err_and(JudgeError::may_pass) {
-            self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
-        }
-        worked
-    }
-
-    /// In a commit of its own, changes how many attempts there were at each of these mails.
-    fn recount<'m>(
-        &mut self,
-        mails: impl Iterator<Item = &'m InboxMail>,
-        change: fn(&mut Tx<'_>, InboxId) -> Result<u32, StoreError>,
-    ) -> Result<(), JudgeError> {
-        let mut mails = mails.peekable();
-        if mails.peek().is_none() {
-            return Ok(());
-        }
-        let mut tx = self.store.begin()?;
-        for mail in mails {
-            change(&mut tx, mail.id)?;
-        }
-        Ok(tx.commit()?)
     }
 
     /// One piece of work in one transaction. The games at hand change only with the commit.

@@ -51,7 +51,7 @@ impl Judge {
 
     /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with
     /// a damaged ledger, does not keep the clock from the others.
-    fn act_on(
+    pub(super) fn act_on(
         &mut self,
         game: GameId,
         now: DateTime<Utc>,

@@ -169,6 +169,20 @@ impl Reader {
         )
     }
 
+    /// Whether a mail is still to be worked on that had come by then; those of a batch do not
+    /// count.
+    pub fn mail_waits_from(&self, at: DateTime<Utc>) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM inbox
+                   WHERE state = 'received' AND batch IS NULL AND arrived_at <= ?1 LIMIT 1";
+        self.one(
+            "look for mails that had come",
+            sql,
+            params![millis(at)],
+            |_| Ok(()),
+        )
+        .map(|found| found.is_some())
+    }
+
     /// The mails about a game, in the order of arrival.
     pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>, StoreError> {
         let sql = select_mail!("WHERE game_id = ?1 ORDER BY id");

@@ -150,7 +150,7 @@ fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
             lists,
             acknowledges,
         };
-        table.mailbox.post(mail);
+        table.mailbox.post_at(mail, table.now);
         table.now = game(&table).deadline.unwrap() + TimeDelta::days(9);
         let mut transport = table.transport.clone();
         for _ in 0..5 {

@@ -29,17 +29,22 @@ fn opened(now: DateTime<Utc>, every: u32) -> Table {
     table
 }
 
+/// However late the judge itself looks.
 #[test]
-fn a_mail_that_is_there_when_the_judge_looks_is_not_too_late() {
+fn a_mail_that_came_after_the_time_is_too_late_even_before_the_clock_has_acted() {
     for late in [TimeDelta::zero(), TimeDelta::hours(5), TimeDelta::days(400)] {
+        let too_late = usize::from(!late.is_zero());
         let mut table = two();
         let alice = awaited(&table);
         let letter = table.letter(alice);
         table.now = game(&table).deadline.unwrap() + late;
         let mail = table.reply(alice, &letter, &code(&letter));
         post(&mut table, mail);
-        assert_eq!((played(&table), defaults(&table)), (1, 0), "{late}");
+        let happened = (played(&table), defaults(&table));
+        assert_eq!(happened, (1 - too_late, too_late), "{late}");
         assert!(game(&table).deadline > Some(table.now));
+        let stale = fate(&table) == (Fate::Done, "stale".to_owned());
+        assert_eq!(stale, !late.is_zero());
     }
 }
 

@@ -83,7 +83,8 @@ fn others_write_as_well(pen: &mut Pen) {
     pen.post([holiday]);
 }
 
-/// A reminder, the default order, an answer that comes too late, and one that comes just in time.
+/// A reminder, the default order, an answer that comes too late, one that comes just in time, and
+/// one that comes too late before the clock has acted.
 fn a_deadline_passes(pen: &mut Pen) {
     let late = pen.order();
     pen.wait(TimeDelta::hours(49), []);
@@ -91,7 +92,9 @@ fn a_deadline_passes(pen: &mut Pen) {
     pen.post([late]);
     pen.wait(TimeDelta::hours(60), []);
     let in_time = pen.order();
-    pen.wait(TimeDelta::hours(48), [in_time]);
+    pen.wait(TimeDelta::hours(11), [in_time]);
+    let too_late = pen.order();
+    pen.wait(TimeDelta::hours(80), [too_late]);
 }
 
 /// The second one is told where the game stands; then the game goes on.

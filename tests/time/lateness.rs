@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 
 use super::*;
+use crate::support::Received;
 
 /// The mail that the awaited player writes: the first choice.
 fn order(table: &mut Table) -> String {
@@ -24,6 +25,87 @@ fn a_mail_that_came_in_time_and_is_read_late_is_in_time() {
     table.lap();
     assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
     assert_eq!(spent(&table, who), 0);
+}
+
+/// The judge was busy for a moment when the time was over: that makes nobody's late mail early.
+#[test]
+fn a_mail_that_came_too_late_is_late_even_where_the_clock_has_not_acted_yet() {
+    for (late, plays) in [(0, "orders"), (1, "default")] {
+        let mut table = playing(&[]);
+        let (who, _) = players(&table);
+        let closes = game(&table).closes_at.unwrap();
+        let mail = order(&mut table);
+        table
+            .mailbox
+            .post_at(mail, closes + TimeDelta::seconds(late));
+        table.now = closes + TimeDelta::minutes(2);
+        table.lap();
+        assert_eq!((acts(&table, "orders") + acts(&table, "default")), 1);
+        assert_eq!(acts(&table, plays), 1, "{late}");
+        let letters = table.letters(who);
+        let stale = |letter: &Received| letter.text.contains("Nothing was played: it is not your");
+        assert_eq!(letters.iter().any(stale), plays == "default");
+    }
+}
+
+/// Two games of the same people, of which the second has an hour's grace.
+fn two_games() -> (Table, [(String, String); 2]) {
+    let mut table = playing(&[]);
+    let first = (players(&table).0.to_owned(), order(&mut table));
+    let mut second = new_world(2, 4);
+    second.name = "new-world-2".to_owned();
+    second.schedule = schedule(&[("grace", "1h")]);
+    table.open(&second);
+    let store = table.judge.store();
+    let other = store.game_by_name(&second.name).unwrap().unwrap();
+    let seat = store.seat(other.id, other.awaiting.unwrap()).unwrap();
+    let who = store.person(seat.person.unwrap()).unwrap().address;
+    let letter = table.letter(&who);
+    assert!(letter.subject.contains("new-world-2"));
+    let order = table.reply(&who, &letter, "A0");
+    (table, [first, (who, order)])
+}
+
+#[test]
+fn each_mail_of_a_pile_finds_the_games_as_they_were_when_it_came() {
+    for early in [false, true] {
+        let (mut table, [(_, first), (_, second)]) = two_games();
+        let closes = game(&table).closes_at.unwrap();
+        let came = |minutes| closes + TimeDelta::minutes(minutes);
+        table.mailbox.post_at(second, came(10));
+        table.mailbox.post_at(first, came(20));
+        if early {
+            let mail = table.mail("zoe@example.org", "judge@example.org", "Hi", &[], "HELP");
+            table.mailbox.post_at(mail, came(-5));
+        }
+        table.now = came(90);
+        table.lap();
+        let store = table.judge.store();
+        let acts = |name: &str, kind: &str| {
+            let rows = store.ledger(store.game_by_name(name).unwrap().unwrap().id);
+            let named = format!("\"act\":\"{kind}\"");
+            let rows = rows.unwrap();
+            rows.iter().filter(|row| row.body.contains(&named)).count()
+        };
+        assert_eq!(acts("new-world-2", "orders"), 1, "within its grace");
+        assert_eq!(acts("new-world-2", "default"), 0);
+        // While a mail that came in time is to be worked on, nobody is late.
+        assert_eq!(acts("new-world-1", "orders"), usize::from(early));
+        assert_eq!(acts("new-world-1", "default"), usize::from(!early));
+    }
+}
+
+/// How long the judge was away decides first; a mail that came then counts.
+#[test]
+fn nobody_is_late_while_an_outage_is_not_counted_yet() {
+    let mut table = playing(&[]);
+    let closes = game(&table).closes_at.unwrap();
+    let mail = order(&mut table);
+    table.outage(closes - table.now - TimeDelta::minutes(5));
+    let moved = game(&table).closes_at.unwrap();
+    table.mailbox.post_at(mail, moved + TimeDelta::hours(2));
+    table.outage(moved + TimeDelta::hours(5) - table.now);
+    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
 }
 
 #[test]
