@@ -199,20 +199,24 @@ fn note(
 }
 
 /// Writes an absence into the ledger, moves the deadline if the seat is awaited, and tells the
-/// table, which would else wait without knowing why.
+/// table, which would else wait without knowing why. In an anonymous game nobody hears of the days:
+/// the same ones in another game would tell whose seat it is.
 fn spread(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
     (away, absence): (Away, &Absence),
 ) -> Result<Option<Moved>, JudgeError> {
+    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
     let later = (absence.from > work.now).then_some(away.first);
-    let act = Act::Away {
-        seat: seat.seat,
-        from: later,
-        until: away.last,
-    };
-    late::note(work, game, &act)?;
+    if !anonymous {
+        let act = Act::Away {
+            seat: seat.seat,
+            from: later,
+            until: away.last,
+        };
+        late::note(work, game, &act)?;
+    }
     if game.awaiting != Some(seat.seat) {
         return Ok(None);
     }
@@ -232,9 +236,12 @@ fn spread(
     };
     for row in seats.iter().filter(|row| row.seat != seat.seat) {
         notice.tell(work, row, |clock| {
-            let line = match later {
-                Some(from) => Line::new("moved-away-from").with("from", times::date_in_words(from)),
-                None => Line::new("moved-away"),
+            let line = match (anonymous, later) {
+                (true, _) => Line::new("moved-still"),
+                (false, None) => Line::new("moved-away"),
+                (false, Some(first)) => {
+                    Line::new("moved-away-from").with("from", times::date_in_words(first))
+                }
             };
             let line = line
                 .with("seat", Seat::new(seat.seat))
@@ -290,7 +297,9 @@ pub(super) fn back(
         any = true;
         let game = work.tx.game(game.id)?;
         if game.state == GameState::Running {
-            late::note(work, &game, &Act::Back { seat: seat.seat })?;
+            if !anonymity::is_anonymous(work.tx, game.id)? {
+                late::note(work, &game, &Act::Back { seat: seat.seat })?;
+            }
             // The absence is shorter now than what has moved the deadline.
             if let (Some(told), Some(decision)) = (told, Decision::present(work.tx, &game)?) {
                 timing::keep(work.tx, &game, decision, told)?;

@@ -359,9 +359,49 @@ fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
         .iter()
         .map(|sent| Received::new(&sent.bytes).text)
         .collect();
-    for happened in ["is away until", "# Beware", "# Hello", "TAKE OVER", "AGREE"] {
+    assert!(
+        !said.contains("is away until"),
+        "the days are told in other games"
+    );
+    for happened in [
+        "as away",
+        "stands still",
+        "# Beware",
+        "# Hello",
+        "TAKE OVER",
+        "AGREE",
+    ] {
         assert!(said.contains(happened), "{happened}");
     }
     assert_same(&one, &other);
     assert_eq!(in_archive, too);
+}
+
+/// The same days in another game would tell whose seat it is.
+#[test]
+fn an_absence_shows_nowhere_until_it_moves_a_deadline() {
+    let gets = |wishes: [&str; 2]| {
+        let manners = Manners {
+            anonymous: true,
+            ..Manners::default()
+        };
+        let mut table = Table::new();
+        table.open(&opening(manners, [ANN.address, CAROL, "bob@example.org"]));
+        let [away, asked] = [0, 2].map(|seat| {
+            let seat = table.judge.store().seat(game(&table).id, seat).unwrap();
+            let person = table.judge.store().person(seat.person.unwrap()).unwrap();
+            person.address
+        });
+        table.answer(&away, wishes[0]);
+        assert_eq!(game(&table).awaiting, Some(2));
+        table.answer(&asked, "A0");
+        table.answer(&away, wishes[1]);
+        table.answer(CAROL, "HISTORY");
+        (sent_to(&table, CAROL), archived(&table, Some(1)))
+    };
+    let one = gets(["ABSENT 2026-12-20 TO 2027-01-03", "BACK"]);
+    let other = gets(["GAMES", "GAMES"]);
+    assert_eq!(one.0.len(), 3);
+    assert_same(&one.0, &other.0);
+    assert_eq!(one.1, other.1);
 }

@@ -225,6 +225,7 @@ back-noted = Welcome back. Your absence has ended; deadlines that were moved for
 absent-granted = The moderator has noted that you are away from { $first } to { $last }, both days included. Your time stands still meanwhile.
 moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
+moved-still = Time stands still for { $seat } for a while, who is to decide by { $until }.
 moved-away-from = { $seat } is away from { $from } to { $last }, and is to decide by { $until }.
 zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
 zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.

@@ -262,6 +262,7 @@ back-noted = Welkom terug. Je afwezigheid is voorbij; termijnen die daarvoor ver
 absent-granted = De spelleider heeft genoteerd dat je weg bent van { $first } tot en met { $last }. Je tijd staat zolang stil.
 moved-granted = Je hebt tijd tot { $until } voor je antwoord.
 moved-away = { $seat } is weg tot en met { $last }, en heeft tijd tot { $until }.
+moved-still = De tijd staat een poos stil voor { $seat }, die tijd heeft tot { $until }.
 moved-away-from = { $seat } is weg van { $from } tot en met { $last }, en heeft tijd tot { $until }.
 zone-noted = Tijden in je brieven zijn voortaan die van { $zone }. Daar is het nu { $time }.
 zone-unknown = Ik ken geen tijdzone { $zone }. Schrijf het zo: TIJDZONE Europe/Berlin.
