@@ -129,6 +129,13 @@ fn fields_alone_are_no_quote() {
         "To: RED\nSubject: peace\nB2"
     );
     assert_eq!(own_text("From: B1\nB2\n"), "From: B1\nB2");
+    for table in [
+        "Ships:\n\nFrom: 3,4\nTo: 3,5\nDate: turn 7",
+        "--- Ships ---\nFrom: 3,4\nTo: 3,5\nDate: turn 7\n\n---\nB2",
+        "Please tell\nBob: <bob@example.org>\nCarol: not at all",
+    ] {
+        assert_eq!(own_text(table), table);
+    }
 }
 
 #[test]
@@ -194,6 +201,7 @@ fn a_rule_without_a_card_below_it_signs_nothing() {
         "B2\n---\nB3",
         "B2\n---\nAlice\n+31 6 12345678\n\nB3",
         "My turn:\n_____\nCLAIM river WITH 2\nB2",
+        "My turn:\n\n_____\nCLAIM river WITH 2\nB2",
         "First B2.\n_____\n\nThen, if RED is there, B3.",
         "Rather\n\n—\n\nB2",
     ] {

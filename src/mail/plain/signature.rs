@@ -107,12 +107,10 @@ fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
     match text.trim() {
         "--" => draft.spaced || !strict,
         "- --" | PGP_SIGNATURE => true,
-        "\u{2014}" | "\u{2013}" => {
-            let next = drafts.get(at.saturating_add(1));
-            next.is_some_and(Draft::is_open) && one_paragraph_below(drafts, at)
-        }
+        "\u{2014}" | "\u{2013}" => is_right_below(drafts, at),
         rule if rule.starts_with('_') && is_ruler(rule) => {
-            few_below(drafts, at, UNDER_RULE) && is_somebody_below(drafts, at)
+            let reachable = || below(drafts, at).any(is_reachable);
+            few_below(drafts, at, UNDER_RULE) && (is_set_apart(drafts, at) || reachable())
         }
         rule => rule.starts_with("---") && is_drawn(rule) && is_card_below(drafts, at),
     }
@@ -130,13 +128,20 @@ fn is_card_below(drafts: &[Draft], at: usize) -> bool {
         && lines().any(is_reachable)
 }
 
-/// Whether a name stands right below, or anywhere below by what somebody is reached: an order that
-/// a player wrote under a rule is neither.
-fn is_somebody_below(drafts: &[Draft], at: usize) -> bool {
-    let named = below(drafts, at)
-        .next()
-        .is_some_and(|d| is_name(d.text.trim()));
-    named || below(drafts, at).any(is_reachable)
+/// Whether what stands below a rule is set apart from what was written above it: one paragraph
+/// right below, a blank line above, and nothing that announces it with a colon.
+fn is_set_apart(drafts: &[Draft], at: usize) -> bool {
+    let above = drafts.get(..at).unwrap_or_default();
+    let written = above.iter().rev().find(|draft| !draft.is_blank());
+    let announced = written.is_some_and(|draft| draft.text.ends_with(':'));
+    let apart = above.last().is_some_and(Draft::is_blank) && !announced;
+    apart && is_right_below(drafts, at)
+}
+
+/// Whether one paragraph stands below, and no blank line above it.
+fn is_right_below(drafts: &[Draft], at: usize) -> bool {
+    let next = drafts.get(at.saturating_add(1));
+    next.is_some_and(Draft::is_open) && one_paragraph_below(drafts, at)
 }
 
 /// Whether a line holds an address, a link or a telephone number.
@@ -147,17 +152,6 @@ fn is_reachable(draft: &Draft) -> bool {
         || ["@", "www.", "http"]
             .iter()
             .any(|sign| draft.text.contains(sign))
-}
-
-/// Whether a line is a name: up to three words with a capital letter and small ones.
-fn is_name(line: &str) -> bool {
-    let is_name = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().is_some_and(char::is_uppercase)
-            && letters.next().is_some_and(char::is_lowercase)
-            && letters.all(char::is_alphabetic)
-    };
-    (1..=3).contains(&line.split(' ').count()) && line.split(' ').all(is_name)
 }
 
 /// Whether a character may stand in a telephone number, with what it is above it.
@@ -196,11 +190,21 @@ fn is_signed(drafts: &[Draft], at: usize) -> bool {
         .strip_prefix("- ")
         .or(name.strip_prefix('-'))
         .unwrap_or(name);
+    let is_name = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(char::is_uppercase)
+            && letters.next().is_some_and(char::is_lowercase)
+            && letters.all(char::is_alphabetic)
+    };
     let alone = at
         .checked_sub(1)
         .and_then(|before| drafts.get(before))
         .is_some_and(Draft::is_blank);
-    alone && is_name(name) && ends(drafts, at)
+    alone
+        && !name.starts_with(' ')
+        && (1..=3).contains(&name.split(' ').count())
+        && name.split(' ').all(is_name)
+        && ends(drafts, at)
 }
 
 /// Whether nothing stands below a line, or a rule first of all.
