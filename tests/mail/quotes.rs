@@ -129,6 +129,13 @@ fn fields_alone_are_no_quote() {
         "To: RED\nSubject: peace\nB2"
     );
     assert_eq!(own_text("From: B1\nB2\n"), "From: B1\nB2");
+    for table in [
+        "Ships:\n\nFrom: 3,4\nTo: 3,5\nDate: turn 7",
+        "--- Ships ---\nFrom: 3,4\nTo: 3,5\nDate: turn 7\n\n---\nB2",
+        "Please tell\nBob: <bob@example.org>\nCarol: not at all",
+    ] {
+        assert_eq!(own_text(table), table);
+    }
 }
 
 #[test]
@@ -174,6 +181,10 @@ fn a_word_about_a_telephone_is_no_signature() {
         "My iPhone died yesterday.",
         "I have lost my iPad!\nB3",
         "Sent from Vinland to Markland.",
+        "Sent by Bob: two settlers.",
+        "Sent from my river were two settlers; are they there?\nB2",
+        "Von meinem Fluss bitte zwei Siedler.",
+        "Wysłano dwa statki\nB2",
     ] {
         let text = format!("B2\n\n{line}");
         assert_eq!(own_text(&text), text);
@@ -186,7 +197,14 @@ fn a_word_about_a_telephone_is_no_signature() {
 
 #[test]
 fn a_rule_without_a_card_below_it_signs_nothing() {
-    for text in ["B2\n---\nB3", "B2\n---\nAlice\n+31 6 12345678\n\nB3"] {
+    for text in [
+        "B2\n---\nB3",
+        "B2\n---\nAlice\n+31 6 12345678\n\nB3",
+        "My turn:\n_____\nCLAIM river WITH 2\nB2",
+        "My turn:\n\n_____\nCLAIM river WITH 2\nB2",
+        "First B2.\n_____\n\nThen, if RED is there, B3.",
+        "Rather\n\n—\n\nB2",
+    ] {
         assert_eq!(own_text(text), text);
     }
 }

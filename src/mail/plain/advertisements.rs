@@ -44,9 +44,11 @@ pub(super) const ADVERTISEMENTS: &[&str] = &[
     "envoyé depuis ",
     "envoyé à partir de ",
     "envoyé avec ",
+    "provenance : courrier pour ",
     "télécharger outlook",
     "obtenez outlook",
     "verstuurd vanaf ",
+    "verstuurd vanuit ",
     "verstuurd met ",
     "verzonden vanaf ",
     "verzonden vanuit ",
@@ -59,9 +61,12 @@ pub(super) const ADVERTISEMENTS: &[&str] = &[
     "enviado a partir ",
     "inviato da",
     "scarica outlook",
-    "wysłan",
+    "wysłane z ",
+    "wysłano z ",
+    "wysłane przez ",
     "pobierz program outlook",
     "skickat från ",
+    "skickades från ",
     "hämta outlook",
     "sendt fra ",
     "hent outlook",
@@ -117,5 +122,29 @@ pub(super) const TELEPHONES: &[&str] = &[
     "blackberry",
 ];
 
+/// What else a line names that is an advertisement and no sentence of the player's.
+pub(super) const DEVICES: &[&str] = &[
+    "phone",
+    "telefon",
+    "telefoon",
+    "teléfono",
+    "téléphone",
+    "telemóvel",
+    "mobil",
+    "mobiel",
+    "handy",
+    "tablet",
+    "device",
+    "mail",
+    "почт",
+    "windows",
+    "outlook",
+    "yahoo",
+    "proton",
+];
+
+/// How most of them begin in English, whatever they name.
+pub(super) const SENT_FROM: &str = "sent from ";
+
 /// How such a last line begins where it names a program.
-pub(super) const PROGRAMS: &[&str] = &["sent from ", "yahoo mail"];
+pub(super) const PROGRAMS: &[&str] = &[SENT_FROM, "yahoo mail"];

@@ -14,22 +14,33 @@ const READERS: usize = 2;
 /// Longer names are no field of a mail, in octets.
 const NAME: usize = 40;
 
+/// The same in words.
+const NAME_WORDS: usize = 3;
+
+/// What stands before and behind the words of a title.
+const FRAME: &str = "---";
+
+/// So many fields in an unknown language are a block below a framed title, and without one.
+const FRAMED: usize = 2;
+const UNFRAMED: usize = 4;
+
 /// How many lines stand above a quote, from line `at` on; none if that line does not.
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let text = cleaned(&drafts.get(at)?.text);
     let next = at.saturating_add(1);
+    let framed = is_framed(&text);
     if is_separator(&text) {
         let block = block(drafts, next, true);
         return Some(block.unwrap_or(0).saturating_add(1));
     }
-    if is_ruler(&text) || is_title(&text) {
-        let block = block(drafts, next, false);
+    if framed || is_ruler(&text) || is_title(&text) {
+        let block = block(drafts, next, false).or_else(|| foreign_block(drafts, next, framed));
         return block.map(|length| length.saturating_add(1));
     }
     if is_flattened(&text) {
         return Some(1);
     }
-    block(drafts, at, false)
+    block(drafts, at, false).or_else(|| foreign_block(drafts, at, false))
 }
 
 /// `-----Original Message-----` and its like.
@@ -49,15 +60,24 @@ fn is_title(line: &str) -> bool {
     SEPARATORS.contains(&lower.as_str()) || lower.starts_with("message du ") && is_dated(&lower)
 }
 
-/// A line of dashes or underscores and nothing else.
-pub(super) fn is_ruler(line: &str) -> bool {
-    let line = line.trim();
-    line.len() >= 5 && (line.chars().all(|c| c == '_') || line.chars().all(|c| c == '-'))
+/// Words between dashes, in whatever language. What they mean, the lines below must tell.
+fn is_framed(line: &str) -> bool {
+    let line = line.trim().trim_matches('*');
+    line.starts_with(FRAME) && line.ends_with(FRAME) && line.contains(char::is_alphabetic)
 }
 
-/// A block of header fields: how many lines it has. It has three kinds of field, or a date and an
-/// address; one that does not begin with From or Date must have a date besides. Below a separator
-/// two kinds suffice, and fields in a row may have no colons.
+/// A line of dashes, underscores or the like and nothing else.
+pub(super) fn is_ruler(line: &str) -> bool {
+    let line = line.trim();
+    let drawn = |sign| line.chars().all(|c| c == sign);
+    line.len() >= 5 && ['_', '-', '='].into_iter().any(drawn)
+}
+
+/// A block of header fields: how many lines it has. It has all four kinds of field, or three with a
+/// date or an address, or these two; one that does not begin with From or Date must have a date
+/// besides. Below a separator two kinds suffice, and fields in a row may have no colons.
+///
+/// Three bare words may be a player's own table: where from, where to, when.
 fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
     let mut seen = Seen::default();
     let (mut end, mut first) = (0, None);
@@ -84,10 +104,36 @@ fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
     let usual = first.is_some_and(|kind| kind < 2);
     let enough = match usual {
         _ if separated => seen.kinds() >= 2,
-        true => seen.kinds() >= 3 || (seen.dated && seen.addressed),
+        true if seen.kinds() >= 3 => seen.timed || seen.addressed || seen.kinds() > 3,
+        true => seen.dated && seen.addressed,
         false => seen.kinds() >= 3 && seen.dated,
     };
     enough.then_some(end)
+}
+
+/// A block of fields whose names are in no list: a row of lines with a name before a colon, the
+/// first with an address in angle brackets, a later one with a date or a time.
+fn foreign_block(drafts: &[Draft], at: usize, framed: bool) -> Option<usize> {
+    let open = |draft: &&Draft| draft.is_open();
+    let rows = drafts.iter().skip(at).take(BLOCK).take_while(open);
+    let (mut count, mut dated) = (0, false);
+    for value in rows.map_while(foreign_field) {
+        if count == 0 && !(value.contains('<') && value.contains('@')) {
+            return None;
+        }
+        dated |= count > 0 && is_dated(value);
+        count += 1;
+    }
+    let least = if framed { FRAMED } else { UNFRAMED };
+    (dated && count >= least).then_some(count)
+}
+
+/// The value of a line that is a field, whatever its name means.
+fn foreign_field(draft: &Draft) -> Option<&str> {
+    let (name, value) = draft.text.split_once([':', '：'])?;
+    let is_named = |c: char| c.is_alphabetic() || c == '-' || c.is_whitespace();
+    let short = name.len() <= NAME && name.split_whitespace().count() <= NAME_WORDS;
+    (short && name.chars().all(is_named)).then_some(value)
 }
 
 /// Which fields of a header stand in a block.
@@ -95,6 +141,7 @@ fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
 struct Seen {
     fields: [bool; FIELDS.len()],
     dated: bool,
+    timed: bool,
     addressed: bool,
 }
 
@@ -103,6 +150,7 @@ impl Seen {
         let field = self.fields.get_mut(kind);
         field.into_iter().for_each(|seen| *seen = true);
         self.dated |= kind == 1 && text.chars().any(|c| c.is_ascii_digit());
+        self.timed |= kind == 1 && is_dated(text);
         self.addressed |= kind != 1 && text.contains('@');
     }
 

@@ -1,7 +1,7 @@
 //! What a mail program appends to every mail.
 
 use super::advertisements::{
-    ADVERTISEMENTS, ADVERTISEMENTS_WITHIN, PROGRAMS, SCANNERS, TELEPHONES,
+    ADVERTISEMENTS, ADVERTISEMENTS_WITHIN, DEVICES, PROGRAMS, SCANNERS, SENT_FROM, TELEPHONES,
 };
 use super::blocks::is_ruler;
 use super::{Draft, Part, Why, cleaned};
@@ -11,6 +11,9 @@ const LONGEST: usize = 160;
 
 /// An advertisement has no more words than that; a sentence may.
 const WORDS: usize = 10;
+
+/// The same if it names a device or a program; some of these praise themselves.
+const NAMED_WORDS: usize = 16;
 
 /// The last line of a mail has no more words than that if it is an advertisement.
 const LAST_WORDS: usize = 8;
@@ -45,7 +48,7 @@ pub(super) fn find(drafts: &mut [Draft], known: bool) {
         inside = inside || (written && begins(drafts, at, strict));
         let why = if inside {
             Some(Why::Delimiter)
-        } else if is_advertisement(&draft.text)
+        } else if is_advertisement(drafts, at)
             || goes_on(drafts, at)
             || written && is_last_advertisement(drafts, at)
         {
@@ -95,7 +98,7 @@ fn is_drawn(line: &str) -> bool {
 /// that telephones make of it, or a rule with little under it.
 ///
 /// Below a quote, two dashes without the space are a rule that somebody drew, if `strict`; and so
-/// is a long dash with more than a paragraph under it.
+/// is a long dash with a blank line or more than a paragraph under it.
 fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
     let Some(draft) = drafts.get(at) else {
         return false;
@@ -104,8 +107,11 @@ fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
     match text.trim() {
         "--" => draft.spaced || !strict,
         "- --" | PGP_SIGNATURE => true,
-        "\u{2014}" | "\u{2013}" => one_paragraph_below(drafts, at),
-        rule if rule.starts_with('_') && is_ruler(rule) => few_below(drafts, at, UNDER_RULE),
+        "\u{2014}" | "\u{2013}" => is_right_below(drafts, at),
+        rule if rule.starts_with('_') && is_ruler(rule) => {
+            let reachable = || below(drafts, at).any(is_reachable);
+            few_below(drafts, at, UNDER_RULE) && (is_set_apart(drafts, at) || reachable())
+        }
         rule => rule.starts_with("---") && is_drawn(rule) && is_card_below(drafts, at),
     }
 }
@@ -117,17 +123,35 @@ fn is_card_below(drafts: &[Draft], at: usize) -> bool {
         let filled = below(drafts, at).take_while(|draft| !draft.is_blank());
         filled.take(CARD.saturating_add(1))
     };
-    let reachable = |draft: &Draft| {
-        let digits = draft.text.chars().filter(char::is_ascii_digit).count();
-        let number = digits >= NUMBER && draft.text.chars().all(is_in_number);
-        number
-            || ["@", "www.", "http"]
-                .iter()
-                .any(|sign| draft.text.contains(sign))
-    };
     (2..=CARD).contains(&lines().count())
         && one_paragraph_below(drafts, at)
-        && lines().any(reachable)
+        && lines().any(is_reachable)
+}
+
+/// Whether what stands below a rule is set apart from what was written above it: one paragraph
+/// right below, a blank line above, and nothing that announces it with a colon.
+fn is_set_apart(drafts: &[Draft], at: usize) -> bool {
+    let above = drafts.get(..at).unwrap_or_default();
+    let written = above.iter().rev().find(|draft| !draft.is_blank());
+    let announced = written.is_some_and(|draft| draft.text.ends_with(':'));
+    let apart = above.last().is_some_and(Draft::is_blank) && !announced;
+    apart && is_right_below(drafts, at)
+}
+
+/// Whether one paragraph stands below, and no blank line above it.
+fn is_right_below(drafts: &[Draft], at: usize) -> bool {
+    let next = drafts.get(at.saturating_add(1));
+    next.is_some_and(Draft::is_open) && one_paragraph_below(drafts, at)
+}
+
+/// Whether a line holds an address, a link or a telephone number.
+fn is_reachable(draft: &Draft) -> bool {
+    let digits = draft.text.chars().filter(char::is_ascii_digit).count();
+    let number = digits >= NUMBER && draft.text.chars().all(is_in_number);
+    number
+        || ["@", "www.", "http"]
+            .iter()
+            .any(|sign| draft.text.contains(sign))
 }
 
 /// Whether a character may stand in a telephone number, with what it is above it.
@@ -190,13 +214,23 @@ fn ends(drafts: &[Draft], at: usize) -> bool {
 }
 
 /// Whether a line advertises a telephone, a mail service or a virus scanner.
-fn is_advertisement(line: &str) -> bool {
-    let line = bare(line);
-    let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
+///
+/// One that names no device and no program is the last of what was written, and no sentence: an
+/// order may begin like it, "Sent by Bob: two carts".
+fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
+    let line = bare(drafts.get(at).map_or("", |draft| &draft.text));
+    if line.len() > LONGEST {
+        return false;
+    }
     let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
-    let few = || line.split_whitespace().count() <= WORDS;
-    line.len() <= LONGEST
-        && (holds(SCANNERS) || (begins || holds(ADVERTISEMENTS_WITHIN) || sells(&line)) && few())
+    let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
+    let few = |most| line.split_whitespace().count() <= most;
+    let named = holds(TELEPHONES) || holds(DEVICES);
+    let sentence = line.ends_with(['.', '!', '?']) || line.contains(": ");
+    holds(SCANNERS)
+        || few(WORDS) && (holds(ADVERTISEMENTS_WITHIN) || sells(&line))
+        || few(NAMED_WORDS) && named && (begins || line.starts_with(SENT_FROM))
+        || few(WORDS) && begins && !sentence && ends(drafts, at)
 }
 
 /// Whether a line without capital letters is the link under which Outlook for telephones is had.
