@@ -402,3 +402,39 @@ fn taken_back_and_played_again_it_is_the_same_both_ways() {
         holds(&mailed);
     }
 }
+
+#[test]
+fn a_games_name_need_not_look_like_one() {
+    let mut table = moderated();
+    let opening = landfall::judge::Opening {
+        name: "winter".to_owned(),
+        ..new_world(3, 3)
+    };
+    table.open(&opening);
+    let rows = |table: &Table| {
+        let store = table.judge.store();
+        let game = store.game_by_name("winter").unwrap().unwrap();
+        store.ledger(game.id).unwrap().len()
+    };
+    for (text, says, more) in [
+        ("DRY RUN\nPAUSE winter", "This is what would follow", 0),
+        ("SHOW winter AS RED", "Done: winter as RED sees it", 0),
+        ("HISTORY winter AS RED", "Done: winter as RED sees it", 0),
+        ("LANGUAGE winter RED nl", "was told", 1),
+        ("ABSENT winter RED 2026-12-20 TO 2026-12-21", "is away", 2),
+        ("ADDRESS winter RED al@example.net", "was told", 1),
+        ("DIGEST winter RED 8:00", "was told", 1),
+        ("PAUSE winter REASON snow", "winter is paused", 1),
+        ("SHOW winter AS PURPLE", "no seat PURPLE", 0),
+        ("LANGUAGE winter RED tlh", "no language tlh", 0),
+        ("DRY RUN\nPAUSE summer", "no game summer", 0),
+        ("DRY RUN PAUSE summer", "no game summer", 0),
+        ("Hello judge,\nPAUSE summer", "no game summer", 0),
+    ] {
+        let before = rows(&table);
+        post(&mut table, text);
+        let said = super::text(&table, ANN);
+        assert!(said.contains(says), "{text}: {said}");
+        assert_eq!(rows(&table), before + more, "{text}");
+    }
+}
