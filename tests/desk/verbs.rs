@@ -336,7 +336,7 @@ fn an_ejected_player_stays_out_and_the_seat_is_offered() {
         let address = table.judge.store().person(person).unwrap().address;
         let old = table.letter(&address);
         post(&mut table, &format!("EJECT new-world-1 {seat}"));
-        assert!(text(&table, &address).contains("taken this seat from you"));
+        assert!(text(&table, &address).contains("this seat was taken from you."));
         let heard = table.letters(&address).len();
         for words in ["BACK", "A", "SHOW"] {
             let mail = table.reply(&address, &old, words);
@@ -437,4 +437,45 @@ fn a_games_name_need_not_look_like_one() {
         assert!(said.contains(says), "{text}: {said}");
         assert_eq!(rows(&table), before + more, "{text}");
     }
+}
+
+#[test]
+fn whoever_loses_a_seat_is_told_by_whom_and_why() {
+    for verb in [
+        "EJECT new-world-1 RED",
+        "REPLACE new-world-1 RED zoe@example.net",
+    ] {
+        let mut table = moderated();
+        let store = table.judge.store();
+        let row = store.seat(game(&table).id, 0).unwrap();
+        let former = store.person(row.person.unwrap()).unwrap().address;
+        post(&mut table, &format!("{verb} REASON not a word for weeks"));
+        let told = text(&table, &former);
+        let why = "So decided the moderator (Ann), and the reason was: not a word for weeks.";
+        assert!(told.contains(why), "{verb}: {told}");
+        assert!(told.contains("my last letter to you"), "{verb}: {told}");
+    }
+}
+
+#[test]
+fn a_reason_without_a_full_stop_runs_into_nothing() {
+    for (reason, said) in [
+        ("a feast", "the reason was: a feast. It is"),
+        ("Feast!", "the reason was: Feast! It is"),
+        ("He said \"No.\"", "the reason was: He said \"No.\" It is"),
+        ("see below:", "the reason was: see below. It is"),
+    ] {
+        let mut table = moderated();
+        let (_, player) = awaited(&table);
+        run(&mut table, &["deadline", NAME, "+2d", "--reason", reason]).unwrap();
+        assert!(text(&table, &player).contains(said), "{reason}");
+        assert!(
+            deeds(&table)[0].contains(&format!("{reason:?}")),
+            "{reason}"
+        );
+    }
+    let mut table = moderated();
+    run(&mut table, &["pause", NAME, "--reason", "a feast"]).unwrap();
+    let (_, player) = awaited(&table);
+    assert!(text(&table, &player).contains("The reason: a feast. No time runs"));
 }
