@@ -41,7 +41,7 @@ pub(super) fn seat(
     let notice = Notice {
         game: &game,
         seats: &seats,
-        effect: &format!("taken-over/{}/{}", seat.name, work.now.timestamp_millis()),
+        effect: &format!("taken-over/{}/{}", seat.name, seat.epoch),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -64,7 +64,9 @@ pub(super) fn give(
     tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
     late::note(work, game, &Act::TakenOver { seat: seat.seat })?;
-    go_on(work, game, (seat.seat, "taken-over"))
+    // One clock may show the same time for several mails, and several verbs of one.
+    let why = format!("taken-over/{}", seat.epoch);
+    go_on(work, game, (seat.seat, &why))
 }
 
 /// Somebody plays a seat again: a game that rested goes on, and if it waits for this seat its time
@@ -96,7 +98,7 @@ fn tell_former(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("lost/{}", work.now.timestamp_millis()),
+        effect: &format!("lost/{}", seat.epoch),
         kind: LetterKind::Notice,
         deadline: None,
     };

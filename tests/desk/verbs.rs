@@ -479,3 +479,42 @@ fn a_reason_without_a_full_stop_runs_into_nothing() {
     let (_, player) = awaited(&table);
     assert!(text(&table, &player).contains("The reason: a feast. No time runs"));
 }
+
+#[test]
+fn of_two_deeds_alike_in_one_mail_each_is_told() {
+    let mut table = moderated();
+    let (seat, player) = awaited(&table);
+    let (other, theirs) = match seat.as_str() {
+        "RED" => ("BLUE", "RED"),
+        _ => ("RED", seat.as_str()),
+    };
+    let id = game(&table).id;
+    let store = table.judge.store();
+    let seats = store.seats(id).unwrap();
+    let who = seats.iter().find(|row| row.name == other).unwrap();
+    let looker_on = store.person(who.person.unwrap()).unwrap().address;
+    let heard = |table: &Table, who: &str, words: &str| {
+        let letters = table.letters(who);
+        let told = letters.iter().map(|letter| {
+            let words: Vec<&str> = letter.text.split_whitespace().collect();
+            words.join(" ")
+        });
+        told.filter(|text| text.contains(words)).count()
+    };
+    post(
+        &mut table,
+        &format!(
+            "ABSENT {NAME} {theirs} 2026-11-20 TO 2026-11-22\n\
+             ABSENT {NAME} {theirs} 2026-11-24 TO 2026-11-25"
+        ),
+    );
+    assert_eq!(heard(&table, &player, "noted that you are away"), 2);
+    assert_eq!(heard(&table, &looker_on, "away"), 2);
+    post(
+        &mut table,
+        &format!("REPLACE {NAME} {other} zoe@example.net\nREPLACE {NAME} {other} yan@example.net"),
+    );
+    assert_eq!(heard(&table, &looker_on, "my last letter to you"), 1);
+    assert_eq!(heard(&table, "zoe@example.net", "my last letter to you"), 1);
+    assert_eq!(heard(&table, "yan@example.net", "THE MAP IN WORDS"), 1);
+}
