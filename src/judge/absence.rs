@@ -12,7 +12,7 @@ use super::notice::Notice;
 use super::schedule::{self, Schedule, Stop};
 use super::timing::{self, Decision, Moved, Still};
 use super::work::Work;
-use super::{JudgeError, anonymity, late, personal, report, take_over, times};
+use super::{JudgeError, anonymity, desk, late, personal, report, take_over, times};
 use crate::rules::{Line, Seat};
 use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -230,7 +230,7 @@ fn spread(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("away/{}", work.now.timestamp_millis()),
+        effect: &format!("away/{}", desk::told_rows(work, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -351,7 +351,7 @@ fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("granted/{}", work.now.timestamp_millis()),
+        effect: &format!("granted/{}", desk::told_rows(work, game)?),
         kind: LetterKind::Notice,
         deadline: moved.map(|moved| moved.until),
     };

@@ -34,13 +34,14 @@ pub(super) fn seat(
     seat: &SeatRow,
     person: &Person,
 ) -> Result<&'static str, JudgeError> {
-    give(work, game, seat, person)?;
+    let lost = Line::new("seat-lost").with("seat", Seat::new(seat.seat));
+    give(work, game, seat, (person, lost))?;
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {
         game: &game,
         seats: &seats,
-        effect: &format!("taken-over/{}/{}", seat.name, work.now.timestamp_millis()),
+        effect: &format!("taken-over/{}/{}", seat.name, seat.epoch),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -50,7 +51,7 @@ pub(super) fn seat(
     Ok("took a seat over")
 }
 
-/// The same without a word to the others.
+/// The same without a word to the others; `lost` is told to whoever had the seat.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
@@ -58,12 +59,14 @@ pub(super) fn give(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
-    person: &Person,
+    (person, lost): (&Person, Line),
 ) -> Result<(), JudgeError> {
-    tell_former(work, game, seat)?;
+    tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
     late::note(work, game, &Act::TakenOver { seat: seat.seat })?;
-    go_on(work, game, (seat.seat, "taken-over"))
+    // One clock may show the same time for several mails, and several verbs of one.
+    let why = format!("taken-over/{}", seat.epoch);
+    go_on(work, game, (seat.seat, &why))
 }
 
 /// Somebody plays a seat again: a game that rested goes on, and if it waits for this seat its time
@@ -85,18 +88,21 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Resul
 }
 
 /// The last letter to whoever had the seat.
-fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<(), JudgeError> {
+fn tell_former(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    lost: Line,
+) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("lost/{}", work.now.timestamp_millis()),
+        effect: &format!("lost/{}", seat.epoch),
         kind: LetterKind::Notice,
         deadline: None,
     };
-    notice.tell(work, seat, |_| {
-        vec![Line::new("seat-lost").with("seat", Seat::new(seat.seat))]
-    })?;
+    notice.tell(work, seat, |_| vec![lost, Line::new("seat-last")])?;
     Ok(())
 }
 

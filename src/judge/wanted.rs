@@ -28,13 +28,28 @@ pub(super) fn read(
     let orders = Orders::of(work, sender)?;
     let requests = work.house.lexicon(REQUESTS);
     let begins = |line: &OrderLine| orders.begin(work.house, line);
-    let request = request::read(plain.own(), subject, requests, begins);
+    let games = match moderates {
+        true => games_named(work, plain)?,
+        false => Vec::new(),
+    };
+    let request = request::naming(plain.own(), subject, requests, begins, &games);
     meant(
         work,
         sender,
         request,
         moderates && orders.phrases.is_empty(),
     )
+}
+
+/// The games of this judge that lines with verbs of the desk name. A verb and any other word may be
+/// a remark; and a name need not look like one.
+fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>, JudgeError> {
+    let words = request::second_words(plain.own(), work.house.lexicon(REQUESTS));
+    let mut games = Vec::new();
+    for word in words {
+        games.extend(work.tx.game_by_name(&word)?.map(|game| game.name));
+    }
+    Ok(games)
 }
 
 /// One thing that a mail asks for, and the lines that ask for it.
@@ -123,10 +138,12 @@ fn meant(
         return Ok(ends);
     }
     Ok(match request {
-        Request::Orders { lines, preview } if moderates => Request::Desk {
-            lines,
-            rehearse: preview,
-        },
+        Request::Orders { lines, preview } if moderates => {
+            let verbs = request::verbs(&lines, work.house.lexicon(REQUESTS));
+            let (lines, rehearse) = verbs.unwrap_or((lines, false));
+            let rehearse = rehearse || preview;
+            Request::Desk { lines, rehearse }
+        }
         Request::Orders {
             lines,
             preview: false,

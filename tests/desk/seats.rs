@@ -381,7 +381,7 @@ fn a_seat_is_given_before_the_beginning_the_same_both_ways() {
             .last()
             .unwrap()
             .text
-            .contains("taken this seat")
+            .contains("seat was taken from you. So")
     );
 }
 

@@ -336,7 +336,7 @@ fn an_ejected_player_stays_out_and_the_seat_is_offered() {
         let address = table.judge.store().person(person).unwrap().address;
         let old = table.letter(&address);
         post(&mut table, &format!("EJECT new-world-1 {seat}"));
-        assert!(text(&table, &address).contains("taken this seat from you"));
+        assert!(text(&table, &address).contains("this seat was taken from you."));
         let heard = table.letters(&address).len();
         for words in ["BACK", "A", "SHOW"] {
             let mail = table.reply(&address, &old, words);
@@ -401,4 +401,120 @@ fn taken_back_and_played_again_it_is_the_same_both_ways() {
         assert_eq!(ledger(&mailed), ledger(&typed), "{mail}");
         holds(&mailed);
     }
+}
+
+#[test]
+fn a_games_name_need_not_look_like_one() {
+    let mut table = moderated();
+    let opening = landfall::judge::Opening {
+        name: "winter".to_owned(),
+        ..new_world(3, 3)
+    };
+    table.open(&opening);
+    let rows = |table: &Table| {
+        let store = table.judge.store();
+        let game = store.game_by_name("winter").unwrap().unwrap();
+        store.ledger(game.id).unwrap().len()
+    };
+    for (text, says, more) in [
+        ("DRY RUN\nPAUSE winter", "This is what would follow", 0),
+        ("SHOW winter AS RED", "Done: winter as RED sees it", 0),
+        ("HISTORY winter AS RED", "Done: winter as RED sees it", 0),
+        ("LANGUAGE winter RED nl", "was told", 1),
+        ("ABSENT winter RED 2026-12-20 TO 2026-12-21", "is away", 2),
+        ("ADDRESS winter RED al@example.net", "was told", 1),
+        ("DIGEST winter RED 8:00", "was told", 1),
+        ("PAUSE winter REASON snow", "winter is paused", 1),
+        ("SHOW winter AS PURPLE", "no seat PURPLE", 0),
+        ("LANGUAGE winter RED tlh", "no language tlh", 0),
+        ("DRY RUN\nPAUSE summer", "no game summer", 0),
+        ("DRY RUN PAUSE summer", "no game summer", 0),
+        ("Hello judge,\nPAUSE summer", "no game summer", 0),
+    ] {
+        let before = rows(&table);
+        post(&mut table, text);
+        let said = super::text(&table, ANN);
+        assert!(said.contains(says), "{text}: {said}");
+        assert_eq!(rows(&table), before + more, "{text}");
+    }
+}
+
+#[test]
+fn whoever_loses_a_seat_is_told_by_whom_and_why() {
+    for verb in [
+        "EJECT new-world-1 RED",
+        "REPLACE new-world-1 RED zoe@example.net",
+    ] {
+        let mut table = moderated();
+        let store = table.judge.store();
+        let row = store.seat(game(&table).id, 0).unwrap();
+        let former = store.person(row.person.unwrap()).unwrap().address;
+        post(&mut table, &format!("{verb} REASON not a word for weeks"));
+        let told = text(&table, &former);
+        let why = "So decided the moderator (Ann), and the reason was: not a word for weeks.";
+        assert!(told.contains(why), "{verb}: {told}");
+        assert!(told.contains("my last letter to you"), "{verb}: {told}");
+    }
+}
+
+#[test]
+fn a_reason_without_a_full_stop_runs_into_nothing() {
+    for (reason, said) in [
+        ("a feast", "the reason was: a feast. It is"),
+        ("Feast!", "the reason was: Feast! It is"),
+        ("He said \"No.\"", "the reason was: He said \"No.\" It is"),
+        ("see below:", "the reason was: see below. It is"),
+    ] {
+        let mut table = moderated();
+        let (_, player) = awaited(&table);
+        run(&mut table, &["deadline", NAME, "+2d", "--reason", reason]).unwrap();
+        assert!(text(&table, &player).contains(said), "{reason}");
+        assert!(
+            deeds(&table)[0].contains(&format!("{reason:?}")),
+            "{reason}"
+        );
+    }
+    let mut table = moderated();
+    run(&mut table, &["pause", NAME, "--reason", "a feast"]).unwrap();
+    let (_, player) = awaited(&table);
+    assert!(text(&table, &player).contains("The reason: a feast. No time runs"));
+}
+
+#[test]
+fn of_two_deeds_alike_in_one_mail_each_is_told() {
+    let mut table = moderated();
+    let (seat, player) = awaited(&table);
+    let (other, theirs) = match seat.as_str() {
+        "RED" => ("BLUE", "RED"),
+        _ => ("RED", seat.as_str()),
+    };
+    let id = game(&table).id;
+    let store = table.judge.store();
+    let seats = store.seats(id).unwrap();
+    let who = seats.iter().find(|row| row.name == other).unwrap();
+    let looker_on = store.person(who.person.unwrap()).unwrap().address;
+    let heard = |table: &Table, who: &str, words: &str| {
+        let letters = table.letters(who);
+        let told = letters.iter().map(|letter| {
+            let words: Vec<&str> = letter.text.split_whitespace().collect();
+            words.join(" ")
+        });
+        told.filter(|text| text.contains(words)).count()
+    };
+    post(
+        &mut table,
+        &format!(
+            "ABSENT {NAME} {theirs} 2026-11-20 TO 2026-11-22\n\
+             ABSENT {NAME} {theirs} 2026-11-24 TO 2026-11-25"
+        ),
+    );
+    assert_eq!(heard(&table, &player, "noted that you are away"), 2);
+    assert_eq!(heard(&table, &looker_on, "away"), 2);
+    post(
+        &mut table,
+        &format!("REPLACE {NAME} {other} zoe@example.net\nREPLACE {NAME} {other} yan@example.net"),
+    );
+    assert_eq!(heard(&table, &looker_on, "my last letter to you"), 1);
+    assert_eq!(heard(&table, "zoe@example.net", "my last letter to you"), 1);
+    assert_eq!(heard(&table, "yan@example.net", "THE MAP IN WORDS"), 1);
 }

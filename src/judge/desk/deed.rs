@@ -166,9 +166,19 @@ pub(in crate::judge) fn told(deed: &Deed, moderating: (&str, &str), game: &str) 
 pub(super) fn decided(said: Line, (by, reason): (&str, &str)) -> Line {
     let line = match reason.is_empty() {
         true => Line::new("desk-told"),
-        false => Line::new("desk-told-why").with("reason", reason),
+        false => Line::new("desk-told-why").with("reason", sentence(reason)),
     };
     line.with("deed", said).with("who", who(by))
+}
+
+/// A reason as it stands before other sentences: most people write none with a full stop.
+pub(in crate::judge) fn sentence(reason: &str) -> String {
+    let reason = reason.trim_end();
+    let bare = reason.trim_end_matches(['"', '\'', ')', '\u{201d}', '\u{2019}']);
+    match bare.ends_with(['.', '!', '?', '\u{2026}']) {
+        true => reason.to_owned(),
+        false => format!("{}.", reason.trim_end_matches([',', ';', ':'])),
+    }
 }
 
 /// A moderator in a sentence; one without a name is called the moderator.

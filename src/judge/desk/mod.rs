@@ -36,7 +36,7 @@ pub use verb::{At, Command, To, Verb};
 pub use words::to;
 
 pub(super) use by_mail::{Wish, released, run};
-pub(super) use deed::told;
+pub(super) use deed::{sentence, told};
 pub(super) use opener::is_openers;
 pub(super) use seats::looks;
 

@@ -61,7 +61,10 @@ pub(super) fn replace(
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.offer_seat(game.id, row.seat)?;
-    take_over::give(work, &noted, row, &person)?;
+    let told = (moderating.by, moderating.reason);
+    let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
+    let lost = super::deed::decided(lost, told);
+    take_over::give(work, &noted, row, (&person, lost))?;
     let game = work.tx.game(game.id)?;
     moderating.tell(work, (&game, &deed), Some(row.seat), |_, _| None)?;
     Ok(done(&game, &seats, "desk-done-replace", row.seat))
@@ -86,7 +89,7 @@ pub(super) fn eject(
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(silence::KIND)),
     };
-    farewell(work, &game, &seats, row)?;
+    farewell(work, moderating, (&game, &seats, row))?;
     if game.awaiting == Some(row.seat) {
         settle(work, &game, row)?;
     }
@@ -124,9 +127,8 @@ fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), Jud
 /// The last letter to whoever loses a seat.
 fn farewell(
     work: &mut Work<'_, '_>,
-    game: &Game,
-    seats: &[SeatRow],
-    row: &SeatRow,
+    moderating: Moderating<'_>,
+    (game, seats, row): (&Game, &[SeatRow], &SeatRow),
 ) -> Result<(), JudgeError> {
     let notice = Notice {
         game,
@@ -135,9 +137,9 @@ fn farewell(
         kind: LetterKind::Notice,
         deadline: None,
     };
-    notice.tell(work, row, |_| {
-        vec![Line::new("desk-ejected").with("seat", Seat::new(row.seat))]
-    })?;
+    let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
+    let taken = super::deed::decided(taken, (moderating.by, moderating.reason));
+    notice.tell(work, row, |_| vec![taken, Line::new("seat-last")])?;
     Ok(())
 }
 
@@ -208,7 +210,8 @@ fn write(
     let quoted = text
         .iter()
         .map(|line| format!("| {line}").trim_end().to_owned());
-    let why = Line::new("desk-writes-why").with("reason", moderating.reason);
+    let reason = super::sentence(moderating.reason);
+    let why = Line::new("desk-writes-why").with("reason", reason);
     let closing = [
         (!moderating.reason.is_empty()).then_some(why),
         letters::waited_for(work, (game, row, person)),

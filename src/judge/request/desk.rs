@@ -8,11 +8,12 @@ use crate::orders::{Lexicon, OrderLine};
 
 /// Reads a wish of a moderator, if one stands there before any other command and any order.
 /// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
-/// follow.
+/// follow. `games` are names of games that the lines may mean, whatever they look like.
 pub(super) fn wish(
     written: &[&str],
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
+    games: &[String],
 ) -> Option<Request> {
     let lines = written
         .iter()
@@ -20,7 +21,7 @@ pub(super) fn wish(
         .map(|line| OrderLine::new(line));
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
-    let begins = |line: &OrderLine| begins(line, words);
+    let begins = |line: &OrderLine| begins(line, words, games);
     let (lines, rehearse) = wished(&lines, words, begins_order, begins)?;
     Some(Request::Desk { lines, rehearse })
 }
@@ -31,6 +32,27 @@ pub(in crate::judge) fn ending(
     words: &Lexicon,
 ) -> Option<(Vec<OrderLine>, bool)> {
     wished(lines, words, |_| true, |line| keyword(line, words) == "END")
+}
+
+/// The lines of a moderator from the first verb on, whatever game they name.
+pub(in crate::judge) fn verbs(
+    lines: &[OrderLine],
+    words: &Lexicon,
+) -> Option<(Vec<OrderLine>, bool)> {
+    let is_verb = |line: &OrderLine| form_of(line, words).is_some();
+    wished(lines, words, |_| false, is_verb)
+}
+
+/// The second words of lines that begin with a verb, which may be the names of games.
+pub(in crate::judge) fn second_words<'t>(
+    written: impl IntoIterator<Item = &'t str>,
+    words: &Lexicon,
+) -> Vec<String> {
+    let lines = written.into_iter().take(LINES_MOST).map(OrderLine::new);
+    let bare = lines.map(|line| without_rehearsal(&line, words).1);
+    let verbs = bare.filter(|line| form_of(line, words).is_some());
+    let second = verbs.filter_map(|line| Some(line.words.get(1)?.text.to_lowercase()));
+    second.collect()
 }
 
 /// The lines from the first on that `is_it`, if it stands there before any other command and any
@@ -70,11 +92,12 @@ fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, OrderLine) {
 
 /// Whether a line begins a wish of a moderator: with a verb and what may be the name of a game, so
 /// that a player's remark is hardly ever taken for one.
-fn begins(line: &OrderLine, words: &Lexicon) -> bool {
+fn begins(line: &OrderLine, words: &Lexicon, games: &[String]) -> bool {
     let second = line.words.get(1).map(|word| word.text.as_str());
+    let is_game = |word: &str| games.iter().any(|game| game.eq_ignore_ascii_case(word));
     let is_name = |word: &str| {
         let digit = word.contains(|c: char| c.is_ascii_digit());
-        (word.contains('-') && digit) || words.meaning(word) == "ALL"
+        (word.contains('-') && digit) || words.meaning(word) == "ALL" || is_game(word)
     };
     let third = line.words.get(2).map(|word| word.text.as_str());
     let letter =

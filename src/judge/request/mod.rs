@@ -9,7 +9,7 @@ mod several;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
-pub(super) use desk::ending;
+pub(super) use desk::{ending, second_words, verbs};
 pub use open::{FOR, OPTIONS};
 use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
@@ -222,8 +222,19 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
+    naming(lines, subject, words, begins_order, &[])
+}
+
+/// The same of somebody who may mean these games for the desk, whatever their names look like.
+pub(super) fn naming<'t>(
+    lines: impl IntoIterator<Item = &'t str>,
+    subject: &str,
+    words: &Lexicon,
+    begins_order: impl Fn(&OrderLine) -> bool,
+    games: &[String],
+) -> Request {
     let lines: Vec<&str> = lines.into_iter().collect();
-    match desk::wish(&lines, words, &begins_order) {
+    match desk::wish(&lines, words, &begins_order, games) {
         Some(wish) => wish,
         None => asked(lines, subject, words, begins_order),
     }

@@ -1,6 +1,7 @@
 //! What is told of acts that no rule of a title decides.
 
 use crate::judge::act::{Act, By, Ending, Proposal};
+use crate::judge::desk;
 use crate::rules::{Line, Seat};
 
 /// The sentence about such an act.
@@ -32,7 +33,9 @@ fn decided(key: &'static str, by: &By, reason: &str) -> Line {
     let line = Line::new(key).with("by", who(by));
     match reason.trim() {
         "" => line.with("given", "no").with("reason", ""),
-        reason => line.with("given", "yes").with("reason", reason),
+        given => line
+            .with("given", "yes")
+            .with("reason", desk::sentence(given)),
     }
 }
 

@@ -50,8 +50,9 @@ desk-cared-digest = From now on you get one letter a day, at { $hour }.
 desk-cared-no-digest = From now on you get each letter when it is written.
 desk-cared-address = When letters to you come back, I write to { $second }.
 desk-cared-no-address = You have no second address any more.
-desk-ejected = { $seat }, the moderator has taken this seat from you. This is my last letter to you in this game.
-desk-writes = { $who } writes to all players:
+desk-ejected = { $seat }, this seat was taken from you.
+desk-replaced = { $seat }, this seat was given to another player.
+desk-writes = A letter to all players from { $who }:
 desk-writes-why = The reason: { $reason }
 
 ## Answers to a moderator

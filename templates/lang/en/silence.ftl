@@ -54,7 +54,8 @@ vote-on-you = { $seat }, you have not answered in time, and the others vote on w
 vote-noted = Your vote on { $seat } is noted: { $vote }.
 vote-none = That was no vote that I can count. There is VOTE WAIT, VOTE DEFAULT and VOTE STAND-IN, while a seat other than yours has not answered in time and I have asked for votes.
 vote-waits = The vote has been to wait for { $seat }. The game goes on waiting, and until the answer comes another vote still counts.
-seat-lost = { $seat }, somebody has taken your seat over. Thank you for having played; this is my last letter to you in this game.
+seat-lost = { $seat }, somebody has taken your seat over.
+seat-last = Thank you for having played; this is my last letter to you in this game.
 seat-returned = Welcome back: you play your seat again from now on. Nothing was played just now.
 
 ## Taking a seat over

@@ -50,8 +50,9 @@ desk-cared-digest = Vanaf nu krijg je één brief per dag, om { $hour }.
 desk-cared-no-digest = Vanaf nu krijg je elke brief zodra die geschreven is.
 desk-cared-address = Als brieven aan jou terugkomen, schrijf ik aan { $second }.
 desk-cared-no-address = Je hebt geen tweede adres meer.
-desk-ejected = { $seat }, de spelleider heeft je deze plaats afgenomen. Dit is mijn laatste brief aan jou in deze partij.
-desk-writes = { $who } schrijft aan alle spelers:
+desk-ejected = { $seat }, deze plaats is je afgenomen.
+desk-replaced = { $seat }, deze plaats is aan een andere speler gegeven.
+desk-writes = Een brief aan alle spelers van { $who }:
 desk-writes-why = De reden: { $reason }
 
 ## Antwoorden aan een spelleider

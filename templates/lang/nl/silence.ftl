@@ -54,7 +54,8 @@ vote-on-you = { $seat }, je hebt niet op tijd geantwoord, en de anderen stemmen 
 vote-noted = Je stem over { $seat } is genoteerd: { $vote }.
 vote-none = Dat was geen stem die ik kan tellen. Er is STEM WACHT, STEM STANDAARD en STEM VERVANGER, zolang een andere plaats dan de jouwe niet op tijd heeft geantwoord en ik om stemmen heb gevraagd.
 vote-waits = Er is gestemd om op { $seat } te wachten. De partij wacht verder, en tot het antwoord komt telt een andere stem nog.
-seat-lost = { $seat }, iemand heeft je plaats overgenomen. Dank dat je hebt meegespeeld; dit is mijn laatste brief aan jou in deze partij.
+seat-lost = { $seat }, iemand heeft je plaats overgenomen.
+seat-last = Dank dat je hebt meegespeeld; dit is mijn laatste brief aan jou in deze partij.
 seat-returned = Welkom terug: je speelt je plaats voortaan weer zelf. Zojuist is er niets gespeeld.
 
 ## Een plaats overnemen
