@@ -122,3 +122,65 @@ fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
     assert_eq!((letters.len(), played(&table)), (6, 1), "{letters:?}");
     assert_eq!(fate(&table).1, "played");
 }
+
+/// What nobody could have meant but as an order or as a code of the question.
+const DAMAGED: [(&str, &str); 6] = [
+    ("A99", "A99"),
+    ("PLCE W1-02", "PLCE W1-02"),
+    ("PLCE", "PLCE"),
+    ("le W1-02", "le W1-02"),
+    ("Dear judge,\n\nA99\n\nthanks, Bob", "A99"),
+    ("Hello,\nPLCAE W1-O2\nsee you in January", "PLCAE W1-O2"),
+];
+
+#[test]
+fn a_line_that_was_meant_as_an_order_is_told_beside_a_wish() {
+    for (lines, wrong) in DAMAGED {
+        for text in [
+            format!("ABSENT 2026-12-01 TO 2026-12-05\n{lines}"),
+            format!("{lines}\nABSENT 2026-12-01 TO 2026-12-05"),
+        ] {
+            let (mut table, who) = table();
+            let letters = told(&mut table, who, &text);
+            assert_eq!((absences(&table), played(&table)), (1, 0), "{text}");
+            assert_eq!(letters.len(), 2, "{text}: {letters:?}");
+            let receipt = letters.iter().find(|text| text.contains("Nothing was played"));
+            let shown = format!("\n\n  {wrong}\n");
+            assert!(
+                receipt.is_some_and(|text| text.contains(&shown)),
+                "{letters:?}"
+            );
+            assert_eq!(fate(&table).1, "not played: misread", "{text}");
+        }
+    }
+}
+
+#[test]
+fn an_order_that_is_shortened_is_played_beside_a_wish() {
+    let (mut table, who) = table();
+    let order = table.letter(who).text;
+    let (_, order) = order.split_once("PLACE ").unwrap();
+    let order = order.lines().next().unwrap().trim_end_matches('.');
+    told(&mut table, who, &format!("BANK\npl {order}"));
+    assert_eq!(played(&table), 1, "{order}");
+}
+
+#[test]
+fn a_sentence_beside_a_wish_is_told_to_nobody() {
+    for remark in [
+        "thanks, Bob",
+        "see you in January",
+        "Please excuse me",
+        "Plane at nine",
+        "I am off to Spain, a long trip",
+        "A nice game so far",
+        "Past week was busy\nBob",
+        "Best,\nPat",
+    ] {
+        let (mut table, who) = table();
+        let text = format!("ABSENT 2026-12-01 TO 2026-12-05\n{remark}");
+        let letters = told(&mut table, who, &text);
+        assert_eq!(letters.len(), 1, "{remark}: {letters:?}");
+        assert_eq!(absences(&table), 1, "{remark}");
+    }
+}

@@ -6,12 +6,13 @@ use super::house::REQUESTS;
 use super::identify::{Doubt, Sender};
 use super::request::{self, Request};
 use super::standing;
+use super::table::Table;
 use super::work::Work;
 use super::{House, JudgeError, desk};
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
 use crate::orders::{Lexicon, OrderLine, words};
-use crate::rules::Phrase;
+use crate::rules::{Phrase, Seat};
 
 /// What a mail asks for, by what decides in it. What nobody else could have meant, somebody who
 /// `moderates` means for the desk.
@@ -61,7 +62,8 @@ pub(super) fn all<'p>(
     if matches!(sender, Sender::Seat(_)) && !in_one {
         let orders = Orders::of(work, sender)?;
         let begins = |line: &OrderLine| orders.begin(work.house, line);
-        parts = request::several(plain, work.house.lexicon(REQUESTS), begins);
+        let damaged = |line: &OrderLine| orders.damaged(work.house, line);
+        parts = request::several(plain, work.house.lexicon(REQUESTS), begins, damaged);
     }
     if parts.is_empty() {
         return Ok(vec![(whole, Cow::Borrowed(plain))]);
@@ -77,15 +79,20 @@ pub(super) fn all<'p>(
 struct Orders {
     phrases: &'static [Phrase],
     title: String,
+    table: Option<(Table, Seat)>,
 }
 
 impl Orders {
     fn of(work: &mut Work<'_, '_>, sender: &Sender) -> Result<Self, JudgeError> {
         Ok(match sender {
-            Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
-                phrases: work.tables.load(work.tx, &seat.game)?.game.phrases(),
-                title: seat.game.title.clone(),
-            },
+            Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+                let table = work.tables.load(work.tx, &seat.game)?;
+                Self {
+                    phrases: table.game.phrases(),
+                    title: seat.game.title.clone(),
+                    table: Some((table, Seat::new(seat.seat.seat))),
+                }
+            }
             Sender::Confirming(_)
             | Sender::Moderator { .. }
             | Sender::Person(_)
@@ -93,6 +100,7 @@ impl Orders {
             | Sender::Disowned(_) => Self {
                 phrases: &[],
                 title: String::new(),
+                table: None,
             },
         })
     }
@@ -108,6 +116,13 @@ impl Orders {
         };
         words::begins_with_code(line, goes_on)
             || self.phrases.iter().any(|phrase| phrase.keyword == meant)
+    }
+
+    /// Whether a line that begins none was meant as one.
+    fn damaged(&self, house: &House, line: &OrderLine) -> bool {
+        let line = house.lexicon(&self.title).understood(line);
+        let table = self.table.as_ref();
+        table.is_some_and(|(table, seat)| table.game.is_damaged(*seat, &line))
     }
 }
 

@@ -8,11 +8,13 @@ use crate::orders::{Lexicon, OrderLine};
 
 /// The mail of a player as one mail for each line that is a wish by itself, such as `ZONE` or
 /// `HELP`, and one for all others together, where something is asked in them; in the order in which
-/// they were written; none if nothing stands for itself beside something else.
+/// they were written; none if nothing stands for itself beside something else. A line that is
+/// `damaged` begins no order and was meant as one.
 pub fn several(
     plain: &Plain,
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
+    damaged: impl Fn(&OrderLine) -> bool,
 ) -> Vec<Plain> {
     let mut wishes: Vec<(usize, &PlainLine)> = Vec::new();
     let mut rest = Vec::new();
@@ -27,7 +29,7 @@ pub fn several(
             wishes.push((at, line));
             continue;
         }
-        if begins || is_own && is_command(&read, words) {
+        if begins || is_own && (is_command(&read, words) || damaged(&read)) {
             asked.get_or_insert(at);
         }
         rest.push(line.clone());
