@@ -258,8 +258,9 @@ pub(super) fn act(
             0 => sender.clone(),
             _ => identify::once_more(work, sender)?,
         };
-        // Of all that is done, orders count most.
-        let counts = part == 0 || matches!(request, Request::Orders { .. } | Request::Ahead { .. });
+        // Of all that is done, orders and seats count most.
+        let seats = matches!(request, Request::Join { .. });
+        let counts = part == 0 || seats || request.plays();
         let next = doing::one(work, (envelope, &plain), answered, sender, request)?;
         if counts {
             done = Some(next);

@@ -41,7 +41,8 @@ pub(super) fn read(
 /// One thing that a mail asks for, and the lines that ask for it.
 pub(super) type Wanted<'p> = (Request, Cow<'p, Plain>);
 
-/// All that the player of a seat asks for in one mail; of anybody else, what decides in it.
+/// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
+/// them: all of it is done once they are confirmed.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
@@ -53,13 +54,10 @@ pub(super) fn all<'p>(
     moderates: bool,
 ) -> Result<Vec<Wanted<'p>>, JudgeError> {
     let whole = read(work, sender, plain, subject, moderates)?;
-    // What else stands in a wish for the desk, for a game or for a seat is about that.
-    let in_one = matches!(
-        whole,
-        Request::Desk { .. } | Request::Open { .. } | Request::Join { .. }
-    );
+    // What else stands in a wish for the desk or for a game is about that.
+    let in_one = matches!(whole, Request::Desk { .. } | Request::Open { .. });
     let mut parts = Vec::new();
-    if matches!(sender, Sender::Seat(_)) && !in_one {
+    if !in_one {
         let orders = Orders::of(work, sender)?;
         let begins = |line: &OrderLine| orders.begin(work.house, line);
         let damaged = |line: &OrderLine| orders.damaged(work.house, line);
@@ -72,7 +70,12 @@ pub(super) fn all<'p>(
         let request = read(work, sender, &part, "", moderates)?;
         Ok((request, Cow::Owned(part)))
     });
-    wanted.collect()
+    let mut wanted = wanted.collect::<Result<Vec<_>, JudgeError>>()?;
+    let plays = |(request, _): &Wanted<'_>| request.plays();
+    if matches!(sender, Sender::Doubtful(..)) && wanted.iter().any(plays) {
+        wanted.retain(plays);
+    }
+    Ok(wanted)
 }
 
 /// How orders begin in the game that somebody writes about; in none, if it is about none.
@@ -114,8 +117,10 @@ impl Orders {
             let mut phrases = self.phrases.iter();
             phrases.any(|phrase| phrase.continued_by.contains(&next))
         };
-        words::begins_with_code(line, goes_on)
-            || self.phrases.iter().any(|phrase| phrase.keyword == meant)
+        // Beside no game a letter alone is somebody's initial.
+        let code = words::begins_with_code(line, goes_on);
+        let initial = self.phrases.is_empty() && line.first().is_some_and(|word| word.len() == 1);
+        code && !initial || self.phrases.iter().any(|phrase| phrase.keyword == meant)
     }
 
     /// Whether a line that begins none was meant as one.

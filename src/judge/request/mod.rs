@@ -88,6 +88,16 @@ pub enum Request {
     Nothing,
 }
 
+impl Request {
+    /// Whether it may play something.
+    pub const fn plays(&self) -> bool {
+        matches!(
+            self,
+            Self::Orders { preview: false, .. } | Self::Ahead { .. }
+        )
+    }
+}
+
 /// What somebody wants to read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Past {
