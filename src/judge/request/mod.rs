@@ -96,6 +96,11 @@ impl Request {
             Self::Orders { preview: false, .. } | Self::Ahead { .. }
         )
     }
+
+    /// Whether it may be an answer to a question, or a look at what one would do.
+    pub const fn is_order(&self) -> bool {
+        self.plays() || matches!(self, Self::Orders { .. } | Self::Nothing)
+    }
 }
 
 /// What somebody wants to read again.
