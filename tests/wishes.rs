@@ -1,10 +1,10 @@
 //! A mail that asks for several things: each is done and answered, in the order in which they were
 //! written.
 
-use landfall::judge::Settings;
-use landfall::store::Person;
+use landfall::judge::{Floods, Settings};
+use landfall::store::{Fate, Person};
 
-use crate::attack::{awaited, fate, game, played};
+use crate::attack::{awaited, fate, game, open_to_all, played, waiting};
 use crate::support::{Table, new_world, noon, settings};
 
 /// A game of two and who is to decide.
@@ -121,4 +121,195 @@ fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
     let letters = told(&mut table, who, &text);
     assert_eq!((letters.len(), played(&table)), (6, 1), "{letters:?}");
     assert_eq!(fate(&table).1, "played");
+}
+
+/// What nobody could have meant but as an order or as a code of the question.
+const DAMAGED: [(&str, &str); 6] = [
+    ("A99", "A99"),
+    ("PLCE W1-02", "PLCE W1-02"),
+    ("PLCE", "PLCE"),
+    ("le W1-02", "le W1-02"),
+    ("Dear judge,\n\nA99\n\nthanks, Bob", "A99"),
+    ("Hello,\nPLCAE W1-O2\nsee you in January", "PLCAE W1-O2"),
+];
+
+#[test]
+fn a_line_that_was_meant_as_an_order_is_told_beside_a_wish() {
+    for (lines, wrong) in DAMAGED {
+        for text in [
+            format!("ABSENT 2026-12-01 TO 2026-12-05\n{lines}"),
+            format!("{lines}\nABSENT 2026-12-01 TO 2026-12-05"),
+        ] {
+            let (mut table, who) = table();
+            let letters = told(&mut table, who, &text);
+            assert_eq!((absences(&table), played(&table)), (1, 0), "{text}");
+            assert_eq!(letters.len(), 2, "{text}: {letters:?}");
+            let receipt = letters
+                .iter()
+                .find(|text| text.contains("Nothing was played"));
+            let shown = format!("\n\n  {wrong}\n");
+            assert!(
+                receipt.is_some_and(|text| text.contains(&shown)),
+                "{letters:?}"
+            );
+            assert_eq!(fate(&table).1, "not played: misread", "{text}");
+        }
+    }
+}
+
+#[test]
+fn an_order_that_is_shortened_is_played_beside_a_wish() {
+    let (mut table, who) = table();
+    let order = table.letter(who).text;
+    let (_, order) = order.split_once("PLACE ").unwrap();
+    let order = order.lines().next().unwrap().trim_end_matches('.');
+    told(&mut table, who, &format!("BANK\npl {order}"));
+    assert_eq!(played(&table), 1, "{order}");
+}
+
+#[test]
+fn a_sentence_beside_a_wish_is_told_to_nobody() {
+    for remark in [
+        "thanks, Bob",
+        "see you in January",
+        "Please excuse me",
+        "Plane at nine",
+        "I am off to Spain, a long trip",
+        "A nice game so far",
+        "Past week was busy\nBob",
+        "Best,\nPat",
+    ] {
+        let (mut table, who) = table();
+        let text = format!("ABSENT 2026-12-01 TO 2026-12-05\n{remark}");
+        let letters = told(&mut table, who, &text);
+        assert_eq!(letters.len(), 1, "{remark}: {letters:?}");
+        assert_eq!(absences(&table), 1, "{remark}");
+    }
+}
+
+/// What the receiving server says of a mail that its sender's domain stands for.
+const VOUCHED: (&str, &str) = (
+    "Authentication-Results",
+    "mx.play.example; dmarc=pass header.from=example.org",
+);
+
+/// A stranger.
+const ANNA: &str = "anna@x.example";
+
+#[test]
+fn a_stranger_is_answered_each_wish() {
+    let mut table = open_to_all(1_000);
+    let text = "GAMES\nHELP\nJOIN new-world-1\nAS BLUE\nLANGUAGE nl\nOBSERVE new-world-1\nThanks";
+    table.write(ANNA, "", text);
+    let letters = table.letters(ANNA);
+    assert_eq!(letters.len(), 4, "{letters:?}");
+    assert!(
+        letters[0].text.contains("new-world-1"),
+        "{}",
+        letters[0].text
+    );
+    assert!(letters[1].text.contains("WHAT THE JUDGE ANSWERS"));
+    let mail = table.reply(ANNA, &letters[2], "ja");
+    table.mailbox.post(mail);
+    table.lap();
+    let store = table.judge.store();
+    let seats = store.seats(game(&table).id).unwrap();
+    let taken: Vec<&str> = seats
+        .iter()
+        .filter(|row| row.is_taken())
+        .map(|row| &*row.name)
+        .collect();
+    assert_eq!(taken, ["BLUE"]);
+    assert_eq!(person(&table, ANNA).language, "nl");
+}
+
+#[test]
+fn two_seats_are_asked_for_in_one_mail_each_with_its_own_lines() {
+    let mut table = open_to_all(1_000);
+    let mut other = new_world(2, 3);
+    other.name = "new-world-2".to_owned();
+    other.players.clear();
+    table.open(&other);
+    table.write(
+        ANNA,
+        "",
+        "JOIN new-world-1\nAS BLUE\nJOIN new-world-2\nAS RED",
+    );
+    for letter in table.letters(ANNA) {
+        let mail = table.reply(ANNA, &letter, "yes");
+        table.mailbox.post(mail);
+        table.lap();
+    }
+    let store = table.judge.store();
+    let taken = ["new-world-1", "new-world-2"].map(|name| {
+        let game = store.game_by_name(name).unwrap().unwrap();
+        let seats = store.seats(game.id).unwrap();
+        let taken = seats.into_iter().filter(|row| row.is_taken());
+        taken.map(|row| row.name).collect::<Vec<String>>()
+    });
+    assert_eq!(taken, [["BLUE"], ["RED"]]);
+}
+
+#[test]
+fn a_stranger_gets_no_more_letters_for_many_wishes() {
+    let mut table = Table::with(Settings {
+        floods: Floods {
+            stranger_per_day: 3,
+            ..Floods::default()
+        },
+        ..settings()
+    });
+    table.open(&new_world(2, 2));
+    let before = table.transport.all().len();
+    table.write(ANNA, "", &"GAMES\nHELP\n".repeat(10));
+    assert_eq!(table.transport.all().len() - before, 3);
+}
+
+#[test]
+fn a_player_without_a_tag_is_answered_each_wish() {
+    let (mut table, who) = table();
+    let who = if who == waiting(&table) {
+        who
+    } else {
+        waiting(&table)
+    };
+    let before = table.letters(who).len();
+    let mail = table.mail(
+        who,
+        crate::attack::judge(),
+        "",
+        &[VOUCHED],
+        "LANGUAGE nl\nGAMES\nHELP",
+    );
+    table.mailbox.post(mail);
+    table.lap();
+    let letters: Vec<_> = table.letters(who).into_iter().skip(before).collect();
+    assert_eq!(letters.len(), 3, "{letters:?}");
+    assert!(
+        letters[2].text.contains("WAAR DE SCHEIDSRECHTER"),
+        "{}",
+        letters[2].text
+    );
+}
+
+#[test]
+fn orders_in_doubt_keep_the_wishes_beside_them_waiting() {
+    let (mut table, who) = table();
+    let before = table.letters(who).len();
+    let subject = table.letter(who).subject;
+    table.write(who, &format!("Re: {subject}"), "BANK\nGAMES\nA0");
+    let letters = table.letters(who);
+    assert_eq!(letters.len(), before + 1, "{letters:?}");
+    assert_eq!(
+        fate(&table),
+        (
+            Fate::Held,
+            "the registered address was asked to confirm".into()
+        )
+    );
+    let letters = told(&mut table, who, "yes");
+    assert_eq!(played(&table), 1);
+    let told = letters.concat();
+    assert!(told.contains("SINCE YOUR LAST LETTER"), "{told}");
+    assert_eq!(letters.len(), 3, "{told}");
 }

@@ -84,6 +84,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         codes: &Codes,
         mode: Mode,
     ) -> Result<Outcome, LedgerError>;
+    /// Whether a line that stands beside no order was meant as one.
+    fn is_damaged(&self, seat: Seat, line: &OrderLine) -> bool;
     /// Plays the default order of the awaited seat.
     ///
     /// # Errors

@@ -38,11 +38,7 @@ pub(super) fn one(
 
 /// Whether a mail may play something: that is never kept from anybody, however much he writes.
 const fn is_played(sender: &Sender, request: &Request) -> bool {
-    let plays = matches!(
-        request,
-        Request::Orders { preview: false, .. } | Request::Ahead { .. }
-    );
-    matches!(sender, Sender::Seat(_)) && plays
+    matches!(sender, Sender::Seat(_)) && request.plays()
 }
 
 /// Does it; its answers go to the reader.

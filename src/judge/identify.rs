@@ -57,15 +57,23 @@ pub(super) struct Correspondent {
 /// # Errors
 /// Those of the database.
 pub(super) fn once_more(work: &Work<'_, '_>, sender: &Sender) -> Result<Sender, JudgeError> {
-    let Sender::Seat(known) = sender else {
-        return Ok(sender.clone());
+    let again = |known: &Correspondent| -> Result<Box<Correspondent>, JudgeError> {
+        Ok(Box::new(Correspondent {
+            game: work.tx.game(known.game.id)?,
+            seat: work.tx.seat(known.game.id, known.seat.seat)?,
+            person: work.tx.person(known.person.id)?,
+            prompt: known.prompt,
+        }))
     };
-    Ok(Sender::Seat(Box::new(Correspondent {
-        game: work.tx.game(known.game.id)?,
-        seat: work.tx.seat(known.game.id, known.seat.seat)?,
-        person: work.tx.person(known.person.id)?,
-        prompt: known.prompt,
-    })))
+    Ok(match sender {
+        Sender::Seat(known) => Sender::Seat(again(known)?),
+        Sender::Doubtful(known, doubt) => Sender::Doubtful(again(known)?, *doubt),
+        Sender::Person(person) => Sender::Person(work.tx.person(person.id)?),
+        Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Disowned(_) => sender.clone(),
+    })
 }
 
 /// Why a mail is in doubt.

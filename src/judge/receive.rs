@@ -242,24 +242,39 @@ pub(super) fn act(
             return Ok(done);
         }
     }
-    let moderates = moderator::named(work.house, &envelope.from.email).is_some();
-    let subject = &envelope.subject;
-    // Somebody vouches for orders alone.
+    each(work, (envelope, &rest), answered, sender)
+}
+
+/// Does everything that a mail asks for, one after the other.
+fn each(
+    work: &mut Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+    answered: Answered<'_>,
+    sender: &Sender,
+) -> Result<Outcome, JudgeError> {
+    // Somebody vouches for orders alone: whatever stands beside them is asked by who wrote.
     let vouched = work.tx.holds_letters().is_some() && work.tx.vouched(answered.mail)?.is_some();
-    let wanted = match vouched {
-        true => vec![(wanted::read(work, sender, &rest, subject, moderates)?, rest)],
-        false => wanted::all(work, sender, &rest, subject, moderates)?,
+    let writer = match vouched {
+        true => understand(work, envelope)?.0,
+        false => sender.clone(),
     };
+    let moderates = moderator::named(work.house, &envelope.from.email).is_some();
+    let wanted = wanted::all(work, sender, plain, &envelope.subject, moderates)?;
     let mut done: Option<Outcome> = None;
     for (part, (request, plain)) in wanted.into_iter().enumerate() {
         let answered = Answered { part, ..answered };
+        let sender = match request.is_order() {
+            true => sender,
+            false => &writer,
+        };
         // What was done before may have changed the game.
         let sender = &match part {
             0 => sender.clone(),
             _ => identify::once_more(work, sender)?,
         };
-        // Of all that is done, orders count most.
-        let counts = part == 0 || matches!(request, Request::Orders { .. } | Request::Ahead { .. });
+        // Of all that is done, orders and seats count most.
+        let seats = matches!(request, Request::Join { .. });
+        let counts = part == 0 || seats || request.plays();
         let next = doing::one(work, (envelope, &plain), answered, sender, request)?;
         if counts {
             done = Some(next);

@@ -6,12 +6,13 @@ use super::house::REQUESTS;
 use super::identify::{Doubt, Sender};
 use super::request::{self, Request};
 use super::standing;
+use super::table::Table;
 use super::work::Work;
 use super::{House, JudgeError, desk};
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
 use crate::orders::{Lexicon, OrderLine, words};
-use crate::rules::Phrase;
+use crate::rules::{Phrase, Seat};
 
 /// What a mail asks for, by what decides in it. What nobody else could have meant, somebody who
 /// `moderates` means for the desk.
@@ -55,7 +56,8 @@ fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>, JudgeE
 /// One thing that a mail asks for, and the lines that ask for it.
 pub(super) type Wanted<'p> = (Request, Cow<'p, Plain>);
 
-/// All that the player of a seat asks for in one mail; of anybody else, what decides in it.
+/// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
+/// them: all of it is done once they are confirmed.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
@@ -67,16 +69,14 @@ pub(super) fn all<'p>(
     moderates: bool,
 ) -> Result<Vec<Wanted<'p>>, JudgeError> {
     let whole = read(work, sender, plain, subject, moderates)?;
-    // What else stands in a wish for the desk, for a game or for a seat is about that.
-    let in_one = matches!(
-        whole,
-        Request::Desk { .. } | Request::Open { .. } | Request::Join { .. }
-    );
+    // What else stands in a wish for the desk or for a game is about that.
+    let in_one = matches!(whole, Request::Desk { .. } | Request::Open { .. });
     let mut parts = Vec::new();
-    if matches!(sender, Sender::Seat(_)) && !in_one {
+    if !in_one {
         let orders = Orders::of(work, sender)?;
         let begins = |line: &OrderLine| orders.begin(work.house, line);
-        parts = request::several(plain, work.house.lexicon(REQUESTS), begins);
+        let damaged = |line: &OrderLine| orders.damaged(work.house, line);
+        parts = request::several(plain, work.house.lexicon(REQUESTS), begins, damaged);
     }
     if parts.is_empty() {
         return Ok(vec![(whole, Cow::Borrowed(plain))]);
@@ -85,22 +85,32 @@ pub(super) fn all<'p>(
         let request = read(work, sender, &part, "", moderates)?;
         Ok((request, Cow::Owned(part)))
     });
-    wanted.collect()
+    let mut wanted = wanted.collect::<Result<Vec<_>, JudgeError>>()?;
+    let plays = |(request, _): &Wanted<'_>| request.plays();
+    if matches!(sender, Sender::Doubtful(..)) && wanted.iter().any(plays) {
+        wanted.retain(plays);
+    }
+    Ok(wanted)
 }
 
 /// How orders begin in the game that somebody writes about; in none, if it is about none.
 struct Orders {
     phrases: &'static [Phrase],
     title: String,
+    table: Option<(Table, Seat)>,
 }
 
 impl Orders {
     fn of(work: &mut Work<'_, '_>, sender: &Sender) -> Result<Self, JudgeError> {
         Ok(match sender {
-            Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
-                phrases: work.tables.load(work.tx, &seat.game)?.game.phrases(),
-                title: seat.game.title.clone(),
-            },
+            Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+                let table = work.tables.load(work.tx, &seat.game)?;
+                Self {
+                    phrases: table.game.phrases(),
+                    title: seat.game.title.clone(),
+                    table: Some((table, Seat::new(seat.seat.seat))),
+                }
+            }
             Sender::Confirming(_)
             | Sender::Moderator { .. }
             | Sender::Person(_)
@@ -108,6 +118,7 @@ impl Orders {
             | Sender::Disowned(_) => Self {
                 phrases: &[],
                 title: String::new(),
+                table: None,
             },
         })
     }
@@ -121,8 +132,17 @@ impl Orders {
             let mut phrases = self.phrases.iter();
             phrases.any(|phrase| phrase.continued_by.contains(&next))
         };
-        words::begins_with_code(line, goes_on)
-            || self.phrases.iter().any(|phrase| phrase.keyword == meant)
+        // Beside no game a letter alone is somebody's initial.
+        let code = words::begins_with_code(line, goes_on);
+        let initial = self.phrases.is_empty() && line.first().is_some_and(|word| word.len() == 1);
+        code && !initial || self.phrases.iter().any(|phrase| phrase.keyword == meant)
+    }
+
+    /// Whether a line that begins none was meant as one.
+    fn damaged(&self, house: &House, line: &OrderLine) -> bool {
+        let line = house.lexicon(&self.title).understood(line);
+        let table = self.table.as_ref();
+        table.is_some_and(|(table, seat)| table.game.is_damaged(*seat, &line))
     }
 }
 

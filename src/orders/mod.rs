@@ -17,4 +17,5 @@ mod reader;
 pub use cursor::Cursor;
 pub use lexicon::Lexicon;
 pub use order_set::{Codes, Fate, OrderSet, SetLine};
+pub use reader::is_damaged;
 pub use words::{OrderLine, split};

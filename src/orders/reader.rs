@@ -4,7 +4,7 @@
 use super::cursor::unique;
 use super::hint;
 use super::order_set::Codes;
-use super::words::OrderLine;
+use super::words::{OrderLine, begins_with_code};
 use crate::rules::{Game, Misread, Phrase, Rules, Seat, Viewer, Word};
 
 /// A line of the mail, and whether it begins like an order.
@@ -21,10 +21,15 @@ pub(super) struct Reader<'r, R: Rules> {
 }
 
 impl<R: Rules> Reader<'_, R> {
-    /// The lines of the mail. Where none begins like an order all are taken for orders, so that a
-    /// mail which was meant as one is answered line by line.
+    /// The lines of the mail. Where none begins like an order, those are taken for orders that look
+    /// like a code, and all if there are none, so that a mail which was meant as one is answered
+    /// line by line.
     pub(super) fn written<'l>(&self, lines: &'l [OrderLine]) -> Vec<Written<'l>> {
-        let orders: Vec<bool> = lines.iter().map(|line| self.begins_order(line)).collect();
+        let mut orders: Vec<bool> = lines.iter().map(|line| self.begins_order(line)).collect();
+        if !orders.contains(&true) {
+            let codes = lines.iter().map(|line| begins_with_code(line, |_| false));
+            orders = codes.collect();
+        }
         let none = !orders.contains(&true);
         let written = |(line, order)| Written {
             line,
@@ -95,15 +100,10 @@ pub(super) fn continues(phrase: &Phrase, next: &OrderLine) -> bool {
 /// Whether a line was meant as an order: its first word is a keyword, the start of one, or one with
 /// a slip of the pen. A letter alone is somebody's initial.
 fn begins_like_order(line: &OrderLine, phrases: &[Phrase]) -> bool {
-    let Some(Word {
-        text: first,
-        short_for,
-        ..
-    }) = line.words.first()
-    else {
+    let Some(first) = line.words.first() else {
         return false;
     };
-    if line.words.len() == 1 && first.chars().count() == 1 {
+    if line.words.len() == 1 && first.text.chars().count() == 1 {
         return false;
     }
     let continued = phrases.iter().flat_map(|phrase| phrase.continued_by);
@@ -111,8 +111,44 @@ fn begins_like_order(line: &OrderLine, phrases: &[Phrase]) -> bool {
         .iter()
         .map(|phrase| &phrase.keyword)
         .chain(continued);
-    known.any(|keyword| {
-        let short = short_for.iter().any(|word| word == keyword);
-        short || keyword.starts_with(first.as_str()) || hint::is_slip(first, keyword)
+    known.any(|keyword| is_meant_for(first, keyword))
+}
+
+/// Whether a word is a keyword, the start of it, or it with a slip of the pen.
+fn is_meant_for(word: &Word, keyword: &str) -> bool {
+    let short = word.short_for.iter().any(|other| other == keyword);
+    short || keyword.starts_with(word.text.as_str()) || hint::is_slip(&word.text, keyword)
+}
+
+/// Whether a line that stands beside no order was meant as one. A first word that may be a keyword
+/// is not enough here: what follows it must go on like that order, have a number in it, or be a
+/// slip of the pen itself; and where nothing follows, it must be more than the start of a word.
+pub fn is_damaged<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
+    let reader = Reader {
+        game,
+        seat,
+        codes: &Codes::new(),
+    };
+    let mut phrases = game.rules().phrases().iter();
+    phrases.any(|phrase| {
+        let Some((first, rest)) = line.words.split_first() else {
+            return false;
+        };
+        if !is_meant_for(first, phrase.keyword) {
+            return false;
+        }
+        let Some(second) = rest.first() else {
+            return first.text.chars().count() > 2;
+        };
+        let mended = OrderLine::new(phrase.keyword).joined(&line.without_first());
+        reader.read(game, &mended).map_or_else(
+            |misread| {
+                let mut near = misread.nearest.iter();
+                misread.words.start > 1
+                    || second.text.contains(|letter: char| letter.is_ascii_digit())
+                    || near.any(|near| hint::is_slip(&second.text, near))
+            },
+            |_| true,
+        )
     })
 }

@@ -134,6 +134,38 @@ fn letters_that_are_given_up_stay_to_be_read() {
 }
 
 #[test]
+fn orders_below_a_command_are_played_on_the_word_of_the_moderator() {
+    for (above, answers) in [
+        ("HELP", 1),
+        ("SHOW", 1),
+        ("GAMES\nHELP", 2),
+        ("ABSENT 2026-12-20 TO 2027-01-03", 1),
+        ("PRESS TO ALL\nHello!\nENDPRESS", 1),
+    ] {
+        let house = House::with_games(1);
+        let (seat, own, _) = awaited(&house, "game-1");
+        let subject = format!("game-1 {seat}");
+        let mail = mail(&own, &subject, 1, &format!("{above}\nA"));
+        folder_of(&house.path("heap"), &[mail]);
+        house.says(&["batch", "heap"]);
+        let played = ("played".to_owned(), Some(Vouched::Subject));
+        assert_eq!(verdict_of(&house, &subject), played, "{above}");
+        let store = house.store();
+        let game = house.game("game-1");
+        assert_eq!(store.order_sets(game.id).unwrap().len(), 1, "{above}");
+        // The word counts for orders alone.
+        for row in store.seats(game.id).unwrap() {
+            let away = store.absences(game.id, row.seat, later()).unwrap();
+            assert!(away.is_empty(), "{above}");
+        }
+        let letters = store.letters_after(None).unwrap().into_iter();
+        let told = letters.filter(|letter| letter.rcpt == own);
+        let told = told.filter(|letter| letter.kind == LetterKind::Receipt);
+        assert_eq!(told.count(), answers, "{above}");
+    }
+}
+
+#[test]
 fn the_moderator_vouches_by_one_rule_and_never_for_two() {
     let house = House::with_games(2);
     let (seat, own, other) = awaited(&house, "game-1");

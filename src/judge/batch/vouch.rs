@@ -8,7 +8,6 @@
 //! played.
 
 use super::super::identify::{Correspondent, Doubt, Sender};
-use super::super::request::Request;
 use super::super::work::Work;
 use super::super::{JudgeError, wanted};
 use crate::mail::{Envelope, Plain};
@@ -54,20 +53,16 @@ pub(in crate::judge) fn vouch(
         Ok((seat, _)) => &Sender::Seat(Box::new(seat.clone())),
         Err(_) => &sender,
     };
-    let request = wanted::read(work, as_seat, plain, &envelope.subject, false)?;
-    let is_order = matches!(
-        request,
-        Request::Orders { .. } | Request::Ahead { .. } | Request::Nothing
-    );
-    if !is_order {
-        return Ok(Word::From(sender));
-    }
+    let wanted = wanted::all(work, as_seat, plain, &envelope.subject, false)?;
+    let orders = wanted.iter().filter(|(request, _)| request.is_order());
+    let orders = orders.count();
     Ok(match named {
-        Ok((seat, by)) => {
+        Ok((seat, by)) if orders > 0 => {
             work.tx.vouch(mail.id, by)?;
             Word::From(Sender::Seat(Box::new(seat)))
         }
-        Err(why) => Word::Unknown(why),
+        Err(why) if orders == wanted.len() => Word::Unknown(why),
+        Ok(_) | Err(_) => Word::From(sender),
     })
 }
 

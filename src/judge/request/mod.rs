@@ -88,6 +88,21 @@ pub enum Request {
     Nothing,
 }
 
+impl Request {
+    /// Whether it may play something.
+    pub const fn plays(&self) -> bool {
+        matches!(
+            self,
+            Self::Orders { preview: false, .. } | Self::Ahead { .. }
+        )
+    }
+
+    /// Whether it may be an answer to a question, or a look at what one would do.
+    pub const fn is_order(&self) -> bool {
+        self.plays() || matches!(self, Self::Orders { .. } | Self::Nothing)
+    }
+}
+
 /// What somebody wants to read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Past {

@@ -105,19 +105,25 @@ pub(super) fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
     }
 }
 
+/// Whether a line is a wish for a seat.
+pub(super) fn is_seat_wish(line: &OrderLine, words: &Lexicon) -> bool {
+    matches!(keyword(line, words), "JOIN" | "TAKEOVER") && is_plain_command(line, words)
+}
+
+/// Whether a line says more about a wish for a seat.
+pub(super) fn is_seat_option(line: &OrderLine, words: &Lexicon) -> bool {
+    matches!(keyword(line, words), "AS" | "LANGUAGE" | "LUCK")
+}
+
 /// A wish for a seat in one line: what is wanted of it may stand on lines of its own.
 pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<OrderLine> {
-    let is_wish = |line: &OrderLine| {
-        matches!(keyword(line, words), "JOIN" | "TAKEOVER") && is_plain_command(line, words)
-    };
-    let Some(at) = lines.iter().position(is_wish) else {
+    let Some(at) = lines.iter().position(|line| is_seat_wish(line, words)) else {
         return lines;
     };
-    let is_option = |line: &OrderLine| matches!(keyword(line, words), "AS" | "LANGUAGE" | "LUCK");
     let (options, rest): (Vec<_>, Vec<_>) = lines
         .into_iter()
         .enumerate()
-        .partition(|(nth, line)| *nth != at && is_option(line));
+        .partition(|(nth, line)| *nth != at && is_seat_option(line, words));
     let wish = |line: OrderLine| {
         let (line, luck) = before_luck(&line, words);
         let (lucks, others): (Vec<_>, Vec<_>) = options

@@ -1,33 +1,47 @@
 //! Several wishes in one mail: each that needs no other line stands for itself.
 
-use super::parts::{in_one_word, is_plain_command, keyword};
+use std::collections::BTreeMap;
+
+use super::parts::{in_one_word, is_plain_command, is_seat_option, is_seat_wish, keyword};
 use super::{Request, command, is_command, own};
 use crate::mail::{Part, Plain, PlainLine};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 
-/// The mail of a player as one mail for each line that is a wish by itself, such as `ZONE` or
-/// `HELP`, and one for all others together, where something is asked in them; in the order in which
-/// they were written; none if nothing stands for itself beside something else.
+/// A mail as one mail for each line that is a wish by itself, such as `ZONE` or `HELP`, one for
+/// each wish for a seat with the lines that say more about it, and one for all others together,
+/// where something is asked in them; in the order in which they were written; none if nothing
+/// stands for itself beside something else. A line that is `damaged` begins no order and was meant
+/// as one.
 pub fn several(
     plain: &Plain,
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
+    damaged: impl Fn(&OrderLine) -> bool,
 ) -> Vec<Plain> {
-    let mut wishes: Vec<(usize, &PlainLine)> = Vec::new();
+    let own = own_lines(plain, words);
+    let is_seat = |read: &OrderLine| is_seat_wish(read, words);
+    let seats = own.iter().filter(|(_, read)| is_seat(read));
+    let seats: Vec<usize> = seats.map(|(at, _)| *at).collect();
+    let mut wishes: BTreeMap<usize, Vec<PlainLine>> = BTreeMap::new();
     let mut rest = Vec::new();
     let mut asked = None;
-    let mut ended = false;
     for (at, line) in plain.lines.iter().enumerate() {
-        let read = in_one_word(&OrderLine::new(&line.text));
-        let is_own = line.fate == Part::Own && !ended && !read.words.is_empty();
-        ended |= is_own && keyword(&read, words) == END_OF_ORDERS;
-        let begins = is_own && begins_order(&read);
-        if is_own && !begins && is_wish(&read, words) {
-            wishes.push((at, line));
+        let Some(read) = own.get(&at) else {
+            rest.push(line.clone());
+            continue;
+        };
+        let above = seats.iter().rev().find(|seat| **seat < at);
+        let begins = begins_order(read);
+        let wish = match above.or(seats.first()) {
+            Some(seat) if is_seat_option(read, words) => Some(*seat),
+            _ => (!begins && (is_seat(read) || is_wish(read, words))).then_some(at),
+        };
+        if let Some(wish) = wish {
+            wishes.entry(wish).or_default().push(line.clone());
             continue;
         }
-        if begins || is_own && is_command(&read, words) {
+        if begins || is_command(read, words) || damaged(read) {
             asked.get_or_insert(at);
         }
         rest.push(line.clone());
@@ -35,20 +49,18 @@ pub fn several(
     if wishes.is_empty() || wishes.len() == 1 && asked.is_none() {
         return Vec::new();
     }
-    let mut mails: Vec<(usize, Plain)> = wishes
-        .into_iter()
-        .map(|(at, line)| {
-            (
-                at,
-                Plain {
-                    lines: vec![line.clone()],
-                },
-            )
-        })
-        .collect();
-    mails.extend(asked.map(|at| (at, Plain { lines: rest })));
-    mails.sort_by_key(|(at, _)| *at);
-    mails.into_iter().map(|(_, mail)| mail).collect()
+    wishes.extend(asked.map(|at| (at, rest)));
+    wishes.into_values().map(|lines| Plain { lines }).collect()
+}
+
+/// The lines of the player's own up to the end of orders, as they read.
+fn own_lines(plain: &Plain, words: &Lexicon) -> BTreeMap<usize, OrderLine> {
+    let own = plain.lines.iter().enumerate();
+    let own = own.filter(|(_, line)| line.fate == Part::Own);
+    let read = own.map(|(at, line)| (at, in_one_word(&OrderLine::new(&line.text))));
+    let read = read.filter(|(_, read)| !read.words.is_empty());
+    read.take_while(|(_, read)| keyword(read, words) != END_OF_ORDERS)
+        .collect()
 }
 
 /// Whether a line says all of a wish.
