@@ -32,6 +32,9 @@ impl Answered<'_> {
     }
 }
 
+/// What an answer to a mail of a seat is, where there is but one.
+pub(super) const RECEIPT: &str = "receipt";
+
 /// Answers a mail of a seat's player, at the registered address.
 ///
 /// # Errors
@@ -42,7 +45,7 @@ pub(super) fn to_seat(
     answered: Answered<'_>,
     draft: Draft,
 ) -> Result<(), JudgeError> {
-    to_seat_besides(work, from, answered, draft, "receipt")
+    to_seat_besides(work, from, answered, draft, RECEIPT)
 }
 
 /// The same where other letters may answer the mail besides: `what` keeps them apart.

@@ -6,6 +6,8 @@
 
 use chrono::{DateTime, Utc};
 
+use super::aside::Aside;
+use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::work::Work;
@@ -30,7 +32,7 @@ pub(super) fn keep(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-    outcome: &Outcome,
+    (outcome, aside): (&Outcome, &Aside),
 ) -> Result<bool, JudgeError> {
     let game = &from.game;
     let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
@@ -53,7 +55,7 @@ pub(super) fn keep(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    receipt(work, from, answered, (outcome, plays_at))?;
+    receipt(work, from, answered, (outcome, plays_at), aside)?;
     Ok(true)
 }
 
@@ -84,6 +86,7 @@ fn receipt(
     from: &Correspondent,
     answered: Answered<'_>,
     (outcome, plays_at): (&Outcome, Option<DateTime<Utc>>),
+    aside: &Aside,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -96,7 +99,10 @@ fn receipt(
             "until",
             report::until(plays_at.unwrap_or(work.now), (zone, work.now)),
         );
-    let draft = letters::paragraphs(voice, &cast, &[line]);
+    let draft = Draft {
+        lines: aside.all(voice, &cast),
+        ..letters::paragraphs(voice, &cast, &[line])
+    };
     letters::to_seat(work, from, answered, draft)
 }
 

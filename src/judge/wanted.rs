@@ -60,7 +60,9 @@ pub(super) fn all<'p>(
     let mut parts = Vec::new();
     if matches!(sender, Sender::Seat(_)) && !in_one {
         let orders = Orders::of(work, sender)?;
-        let begins = |line: &OrderLine| orders.begin(work.house, line);
+        let around = work.house.lexicon(standing::WORDS);
+        let begins =
+            |line: &OrderLine| orders.begin(work.house, line) || Ahead::begins(line, around);
         parts = request::several(plain, work.house.lexicon(REQUESTS), begins);
     }
     if parts.is_empty() {
