@@ -290,7 +290,7 @@ fn letter(
     (extra, noted, why): (&Extra, &[Line], &str),
 ) -> Result<(), JudgeError> {
     let game = position.game;
-    let mut report = report::compose(work.house, position, reader, work.now)?;
+    let mut report = report::compose(work.house, position, reader, (false, work.now))?;
     let answered = extra.seat == Some(reader.seat.seat);
     if answered {
         report.draft.notes.clone_from(&extra.notes);

@@ -340,7 +340,10 @@ fn collect(
     let set = second_thoughts::set(work, from, answered, lines)?;
     let opening = process::collect(work, from, &set)?;
     if let Some((table, outcome, _)) = attempt(work, from, lines, Mode::Preview)? {
-        let draft = foreseen(work, from, (&table, outcome, aside), &opening)?;
+        let draft = Draft {
+            closing: Vec::new(),
+            ..foreseen(work, from, (&table, outcome, aside), &opening)?
+        };
         letters::to_seat(work, from, answered, draft)?;
     }
     Ok(second_thoughts::COLLECTED)

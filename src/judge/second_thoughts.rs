@@ -11,11 +11,11 @@ use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, orders, report, timing};
+use super::{JudgeError, orders, process, report, timing};
 use crate::games::Outcome;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Due, Game, SecondThought};
+use crate::store::{Due, Game, Person, SeatRow, SecondThought};
 
 /// What became of the mail of an answer that waits.
 pub(super) const KEPT: &str = "kept for second thoughts";
@@ -104,6 +104,29 @@ fn receipt(
         ..letters::paragraphs(voice, &cast, &[line])
     };
     letters::to_seat(work, from, answered, draft)
+}
+
+/// What its player is told while an answer of this seat waits.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn waits(
+    work: &Work<'_, '_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+) -> Result<Option<Line>, JudgeError> {
+    let kept = work.tx.second_thought(game.id)?;
+    let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
+    let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
+        return Ok(None);
+    };
+    let key = match process::is_on_command(game)? {
+        true => "answer-collected",
+        false => "answer-waits",
+    };
+    let orders: Vec<&str> = kept.text.lines().collect();
+    let until = report::until(plays_at, (work.house.zone(Some(person)), work.now));
+    let line = Line::new(key).with("orders", orders.join("; "));
+    Ok(Some(line.with("until", until)))
 }
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
