@@ -97,6 +97,20 @@ fn what_is_sent_ahead_stands_beside_wishes() {
 }
 
 #[test]
+fn conditions_and_policies_stand_beside_wishes_without_any_word_before_them() {
+    for ahead in [
+        "ALWAYS PLACE W1-05 TURN 0",
+        "FIRST OF: PLACE W1-N5 TURN 0 / PLACE W1-N6 TURN 0",
+        "IF W1-05 IS GONE THEN PLACE W1-N6 TURN 0",
+    ] {
+        let (mut table, who) = table();
+        let letters = told(&mut table, who, &format!("BANK\n{ahead}\nZONE Tokyo"));
+        assert_eq!(letters.len(), 3, "{letters:?}");
+        assert!(letters[1].contains(&format!("1: {ahead}")), "{letters:?}");
+    }
+}
+
+#[test]
 fn remarks_and_quotations_are_no_wishes() {
     let (mut table, who) = table();
     let letters = told(

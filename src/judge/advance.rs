@@ -40,6 +40,8 @@ pub(super) struct Extra {
     pub(super) notes: Vec<String>,
     /// Its lines, where some were not played.
     pub(super) lines: Vec<DraftLine>,
+    /// Its lines that wait for later decisions.
+    pub(super) kept: Vec<DraftLine>,
     /// Whether stand-ins play on although nobody else plays any more.
     pub(super) unattended: bool,
     /// What every letter says before all else, since it corrects those before it.
@@ -216,7 +218,9 @@ fn letters(
         let noted = notes.get(&seat.seat).into_iter().flatten();
         let noted: Vec<Line> = noted.chain(&first).cloned().collect();
         let reader = Reader { seat, person };
-        let urgent = !noted.is_empty() || !extra.lines.is_empty() || !extra.corrects.is_empty();
+        // What became of a mail hurries nobody's letter but its writer's.
+        let lines = extra.seat == Some(seat.seat) && !extra.lines.is_empty();
+        let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();
         if !digest::leaves(work, position, reader, urgent)? {
             letter(work, position, reader, (extra, &noted, extra.why))?;
         }
@@ -286,11 +290,12 @@ fn letter(
     (extra, noted, why): (&Extra, &[Line], &str),
 ) -> Result<(), JudgeError> {
     let game = position.game;
-    let mut report = report::compose(work.house, position, reader, work.now)?;
+    let mut report = report::compose(work.house, position, reader, (false, work.now))?;
     let answered = extra.seat == Some(reader.seat.seat);
     if answered {
         report.draft.notes.clone_from(&extra.notes);
-        report.draft.lines.clone_from(&extra.lines);
+        let lines = extra.kept.iter().chain(&extra.lines);
+        report.draft.lines = lines.cloned().collect();
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
@@ -326,7 +331,7 @@ fn letter(
     let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
     work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
     // What only this letter says is never taken back with it.
-    let own = answered && !extra.lines.is_empty() || !plain || !extra.corrects.is_empty();
+    let own = !report.draft.lines.is_empty() || !plain || !extra.corrects.is_empty();
     if why.is_empty() && !own {
         work.tx.note_report(merged::report(game, reader.seat, id));
     }

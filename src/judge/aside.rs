@@ -3,6 +3,7 @@
 
 use super::draft::DraftLine;
 use super::receipt;
+use super::standing::Later;
 use crate::games::{AnyGame, LedgerError};
 use crate::language::{Cast, Voice};
 use crate::mail::{Part, Plain, PlainLine, Why};
@@ -24,10 +25,11 @@ pub(super) struct Question<'q> {
     pub(super) words: &'q Lexicon,
 }
 
-/// What was left out of a mail.
+/// What was left out of a mail, and what it sends ahead.
 #[derive(Debug, Default)]
 pub(super) struct Aside {
     orders: Vec<Left>,
+    later: Vec<Later>,
     quoted: u32,
     signed: u32,
 }
@@ -64,7 +66,10 @@ impl Aside {
     ///
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
-    pub(super) fn of(plain: &Plain, question: &Question<'_>) -> Result<Self, LedgerError> {
+    pub(super) fn of(
+        (plain, later): (&Plain, &[Later]),
+        question: &Question<'_>,
+    ) -> Result<Self, LedgerError> {
         let count = |part| {
             let lines = plain.lines.iter().filter(|line| line.fate == part);
             let filled = lines.filter(|line| !line.text.trim().is_empty());
@@ -84,13 +89,20 @@ impl Aside {
         }
         Ok(Self {
             orders,
+            later: later.to_vec(),
             quoted: count(Part::Quoted),
             signed: count(Part::Signature),
         })
     }
 
+    /// What became of the lines that were sent ahead.
+    fn later(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+        let later = self.later.iter();
+        later.map(|line| line.fate(voice, cast)).collect()
+    }
+
     /// The lines that read as orders, each with the line that would play it.
-    pub(super) fn lines(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+    fn lines(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let one = |left: &Left| {
             let order = Arg::order(&left.canonical);
             let offer = Line::new("aside-offer").with("order", order);
@@ -106,6 +118,21 @@ impl Aside {
             }
         };
         self.orders.iter().map(one).collect()
+    }
+
+    /// What is kept for later, and all that is not, for the letter of what was played.
+    pub(super) fn apart(&self, voice: &Voice, cast: &Cast) -> (Vec<DraftLine>, Vec<DraftLine>) {
+        match self.later.iter().all(Later::is_kept) {
+            true => (self.later(voice, cast), self.lines(voice, cast)),
+            false => (Vec::new(), self.all(voice, cast)),
+        }
+    }
+
+    /// All of these lines, for a letter that plays nothing.
+    pub(super) fn all(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+        let mut lines = self.later(voice, cast);
+        lines.extend(self.lines(voice, cast));
+        lines
     }
 
     /// How many lines were left out, in words.

@@ -191,7 +191,7 @@ fn play(
 ) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(seat) => {
-            let reason = orders::run(work, seat, answered, (lines, preview), plain)?;
+            let reason = orders::run(work, seat, answered, (lines, preview), (plain, &[]))?;
             Ok(Outcome {
                 seat: Some((**seat).clone()),
                 ..Outcome::done(reason)
@@ -199,7 +199,7 @@ fn play(
         }
         // A preview changes nothing, and its answer goes to the registered address.
         Sender::Doubtful(seat, _) if preview => {
-            orders::run(work, seat, answered, (lines, true), plain).map(Outcome::done)
+            orders::run(work, seat, answered, (lines, true), (plain, &[])).map(Outcome::done)
         }
         Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
         Sender::Person(_) | Sender::Moderator { .. } => {

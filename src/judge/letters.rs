@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::identify::{self, Correspondent};
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use super::{JudgeError, floods, report};
+use super::{JudgeError, floods, report, second_thoughts};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
@@ -32,6 +32,9 @@ impl Answered<'_> {
     }
 }
 
+/// What an answer to a mail of a seat is, where there is but one.
+pub(super) const RECEIPT: &str = "receipt";
+
 /// Answers a mail of a seat's player, at the registered address.
 ///
 /// # Errors
@@ -42,7 +45,7 @@ pub(super) fn to_seat(
     answered: Answered<'_>,
     draft: Draft,
 ) -> Result<(), JudgeError> {
-    to_seat_besides(work, from, answered, draft, "receipt")
+    to_seat_besides(work, from, answered, draft, RECEIPT)
 }
 
 /// The same where other letters may answer the mail besides: `what` keeps them apart.
@@ -196,10 +199,12 @@ pub(super) fn present_position(
         seat: &seat,
         person: &from.person,
     };
-    let mut draft = report::compose(work.house, position, reader, work.now)?.draft;
-    let mut opening = notes;
-    opening.append(&mut draft.opening);
-    draft.opening = opening;
+    let waits = second_thoughts::waits(work, (&from.game, &seat, &from.person))?;
+    let answered = waits.is_some();
+    let mut draft = report::compose(work.house, position, reader, (answered, work.now))?.draft;
+    let voice = work.house.voice(&from.person.language)?;
+    let waits = waits.map(|line| voice.say(&line, &Cast::default()));
+    draft.opening.splice(0..0, notes.into_iter().chain(waits));
     Ok(draft)
 }
 
@@ -260,24 +265,32 @@ pub(super) fn deadline(
     let person = work.tx.person(from.person.id)?;
     let voice = work.house.voice(&from.person.language)?;
     let cast = cast(work, from)?;
-    let line = waited_for(work, (&game, &from.seat, &person));
+    let line = waited_for(work, (&game, &from.seat, &person))?;
     Ok(line.iter().map(|line| voice.say(line, &cast)).collect())
 }
 
 /// By when a game is waited for, and who is to decide, for a letter to a seat that asks nothing;
 /// nothing of what is still to come in a digest.
+///
+/// # Errors
+/// Those of the database.
 pub(super) fn waited_for(
     work: &Work<'_, '_>,
     (game, row, person): (&Game, &SeatRow, &Person),
-) -> Option<Line> {
+) -> Result<Option<Line>, JudgeError> {
+    if let Some(waits) = second_thoughts::waits(work, (game, row, person))? {
+        return Ok(Some(waits));
+    }
     let told = game
         .deadline
         .filter(|_| !row.unread && game.paused_at.is_none());
-    let (seat, deadline) = game.awaiting.zip(told)?;
+    let Some((seat, deadline)) = game.awaiting.zip(told) else {
+        return Ok(None);
+    };
     let until = report::until(deadline, (work.house.zone(Some(person)), work.now));
     let line = match seat == row.seat {
         true => Line::new("still-time"),
         false => Line::new("waiting-until").with("seat", Seat::new(seat)),
     };
-    Some(line.with("until", until))
+    Ok(Some(line.with("until", until)))
 }

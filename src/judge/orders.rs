@@ -8,9 +8,10 @@ use super::aside::{Aside, Question};
 use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
+use super::standing::Later;
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, json, pause, process, receipt, report, second_thoughts};
+use super::{JudgeError, json, pause, process, receipt, second_thoughts};
 use super::{silence, take_over, timing, undo};
 use crate::games::Outcome;
 use crate::mail::Plain;
@@ -37,6 +38,9 @@ pub(super) const NOT_STARTED: &str = "not-started";
 /// Of one that comes after it.
 pub(super) const IS_OVER: &str = "is-over";
 
+/// Of one that comes while it is paused.
+pub(super) const IS_PAUSED: &str = "is-paused";
+
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 ///
 /// # Errors
@@ -46,7 +50,7 @@ pub(super) fn run(
     from: &Correspondent,
     answered: Answered<'_>,
     (lines, preview): (&[OrderLine], bool),
-    plain: &Plain,
+    besides: (&Plain, &[Later]),
 ) -> Result<&'static str, JudgeError> {
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
@@ -67,7 +71,7 @@ pub(super) fn run(
         codes: &codes,
         words: work.house.lexicon(&from.game.title),
     };
-    let aside = Aside::of(plain, &question)?;
+    let aside = Aside::of(besides, &question)?;
     match (preview, outcome.played) {
         (true, true) => {
             let opening = Line::new("preview");
@@ -79,7 +83,8 @@ pub(super) fn run(
             collect(work, from, answered, lines, &aside)
         }
         (false, true) => {
-            if second_thoughts::keep(work, from, answered, lines, &outcome)? {
+            let waits = second_thoughts::keep(work, from, answered, lines, (&outcome, &aside))?;
+            if waits {
                 return Ok(second_thoughts::KEPT);
             }
             let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
@@ -148,7 +153,7 @@ fn not_running(
 ) -> Result<&'static str, JudgeError> {
     let key = match from.game.state {
         GameState::Waiting => NOT_STARTED,
-        GameState::Running => "is-paused",
+        GameState::Running => IS_PAUSED,
         GameState::Over => IS_OVER,
     };
     let voice = work.house.voice(&from.person.language)?;
@@ -198,7 +203,8 @@ fn play(
         .partition(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
     let mut unplayed = receipt::lines(&others, voice, &cast);
-    unplayed.extend(aside.lines(voice, &cast));
+    let (kept, besides) = aside.apart(voice, &cast);
+    unplayed.extend(besides);
     let played = Line::new("played")
         .with("orders", Arg::orders(&lines))
         .with("count", count(lines.len()));
@@ -207,6 +213,7 @@ fn play(
         answers: answered.message_id.map(str::to_owned),
         notes: vec![voice.say(&played, &cast)],
         lines: unplayed,
+        kept,
         ..Extra::default()
     };
     let decision = table.decisions.saturating_add(1);
@@ -304,7 +311,7 @@ pub(super) fn foreseen(
             draft.says.push(told.join(" "));
         }
     }
-    lines.extend(aside.lines(voice, &cast));
+    lines.extend(aside.all(voice, &cast));
     let then = outcome.game.foreseen(seat, &outcome.events)?;
     let then: Vec<String> = then.iter().map(|line| voice.say(line, &cast)).collect();
     let mut notes: Vec<String> = (!then.is_empty())
@@ -316,7 +323,7 @@ pub(super) fn foreseen(
         opening: vec![voice.say(opening, &cast)],
         lines,
         notes,
-        closing: still_time(work, from)?,
+        closing: letters::deadline(work, from)?,
         help: true,
         ..Draft::default()
     })
@@ -333,7 +340,10 @@ fn collect(
     let set = second_thoughts::set(work, from, answered, lines)?;
     let opening = process::collect(work, from, &set)?;
     if let Some((table, outcome, _)) = attempt(work, from, lines, Mode::Preview)? {
-        let draft = foreseen(work, from, (&table, outcome, aside), &opening)?;
+        let draft = Draft {
+            closing: Vec::new(),
+            ..foreseen(work, from, (&table, outcome, aside), &opening)?
+        };
         letters::to_seat(work, from, answered, draft)?;
     }
     Ok(second_thoughts::COLLECTED)
@@ -359,12 +369,12 @@ fn fail(
             .with("lines", count(orders))
     };
     let mut lines = receipt::lines(&outcome.lines, voice, &cast);
-    lines.extend(aside.lines(voice, &cast));
+    lines.extend(aside.all(voice, &cast));
     let draft = Draft {
         opening: vec![voice.say(&opening, &cast)],
         lines,
         notes: aside.notes(voice, &cast),
-        closing: still_time(work, from)?,
+        closing: letters::deadline(work, from)?,
         help: true,
         ..Draft::default()
     };
@@ -380,16 +390,4 @@ fn fail(
 
 fn count(lines: usize) -> u32 {
     u32::try_from(lines).unwrap_or(u32::MAX)
-}
-
-fn still_time(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<String>, JudgeError> {
-    let Some(deadline) = from.game.deadline else {
-        return Ok(Vec::new());
-    };
-    let voice = work.house.voice(&from.person.language)?;
-    let zone = work.house.zone(Some(&from.person));
-    let until = report::until(deadline, (zone, work.now));
-    let cast = letters::cast(work, from)?;
-    let line = Line::new("still-time").with("until", until);
-    Ok(vec![voice.say(&line, &cast)])
 }

@@ -227,6 +227,20 @@ pub(super) fn answer(
     line: Line,
     items: Vec<Line>,
 ) -> Result<(), JudgeError> {
+    answer_besides(work, from, (answered, letters::RECEIPT), line, items)
+}
+
+/// The same where other letters may answer the mail besides.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn answer_besides(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (answered, what): (Answered<'_>, &str),
+    line: Line,
+    items: Vec<Line>,
+) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = Cast::default();
     let items: Vec<Said> = items
@@ -242,5 +256,5 @@ pub(super) fn answer(
         closing: letters::deadline(work, from)?,
         ..letters::paragraphs(voice, &cast, &[line])
     };
-    letters::to_seat(work, from, answered, draft)
+    letters::to_seat_besides(work, from, answered, draft, what)
 }

@@ -9,7 +9,7 @@ use super::identify::Correspondent;
 use super::schedule::Process;
 use super::standing::{self, Step};
 use super::work::Work;
-use super::{JudgeError, json, second_thoughts, timing};
+use super::{JudgeError, json, report, second_thoughts, timing};
 use crate::rules::Line;
 use crate::store::{Due, Game, SecondThought};
 
@@ -80,7 +80,9 @@ pub(super) fn collect(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    Ok(Line::new("collected"))
+    let clock = (work.house.zone(Some(&from.person)), work.now);
+    let until = report::until(game.deadline.unwrap_or(work.now), clock);
+    Ok(Line::new("collected").with("until", until))
 }
 
 /// Says when the orders of a game are played from now on. What was collected is played at once

@@ -64,7 +64,8 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
     Cast::new(names, reader).playing(&game.title)
 }
 
-/// The letter of a seat at this position.
+/// The letter of a seat at this position; once the seat has `answered`, its question does not say
+/// what happens without an answer.
 ///
 /// # Errors
 /// Those of the ledger and of the languages.
@@ -72,7 +73,7 @@ pub(super) fn compose(
     house: &House,
     position: Position<'_>,
     reader: Reader<'_>,
-    now: DateTime<Utc>,
+    (answered, now): (bool, DateTime<Utc>),
 ) -> Result<Report, JudgeError> {
     let seat = reader.rules_seat();
     let voice = house.voice(&reader.person.language)?;
@@ -96,7 +97,13 @@ pub(super) fn compose(
     match question.filter(|_| asks) {
         Some(question) => {
             codes = ask(&mut draft, &composer, &question);
-            draft.opening = asked(position, reader, &question, &codes, &composer, (zone, now))?;
+            let line = asked(position, seat, &question, (zone, now));
+            let mut said = vec![composer.say(&line)];
+            if !answered && position.game.paused_at.is_none() {
+                let behind = unanswered(position, reader, &codes, (zone, now))?;
+                said.extend(behind.iter().map(|line| composer.say(line)));
+            }
+            draft.opening = vec![said.join(" ")];
         }
         None => draft.opening = not_asked(position, &composer, (zone, now)),
     }
@@ -122,30 +129,37 @@ pub(super) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -
 
 fn asked(
     position: Position<'_>,
-    reader: Reader<'_>,
+    seat: Seat,
     question: &Question<String>,
-    codes: &Codes,
-    composer: &Composer<'_>,
     clock: (Tz, DateTime<Utc>),
-) -> Result<Vec<String>, JudgeError> {
-    let seat = reader.rules_seat();
+) -> Line {
     let asks = question.asks.clone();
-    let line = match position.deadline {
+    match position.deadline {
         Some(deadline) => Line::new("asked-until")
             .with("seat", seat)
             .with("asks", asks)
             .with("until", until(deadline, clock)),
         None => Line::new("asked").with("seat", seat).with("asks", asks),
-    };
-    let mut said = vec![composer.say(&line)];
-    let schedule = timing::schedule_of(position.game)?;
-    let default = position.table.game.default_line(seat);
-    let default = default.map(|order| (codes, order));
-    if position.game.paused_at.is_none() {
-        let behind = lapse::lines(position.game, &schedule, reader.seat, default, clock);
-        said.extend(behind.iter().map(|line| composer.say(line)));
     }
-    Ok(vec![said.join(" ")])
+}
+
+/// What happens without an answer, or with a late one.
+fn unanswered(
+    position: Position<'_>,
+    reader: Reader<'_>,
+    codes: &Codes,
+    clock: (Tz, DateTime<Utc>),
+) -> Result<Vec<Line>, JudgeError> {
+    let schedule = timing::schedule_of(position.game)?;
+    let default = position.table.game.default_line(reader.rules_seat());
+    let default = default.map(|order| (codes, order));
+    Ok(lapse::lines(
+        position.game,
+        &schedule,
+        reader.seat,
+        default,
+        clock,
+    ))
 }
 
 /// How a game stands for somebody who is not asked.

@@ -6,14 +6,16 @@
 
 use chrono::{DateTime, Utc};
 
+use super::aside::Aside;
+use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, orders, report, timing};
+use super::{JudgeError, orders, process, report, timing};
 use crate::games::Outcome;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Due, Game, SecondThought};
+use crate::store::{Due, Game, Person, SeatRow, SecondThought};
 
 /// What became of the mail of an answer that waits.
 pub(super) const KEPT: &str = "kept for second thoughts";
@@ -30,7 +32,7 @@ pub(super) fn keep(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-    outcome: &Outcome,
+    (outcome, aside): (&Outcome, &Aside),
 ) -> Result<bool, JudgeError> {
     let game = &from.game;
     let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
@@ -53,7 +55,7 @@ pub(super) fn keep(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    receipt(work, from, answered, (outcome, plays_at))?;
+    receipt(work, from, answered, (outcome, plays_at), aside)?;
     Ok(true)
 }
 
@@ -84,6 +86,7 @@ fn receipt(
     from: &Correspondent,
     answered: Answered<'_>,
     (outcome, plays_at): (&Outcome, Option<DateTime<Utc>>),
+    aside: &Aside,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = letters::cast(work, from)?;
@@ -96,8 +99,34 @@ fn receipt(
             "until",
             report::until(plays_at.unwrap_or(work.now), (zone, work.now)),
         );
-    let draft = letters::paragraphs(voice, &cast, &[line]);
+    let draft = Draft {
+        lines: aside.all(voice, &cast),
+        ..letters::paragraphs(voice, &cast, &[line])
+    };
     letters::to_seat(work, from, answered, draft)
+}
+
+/// What its player is told while an answer of this seat waits.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn waits(
+    work: &Work<'_, '_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+) -> Result<Option<Line>, JudgeError> {
+    let kept = work.tx.second_thought(game.id)?;
+    let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
+    let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
+        return Ok(None);
+    };
+    let key = match process::is_on_command(game)? {
+        true => "answer-collected",
+        false => "answer-waits",
+    };
+    let orders: Vec<&str> = kept.text.lines().collect();
+    let until = report::until(plays_at, (work.house.zone(Some(person)), work.now));
+    let line = Line::new(key).with("orders", orders.join("; "));
+    Ok(Some(line.with("until", until)))
 }
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.

@@ -43,7 +43,7 @@ pub fn text(
                 deadline: game.deadline,
                 board: None,
             };
-            report::compose(house, position, Reader { seat, person }, now)?.draft
+            report::compose(house, position, Reader { seat, person }, (false, now))?.draft
         }
         (_, None) | (None, _) => {
             let cast = report::cast(game, &seats, None);

@@ -74,7 +74,9 @@ pub(super) fn all<'p>(
     let mut parts = Vec::new();
     if !in_one {
         let orders = Orders::of(work, sender)?;
-        let begins = |line: &OrderLine| orders.begin(work.house, line);
+        let around = work.house.lexicon(standing::WORDS);
+        let begins =
+            |line: &OrderLine| orders.begin(work.house, line) || Ahead::begins(line, around);
         let damaged = |line: &OrderLine| orders.damaged(work.house, line);
         parts = request::several(plain, work.house.lexicon(REQUESTS), begins, damaged);
     }

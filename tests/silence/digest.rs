@@ -56,6 +56,21 @@ fn reports_wait_for_the_hour_and_come_together() {
 }
 
 #[test]
+fn what_else_stands_in_a_mail_hurries_nobody_elses_letter() {
+    for besides in ["Cheers!", "AHEAD\nPLACE W1-05 TURN 0", "AHEAD\nJUMP high"] {
+        let mut table = people(2, &[]);
+        let who = awaited(&table);
+        let other = PEOPLE[..2].iter().find(|other| **other != who).unwrap();
+        table.answer(other, "DIGEST 18:00");
+        let before = [&*who, other].map(|who| table.letters(who).len());
+        table.answer(&who, &format!("A0\n{besides}"));
+        assert_eq!(awaited(&table), *other, "{besides}");
+        assert_eq!(table.letters(&who).len() - before[0], 1, "{besides}");
+        assert_eq!(table.letters(other).len() - before[1], 0, "{besides}");
+    }
+}
+
+#[test]
 fn a_question_that_is_due_soon_comes_at_once_and_a_later_one_at_the_hour() {
     for (every, at_once) in [("20h", true), ("5d", false)] {
         let mut table = people(2, &[("every", every), ("remind", "none")]);

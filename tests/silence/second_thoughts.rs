@@ -49,6 +49,42 @@ fn the_last_answer_before_the_delay_is_over_is_played() {
 }
 
 #[test]
+fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
+    for (option, says) in [
+        (("delay", "2h"), "Your answer (A0) waits, and is played at"),
+        (("process", "on-command"), "Your answer (A0) is collected"),
+    ] {
+        let mut table = people(2, &[option]);
+        let who = awaited(&table);
+        let other = PEOPLE[..2].iter().find(|other| **other != who).unwrap();
+        table.answer(&who, "A0");
+        assert!(!text(&table, &who).contains("our answer"));
+        for wish in [
+            "SHOW",
+            "BANK",
+            "PLACE nowhere",
+            "PRESS TO ALL\nHi!\nENDPRESS",
+        ] {
+            table.answer(&who, wish);
+            let told = text(&table, &who);
+            assert_eq!(told.matches(says).count(), 1, "{wish}: {told}");
+            assert!(!told.contains("You still have until"), "{wish}: {told}");
+            assert!(!told.contains("Without an answer"), "{wish}: {told}");
+        }
+        for (from, wish) in [
+            (&*who, "PRESS TO ALL\nHi again!\nENDPRESS"),
+            (other, "SHOW"),
+        ] {
+            table.answer(from, wish);
+            let told = text(&table, other);
+            assert!(!told.contains("our answer"), "{wish}: {told}");
+        }
+        table.answer(other, "PRESS TO ALL\nHello!\nENDPRESS");
+        assert!(text(&table, &who).contains(says), "{}", text(&table, &who));
+    }
+}
+
+#[test]
 fn an_answer_that_came_in_time_is_not_late_for_its_delay() {
     let mut table = people(2, &[("delay", "5h"), ("bank", "1d")]);
     let who = awaited(&table);

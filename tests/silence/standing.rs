@@ -206,6 +206,94 @@ fn orders_for_now_stand_above_those_for_later() {
 }
 
 #[test]
+fn what_is_kept_beside_orders_is_told_in_the_letter_that_plays_them() {
+    for options in [&[][..], &[("delay", "2h")], &[("process", "on-command")]] {
+        let mut table = people(2, options);
+        let who = awaited(&table);
+        let before = table.letters(&who).len();
+        table.answer(
+            &who,
+            "A0\nAHEAD\nPLACE W1-05 TURN 0\nALWAYS PLACE W1-06 TURN 1",
+        );
+        let told = text(&table, &who);
+        assert_eq!(table.letters(&who).len() - before, 1, "{told}");
+        assert!(
+            told.contains("PLACE W1-05 TURN 0 kept for later, number 1"),
+            "{told}"
+        );
+        assert!(
+            told.contains("ALWAYS PLACE W1-06 TURN 1 kept for later, number 2"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn what_stands_below_orders_that_cannot_be_used_is_not_kept_and_told() {
+    let mut table = people(2, &[]);
+    let who = awaited(&table);
+    for wrong in ["Z99", "PLACE W9-09 TURN 0", "PLEASE"] {
+        table.answer(&who, &format!("{wrong}\nAHEAD\nPLACE W1-05 TURN 0"));
+        let told = text(&table, &who);
+        assert!(told.contains("Nothing was played"), "{told}");
+        assert!(
+            told.contains("PLACE W1-05 TURN 0 not kept for later"),
+            "{told}"
+        );
+        assert_eq!(standing(&table, &who), 0, "{wrong}");
+    }
+    // Sent once more as a whole, it waits once.
+    table.answer(&who, "A0\nAHEAD\nPLACE W1-05 TURN 0");
+    assert_eq!(standing(&table, &who), 1);
+}
+
+#[test]
+fn of_orders_and_lines_that_cannot_be_kept_one_letter_tells_all() {
+    let mut table = people(2, &[]);
+    let who = awaited(&table);
+    table.answer(&who, "Z99\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
+    let told = text(&table, &who);
+    assert!(told.contains("I do not understand Z99"), "{told}");
+    assert!(
+        told.contains("No order of this game begins with JUMP"),
+        "{told}"
+    );
+    let before = table.letters(&who).len();
+    table.answer(&who, "A0\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
+    let told = text(&table, &who);
+    assert_eq!(table.letters(&who).len() - before, 1, "{told}");
+    assert!(told.contains("Played: "), "{told}");
+    assert!(
+        told.contains("No order of this game begins with JUMP"),
+        "{told}"
+    );
+    assert!(
+        told.contains("PLACE W1-05 TURN 0 not kept for later"),
+        "{told}"
+    );
+    assert_eq!(standing(&table, &who), 0);
+}
+
+#[test]
+fn what_stands_below_orders_that_come_too_late_is_kept_and_told() {
+    let mut table = people(2, &[]);
+    let who = awaited(&table);
+    table.answer(&who, "A0");
+    table.answer(&who, "B0\nAHEAD\nPLACE W1-N5 TURN 0");
+    let letters = table.letters(&who);
+    let told: Vec<&str> = letters
+        .iter()
+        .rev()
+        .take(2)
+        .map(|letter| &*letter.text)
+        .collect();
+    let told = told.concat();
+    assert!(told.contains("it is not your decision now"), "{told}");
+    assert!(told.contains("Kept for later"), "{told}");
+    assert_eq!(standing(&table, &who), 1);
+}
+
+#[test]
 fn a_mail_without_its_tag_keeps_nothing_before_it_is_confirmed() {
     let mut table = people(2, &[]);
     let who = awaited(&table);

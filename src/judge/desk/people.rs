@@ -214,7 +214,7 @@ fn write(
     let why = Line::new("desk-writes-why").with("reason", reason);
     let closing = [
         (!moderating.reason.is_empty()).then_some(why),
-        letters::waited_for(work, (game, row, person)),
+        letters::waited_for(work, (game, row, person))?,
     ];
     let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
     let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);

@@ -136,7 +136,7 @@ fn to_seat(
         tag: tag.foot_line(),
         ..draft(voice, &cast, (press, heading), &answer)
     };
-    let waited = letters::waited_for(work, (game, seat, &person));
+    let waited = letters::waited_for(work, (game, seat, &person))?;
     draft
         .closing
         .extend(waited.map(|line| voice.say(&line, &cast)));

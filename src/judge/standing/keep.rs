@@ -2,13 +2,16 @@
 
 use super::{Step, WORDS, next, unlawful};
 use crate::judge::advance::{self, Entry, Extra};
+use crate::judge::draft::DraftLine;
 use crate::judge::identify::Correspondent;
-use crate::judge::letters::{self, Answered};
+use crate::judge::letters::{self, Answered, RECEIPT};
 use crate::judge::table::Table;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, orders, personal, process, silence, take_over, timing};
+use crate::judge::{JudgeError, orders, personal, process, receipt, silence, take_over, timing};
+use crate::language::{Cast, Voice};
 use crate::mail::Plain;
 use crate::orders::ahead::{Ahead, AheadError};
+use crate::orders::order_set::Mode;
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::{Line, Seat};
@@ -17,8 +20,58 @@ use crate::store::GameState;
 /// As many lines of one seat may wait at a time.
 const MOST: usize = 40;
 
+/// A line that was sent ahead.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct Later {
+    /// As it was written; empty where there is none.
+    raw: String,
+    /// Its number; none if it is not kept.
+    no: Option<u32>,
+    /// Why it cannot be kept.
+    why: Option<Line>,
+}
+
+impl Later {
+    /// Whether it is kept.
+    pub(in crate::judge) const fn is_kept(&self) -> bool {
+        self.no.is_some()
+    }
+
+    /// What became of it, for the letter about the orders before it.
+    pub(in crate::judge) fn fate(&self, voice: &Voice, cast: &Cast) -> DraftLine {
+        let fate = match self.no {
+            Some(no) => voice.say(&Line::new("fate-kept").with("number", no), cast),
+            None => voice.word("fate-not-kept"),
+        };
+        let raw = match self.raw.is_empty() {
+            true => voice.word("later-word"),
+            false => receipt::clipped(&self.raw),
+        };
+        DraftLine {
+            raw,
+            caret: String::new(),
+            fate,
+            says: self.why.iter().map(|why| voice.say(why, cast)).collect(),
+        }
+    }
+
+    /// The same in a list of its own, if there is anything to say.
+    fn entry(&self) -> Option<Line> {
+        match (self.no, &self.why) {
+            (Some(no), _) => Some(entry(no, &self.raw)),
+            (None, Some(why)) if self.raw.is_empty() => Some(why.clone()),
+            (None, Some(why)) => {
+                let said = Line::new("ahead-wrong").with("text", self.raw.as_str());
+                Some(said.with("why", why.clone()))
+            }
+            (None, None) => None,
+        }
+    }
+}
+
 /// Keeps lines for later and plays the orders before them; one of them that answers the present
-/// question is played at once. If one cannot be kept, none is.
+/// question is played at once. If one cannot be kept, none is; and none is kept below orders that
+/// cannot be used, since these come once more with all that stood below them.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
@@ -30,31 +83,50 @@ pub(in crate::judge) fn keep(
     plain: &Plain,
 ) -> Result<&'static str, JudgeError> {
     if from.game.state != GameState::Running {
-        return orders::run(work, from, answered, (later, false), plain);
+        return orders::run(work, from, answered, (later, false), (plain, &[]));
     }
     if let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
         return Ok(done);
     }
     let table = work.tables.load(work.tx, &from.game)?;
-    let wrong = complaints(work, from, &table, later)?;
-    if !wrong.is_empty() {
-        personal::answer(work, from, answered, Line::new("ahead-not-kept"), wrong)?;
-        if !now.is_empty() {
-            return orders::run(work, from, answered, (now, false), plain);
+    let mut later = read(work, from, &table, later)?;
+    let attempted = match now.is_empty() {
+        true => None,
+        false => orders::attempt(work, from, now, Mode::Play)?,
+    };
+    // What answers nothing any more keeps nothing from being sent ahead.
+    let used = attempted.is_none_or(|(_, outcome, _)| outcome.played);
+    if used && later.iter().all(|line| line.why.is_none()) {
+        for line in &mut later {
+            let no = work.tx.order_ahead(from.game.id, from.seat.seat, &line.raw);
+            line.no = Some(no?);
         }
+    }
+    if now.is_empty() {
+        return by_themselves(work, from, (answered, RECEIPT), table, &later);
+    }
+    let done = orders::run(work, from, answered, (now, false), (plain, &later))?;
+    if [orders::STALE, orders::IS_PAUSED].contains(&done) {
+        by_themselves(work, from, (answered, "ahead"), table, &later)?;
+    }
+    Ok(done)
+}
+
+/// Tells in a letter of its own what became of the lines sent ahead.
+fn by_themselves(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (answered, what): (Answered<'_>, &str),
+    table: Table,
+    later: &[Later],
+) -> Result<&'static str, JudgeError> {
+    let entries: Vec<Line> = later.iter().filter_map(Later::entry).collect();
+    if later.iter().any(|line| line.why.is_some()) {
+        let nothing = Line::new("ahead-not-kept");
+        personal::answer_besides(work, from, (answered, what), nothing, entries)?;
         return Ok("orders ahead that were misread");
     }
-    let mut kept = Vec::new();
-    for line in later {
-        let no = work
-            .tx
-            .order_ahead(from.game.id, from.seat.seat, &line.raw)?;
-        kept.push(entry(no, &line.raw));
-    }
-    if !now.is_empty() {
-        return orders::run(work, from, answered, (now, false), plain);
-    }
-    at_once(work, from, answered, table, kept)?;
+    at_once(work, from, (answered, what), table, entries)?;
     Ok("orders ahead")
 }
 
@@ -65,30 +137,34 @@ pub(super) fn entry(no: u32, text: &str) -> Line {
         .with("text", text)
 }
 
-/// What is wrong with these lines.
-fn complaints(
+/// The lines, with what is wrong with each.
+fn read(
     work: &Work<'_, '_>,
     from: &Correspondent,
     table: &Table,
     lines: &[OrderLine],
-) -> Result<Vec<Line>, JudgeError> {
+) -> Result<Vec<Later>, JudgeError> {
+    let all = |why| {
+        let raw = String::new();
+        Ok(vec![Later { raw, no: None, why }])
+    };
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
     if waiting.len().saturating_add(lines.len()) > MOST {
         let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-        return Ok(vec![Line::new("ahead-too-many").with("most", most)]);
+        return all(Some(Line::new("ahead-too-many").with("most", most)));
     }
     if lines.is_empty() {
-        return Ok(vec![Line::new("ahead-empty")]);
+        return all(Some(Line::new("ahead-empty")));
     }
     let around = work.house.lexicon(WORDS);
     let of_title = work.house.lexicon(&from.game.title);
     let seat = Seat::new(from.seat.seat);
-    let wrong = lines.iter().filter_map(|line| {
-        let why = complaint(line, (table, seat), (around, of_title))?;
-        let said = Line::new("ahead-wrong").with("text", line.raw.as_str());
-        Some(said.with("why", why))
+    let later = lines.iter().map(|line| Later {
+        raw: line.raw.clone(),
+        no: None,
+        why: complaint(line, (table, seat), (around, of_title)),
     });
-    Ok(wrong.collect())
+    Ok(later.collect())
 }
 
 fn complaint(
@@ -137,7 +213,7 @@ fn complaint(
 fn at_once(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    answered: Answered<'_>,
+    (answered, what): (Answered<'_>, &str),
     table: Table,
     mut kept: Vec<Line>,
 ) -> Result<(), JudgeError> {
@@ -155,7 +231,8 @@ fn at_once(
         Step::Unlawful { no, text, why } => kept.push(unlawful(no, text, why)),
         Step::Nothing => {}
     }
-    personal::answer(work, from, answered, Line::new("ahead-kept"), kept)
+    let opening = Line::new("ahead-kept");
+    personal::answer_besides(work, from, (answered, what), opening, kept)
 }
 
 /// The present question is answered; what is played is found once more by whoever plays on.

@@ -11,6 +11,8 @@ misses-last =
     }
 delay-told = Your answer is played { $delay } after it comes; until then another answer replaces it. One that draws or shows something is played at once.
 second-thoughts = Accepted, and played at { $until }: { $orders }. Until then another answer to the same letter replaces this one.
+answer-waits = Your answer ({ $orders }) waits, and is played at { $until }; until then another one replaces it.
+answer-collected = Your answer ({ $orders }) is collected: the moderator has it played, or else it is played at { $until }; until then another one replaces it.
 
 ## What happened
 

@@ -11,6 +11,8 @@ misses-last =
     }
 delay-told = Je antwoord wordt { $delay } na aankomst gespeeld; tot dan vervangt een ander antwoord het. Een antwoord dat iets trekt of toont wordt meteen gespeeld.
 second-thoughts = Aangenomen, en gespeeld op { $until }: { $orders }. Tot dan vervangt een ander antwoord op dezelfde brief dit antwoord.
+answer-waits = Je antwoord ({ $orders }) wacht, en wordt gespeeld op { $until }; tot dan vervangt een ander antwoord het.
+answer-collected = Je antwoord ({ $orders }) is verzameld: de spelleider laat het spelen, en anders wordt het gespeeld op { $until }; tot dan vervangt een ander antwoord het.
 
 ## Wat er gebeurd is
 
