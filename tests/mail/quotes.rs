@@ -57,12 +57,27 @@ fn a_line_before_a_wrapped_announcement_is_not_swallowed() {
 }
 
 #[test]
+fn what_is_announced_without_marks_is_quoted_in_any_language() {
+    for announcement in [
+        "Je ven., 20 nov. 2026 10:00 Judge <judge@games.test> skribis:",
+        "20.11.2026, 10:00, Judge (judge@games.test):",
+        "Judge\n<judge@games.test> schreef op 20 november 2026 10:00:33 CET:",
+        ">>> Judge <judge@games.test> 11/20/2026 10:00 AM >>>",
+        "Judge schrieb am 20.11.2026 um 10:00:",
+    ] {
+        let text = format!("B2\n\n{announcement}\nPlace a tile.\n\nB1  Vinland\n");
+        assert_eq!(own_text(&text), "B2", "{announcement}");
+    }
+}
+
+#[test]
 fn a_sentence_is_no_announcement() {
     for line in [
         "On the coast I wrote: nothing",
         "As I wrote, B2",
         "RED wrote:",
         "B2 at 10:00:",
+        "Last night RED wrote on 20 November 2026:",
     ] {
         assert_eq!(
             own_text(&format!("{line}\nB2\n")),

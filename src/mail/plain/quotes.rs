@@ -1,6 +1,6 @@
 //! Quotes by their marks and by the lines that announce them.
 
-use super::introductions;
+use super::introductions::{self, ANGLES};
 use super::sent::Sent;
 use super::{Draft, Part, Why, cleaned};
 
@@ -37,8 +37,9 @@ fn is_marked(line: &str) -> bool {
         1..=3 => rest == ">" || rest.starts_with("> ") || rest.starts_with(">>"),
         _ => false,
     };
-    // `>>> look here <<<` is somebody's ornament.
+    // `>>> look here <<<` is somebody's ornament, and `>>> Bob 11/20/2026 10:00 >>>` announces.
     mark && !line.ends_with("<<")
+        && !(line.starts_with(ANGLES) && line.trim_end().ends_with(ANGLES))
 }
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
