@@ -16,6 +16,9 @@ const WORDS: usize = 12;
 /// "wrote" takes no more words than that.
 const VERB: usize = 3;
 
+/// `Uhr`, `p.m.` and the names of time zones take no more letters than that.
+const ZONE: usize = 4;
+
 /// What GroupWise writes before and behind an announcement.
 pub(super) const ANGLES: &str = ">>>";
 
@@ -134,8 +137,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     let between_dashes = text.starts_with("--") && text.ends_with("--");
     if text.ends_with([':', '：']) {
         let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
-        // Who has nothing else to tell begins with the day, or tells the hour too.
-        let told = is_timed(&text) || begins(&text);
+        // Who has nothing else to tell begins with the day, or ends with it and tells the hour.
+        let told = begins(&text) || is_timed(&text) && ends_with_verb_or_time(&text);
         let foreign = address || quote_follows || told && !has_own_voice(&text);
         return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))
@@ -146,11 +149,20 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     (between_dashes && named && has_verb(&text))
         || (between_angles && dated)
         || (dated && quote_follows && (ends_with_verb(&text) || has_no_colon(&text)))
+        || (dated && quote_follows && has_late_address(&text))
         || (dated && address && text.ends_with('>') && begins_with_date(&text))
 }
 
 fn ends_with_verb(text: &str) -> bool {
     text.split_whitespace().next_back().is_some_and(is_wrote)
+}
+
+/// Whether the last word is "wrote", an hour or what follows an hour: `CET`, `PM`.
+fn ends_with_verb_or_time(text: &str) -> bool {
+    let last = text.trim_end_matches([':', '：', ' ']);
+    let last = last.split_whitespace().next_back().unwrap_or_default();
+    let zone = last.chars().count() <= ZONE;
+    is_wrote(last) || zone || last.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Whether a line is an announcement but for its colon: `On 11/20/26, 10:00 Bob wrote`.
