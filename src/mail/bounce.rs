@@ -33,7 +33,7 @@ const NOTICES: &[&str] = &[
     "devuelt",
     "devolv",
     "recapit",
-    "consegnat",
+    "consegn",
     "niet bezorg",
     "afgelever",
     "onbestelbaar",
@@ -123,6 +123,25 @@ const TOLD_BY_PROGRAMS: &[&str] = &[
 /// holds so many.
 const TOLD_BY_ANYBODY: usize = 3;
 
+/// Words in a notice that is for good, where it has no code.
+const FOR_GOOD: &[&str] = &[
+    "user unknown",
+    "unknown user",
+    "no such user",
+    "no such recipient",
+    "unknown local-part",
+    "unrouteable address",
+    "does not exist",
+    "doesn't exist",
+    "host unknown",
+    "domain not found",
+    "permanent fatal",
+    "permanent error",
+];
+
+/// How the header of a letter begins that is sent back in the text of a notice.
+const SENT_BACK: [&str; 4] = ["return-path:", "received:", "message-id:", "mime-version:"];
+
 /// What a bounce says, as far as it says it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BounceReport {
@@ -179,10 +198,24 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
         report.read_leaf(leaf);
     }
     let failed = headers.first("X-Failed-Recipients").unwrap_or_default();
-    report.recipient = report
-        .recipient
-        .or_else(|| addresses(&failed).into_iter().next());
+    set(&mut report.recipient, addresses(&failed).into_iter().next());
+    if from_system(headers) {
+        report.read_notice(headers, leaves);
+    }
     Some(report)
+}
+
+/// The text of a notice without the letter that is sent back below it.
+fn notice(leaves: &[Leaf<'_>]) -> Vec<String> {
+    let mut words = leaves.iter().filter(is_words);
+    let text = words.next().map(Leaf::text).unwrap_or_default();
+    let lines = text.lines().take(SEARCHED).map(str::to_lowercase);
+    let told = lines.take_while(|line| !SENT_BACK.iter().any(|name| line.starts_with(name)));
+    told.collect()
+}
+
+fn is_words(leaf: &&Leaf<'_>) -> bool {
+    matches!(leaf.kind, Kind::Plain | Kind::Html)
 }
 
 /// Whether the top of the mail says that it is a delivery report.
@@ -220,9 +253,7 @@ fn reads_like_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
         false if alone => TOLD_BY_ANYBODY,
         false => return false,
     };
-    let texts = leaves
-        .iter()
-        .filter(|leaf| matches!(leaf.kind, Kind::Plain | Kind::Html));
+    let texts = leaves.iter().filter(is_words);
     let mut seen = BTreeSet::<&str>::new();
     for leaf in texts {
         let text = leaf.text();
@@ -257,6 +288,32 @@ impl BounceReport {
                     set(&mut self.recipient, addresses(value).into_iter().next());
                 }
                 _ => {}
+            }
+        }
+    }
+
+    /// Takes what no field tells from a mail system's own words: the one address in them that is
+    /// neither ours nor its own, and whether it is for good.
+    fn read_notice(&mut self, headers: &Headers<'_>, leaves: &[Leaf<'_>]) {
+        let lines = notice(leaves);
+        if self.status.is_none() {
+            let told = |words: &&str| lines.iter().any(|line| line.contains(words));
+            let for_good = FOR_GOOD.iter().any(told).then_some('5');
+            let class = lines.iter().find_map(|line| reply_class(line));
+            let class = class.or(for_good);
+            self.status = class.map(|class| format!("{class}.0.0"));
+        }
+        if self.recipient.is_none() {
+            let ends = ["From", "To"]
+                .into_iter()
+                .filter_map(|name| headers.first(name));
+            let known: Vec<String> = ends.flat_map(|value| addresses(&value)).collect();
+            let mut found: Vec<String> = lines.iter().flat_map(|line| addresses(line)).collect();
+            found.retain(|address| !known.contains(address) && !robot::is_daemon(address));
+            found.sort();
+            found.dedup();
+            if let [one] = found.as_slice() {
+                self.recipient = Some(one.clone());
             }
         }
     }
@@ -302,6 +359,17 @@ fn set(slot: &mut Option<String>, value: Option<String>) {
     if slot.is_none() {
         *slot = value.filter(|value| !value.is_empty());
     }
+}
+
+/// The class of a reply code (RFC 5321, section 4.2) at the start of a line or behind a colon.
+fn reply_class(line: &str) -> Option<char> {
+    line.split(": ").find_map(|piece| {
+        let piece = piece.trim_start_matches(['<', '>', ' ', '\t']);
+        let word = piece.split([' ', '-']).next()?;
+        let code = word.len() == 3 && word.chars().all(|c| c.is_ascii_digit());
+        let class = word.chars().next().filter(|class| "45".contains(*class));
+        class.filter(|_| code)
+    })
 }
 
 /// An enhanced status code (RFC 3463) at the start of a word.

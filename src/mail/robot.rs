@@ -131,10 +131,16 @@ pub(super) fn from_daemon(headers: &Headers<'_>) -> bool {
         return true;
     }
     let breaks = |c: char| c.is_whitespace() || "<>\"()@,".contains(c);
-    match addresses(&from).first().and_then(|a| a.split('@').next()) {
-        Some(local) => DAEMONS.contains(&local) || local.starts_with(EXCHANGE),
+    match addresses(&from).first() {
+        Some(address) => is_daemon(address),
         None => from.split(breaks).any(|word| DAEMONS.contains(&word)),
     }
+}
+
+/// Whether an address in lower case is one behind which nobody reads.
+pub(super) fn is_daemon(address: &str) -> bool {
+    let local = address.split('@').next().unwrap_or_default();
+    DAEMONS.contains(&local) || local.starts_with(EXCHANGE)
 }
 
 /// Subjects of people who are away, in the words of their mail programs.

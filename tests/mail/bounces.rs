@@ -94,6 +94,37 @@ fn a_mutilated_report_is_still_a_bounce() {
 }
 
 #[test]
+fn a_mail_system_says_in_words_whether_it_is_for_good_and_who_was_not_reached() {
+    let system = "Return-Path: <>\nFrom: MAILER-DAEMON@mx.test\nTo: judge@games.test\n\
+        Subject: failure notice\n\n";
+    let gone = "Unzustellbar: bob@example.org\n\nGrund: 550 Benutzer unbekannt";
+    let closed = "Your mail for bob@example.org came back.\nThe account does not exist.\n\
+        Please write to postmaster@mx.test about it.";
+    let busy = "Your mail for bob@example.org waits.\n>>> DATA\n<<< 451 try again later";
+    let vague = "Your mail for bob@example.org came back.";
+    let below = format!("{vague}\n\nReceived: by mx.test\nCc: carol@example.org\n\n550 gold");
+    for (text, status, severity) in [
+        (gone, Some("5.0.0"), Severity::Hard),
+        (closed, Some("5.0.0"), Severity::Hard),
+        (busy, Some("4.0.0"), Severity::Soft),
+        (&below, None, Severity::Soft),
+    ] {
+        let found = bounce(&format!("{system}{text}\n"));
+        assert_eq!(found.status.as_deref(), status, "{text}");
+        assert_eq!(found.severity(), severity, "{text}");
+        assert_eq!(
+            found.recipient.as_deref(),
+            Some("bob@example.org"),
+            "{text}"
+        );
+    }
+    let two = bounce(&format!(
+        "{system}Neither bob@example.org nor carol@example.org\n"
+    ));
+    assert_eq!(two.recipient, None);
+}
+
+#[test]
 fn a_player_may_speak_of_failures() {
     let mail = format!("{ALICE}\nMy mail failed: 5.1.1, undelivered.\n");
     assert!(read(&mail).is_ok());
@@ -144,6 +175,7 @@ fn notices_are_known_in_the_languages_of_mail_systems() {
         "Correo devuelto",
         "Su mensaje no se ha podido entregar",
         "Messaggio non consegnato",
+        "Avviso di mancata consegna",
         "Mensagem devolvida",
         "Uw bericht is niet afgeleverd",
         "Meddelelsen blev ikke leveret",

@@ -51,6 +51,19 @@ fn answers_below_and_between_quotes_are_found() {
 }
 
 #[test]
+fn what_is_indented_is_no_quote() {
+    for style in [
+        "margin:0 0 0 40px;border:none;padding:0px",
+        "margin: 0 0 0 40px; border: none; padding: 0px;",
+    ] {
+        let html = format!("My turn:<blockquote style=\"{style}\"><div>B2</div></blockquote>");
+        assert_eq!(own(&html), "My turn:\nB2");
+        let cited = html.replace("style", "type=\"cite\" style");
+        assert_eq!(own(&cited), "My turn:", "{cited}");
+    }
+}
+
+#[test]
 fn marked_signatures_are_signatures() {
     let html = "<div>B2</div><div class=\"gmail_signature\">Alice<br>Harbour</div>";
     let mail = format!("{ALICE}Content-Type: text/html\n\n{html}");

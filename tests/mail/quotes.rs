@@ -18,6 +18,21 @@ fn an_answer_may_stand_above_below_or_between() {
 }
 
 #[test]
+fn a_bar_may_mark_a_quote_that_is_announced() {
+    let intro = "On Fri, 20 Nov 2026, Judge wrote:\n";
+    for bar in ["|", ":", "}", "%"] {
+        let quote = QUOTE.replace('>', bar);
+        assert_eq!(own_text(&format!("{intro}{quote}\nB2\n")), "B2", "{bar}");
+        let between = format!("Hello,\n\n{intro}{quote}\nB2\n\n{bar} B4\n\nB3\n");
+        assert_eq!(own_text(&between), "Hello,\nB2\nB3", "{bar}");
+        assert_eq!(own_text(&quote), quote.trim_end(), "{bar}");
+    }
+    let table = "| 1 | B2 |\n| 2 | B3 |";
+    let text = format!("{intro}| Place a tile.\n\n{table}\n");
+    assert_eq!(own_text(&text), table);
+}
+
+#[test]
 fn announcements_are_known_in_eleven_languages() {
     let announcements = [
         "On Fri, Nov 20, 2026 at 10:00 AM Judge <judge@games.test> wrote:",
@@ -57,12 +72,28 @@ fn a_line_before_a_wrapped_announcement_is_not_swallowed() {
 }
 
 #[test]
+fn what_is_announced_without_marks_is_quoted_in_any_language() {
+    for announcement in [
+        "Je ven., 20 nov. 2026 10:00 Judge <judge@games.test> skribis:",
+        "20.11.2026, 10:00, Judge (judge@games.test):",
+        "Judge\n<judge@games.test> schreef op 20 november 2026 10:00:33 CET:",
+        ">>> Judge <judge@games.test> 11/20/2026 10:00 AM >>>",
+        "Judge schrieb am 20.11.2026 um 10:00:",
+    ] {
+        let text = format!("B2\n\n{announcement}\nPlace a tile.\n\nB1  Vinland\n");
+        assert_eq!(own_text(&text), "B2", "{announcement}");
+    }
+}
+
+#[test]
 fn a_sentence_is_no_announcement() {
     for line in [
         "On the coast I wrote: nothing",
         "As I wrote, B2",
         "RED wrote:",
         "B2 at 10:00:",
+        "Last night RED wrote on 20 November 2026:",
+        "The Herald wrote at 10:00 this morning:",
     ] {
         assert_eq!(
             own_text(&format!("{line}\nB2\n")),
@@ -132,6 +163,7 @@ fn fields_alone_are_no_quote() {
     for table in [
         "Ships:\n\nFrom: 3,4\nTo: 3,5\nDate: turn 7",
         "--- Ships ---\nFrom: 3,4\nTo: 3,5\nDate: turn 7\n\n---\nB2",
+        "To: RED\nFrom: BLUE\nSubject: peace\nDate: 20 November\n\nPeace?",
         "Please tell\nBob: <bob@example.org>\nCarol: not at all",
     ] {
         assert_eq!(own_text(table), table);

@@ -106,7 +106,7 @@ fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
         _ if separated => seen.kinds() >= 2,
         true if seen.kinds() >= 3 => seen.timed || seen.addressed || seen.kinds() > 3,
         true => seen.dated && seen.addressed,
-        false => seen.kinds() >= 3 && seen.dated,
+        false => seen.kinds() >= 3 && seen.timed,
     };
     enough.then_some(end)
 }

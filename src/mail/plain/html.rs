@@ -60,6 +60,13 @@ const FOLLOWED: [&str; 8] = [
 /// Marks of Gmail's element around a quote. Behind the quote within it, answers go on.
 const GMAIL: &str = "gmail_quote";
 
+/// Marks of Gmail and Apple Mail where the player indents words of his own.
+const INDENTED: [&str; 3] = [
+    "margin:0 0 0 40px;border:none",
+    "margin:0px 0px 0px 40px;border:none",
+    "margin: 0 0 0 40px; border: none",
+];
+
 /// Marks of an element that nobody sees.
 const HIDDEN: [&str; 5] = [
     "display:none",
@@ -110,14 +117,13 @@ const QUOTE_FROM_HERE: [&str; 11] = [
 ];
 
 /// Marks of an element that holds a signature.
-const SIGNATURE: [&str; 10] = [
+const SIGNATURE: [&str; 9] = [
     "gmail_signature",
     "protonmail_signature",
     "messagesignaturesection",
     "applemailsignature",
-    "\"signature\"",
-    "_signature\"",
-    "-signature\"",
+    "signature\"",
+    "_sig\"",
     "_signature ",
     "-signature ",
     "-sgn\"",
@@ -256,7 +262,8 @@ impl<'a> Page<'a> {
             self.end_line();
             self.rest = Some(Part::Quoted);
         }
-        let own = if name == "blockquote" || marked(&QUOTE) || marked(&HIDDEN) {
+        let quote = name == "blockquote" && !marked(&INDENTED);
+        let own = if quote || marked(&QUOTE) || marked(&HIDDEN) {
             Some(Part::Quoted)
         } else if marked(&SIGNATURE) {
             Some(Part::Signature)

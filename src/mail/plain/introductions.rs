@@ -13,6 +13,15 @@ const GAP: usize = 2;
 /// An announcement without its colon has no more words than that.
 const WORDS: usize = 12;
 
+/// "wrote" takes no more words than that.
+const VERB: usize = 3;
+
+/// `Uhr`, `p.m.` and the names of time zones take no more letters than that.
+const ZONE: usize = 4;
+
+/// What GroupWise writes before and behind an announcement.
+pub(super) const ANGLES: &str = ">>>";
+
 /// Longer text is no announcement, in octets.
 pub(super) const LONGEST: usize = 500;
 
@@ -48,7 +57,7 @@ fn goes_on(line: &str) -> bool {
 /// that line's, and this one is the player's; unless this one has both name and day.
 fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     let first = cleaned(&drafts.get(at)?.text);
-    let opens = opens(&first);
+    let opens = opens(&first) || is_name_above_address(drafts, at);
     let mut joined = String::new();
     for (count, draft) in (1..=LINES).zip(drafts.iter().skip(at)) {
         if !draft.is_open() || draft.text.len() > LONGEST {
@@ -64,6 +73,17 @@ fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
         }
     }
     None
+}
+
+/// Whether a line is set apart from what is above it, and an address begins the next one: then it
+/// is the name to that address.
+fn is_name_above_address(drafts: &[Draft], at: usize) -> bool {
+    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
+    let next = drafts
+        .get(at.saturating_add(1))
+        .map(|draft| draft.text.trim());
+    above.is_none_or(|draft| !draft.is_open())
+        && next.is_some_and(|next| next.starts_with('<') && next.contains('@'))
 }
 
 /// Whether the next line that is not blank is marked as a quote.
@@ -117,18 +137,32 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     let between_dashes = text.starts_with("--") && text.ends_with("--");
     if text.ends_with([':', '：']) {
         let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
-        let foreign = address || quote_follows || !has_own_voice(&text);
+        // Who has nothing else to tell begins with the day, or ends with it and tells the hour.
+        let told = begins(&text) || is_timed(&text) && ends_with_verb_or_time(&text);
+        let foreign = address || quote_follows || told && !has_own_voice(&text);
         return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))
-            || (dated && (quote_follows || address && ends_with_address(&text)));
+            || (dated && (quote_follows || address && ends_with_address(&text)))
+            || (is_timed(&text) && has_year(&text) && has_late_address(&text));
     }
+    let between_angles = text.starts_with(ANGLES) && text.ends_with(ANGLES);
     (between_dashes && named && has_verb(&text))
+        || (between_angles && dated)
         || (dated && quote_follows && (ends_with_verb(&text) || has_no_colon(&text)))
+        || (dated && quote_follows && has_late_address(&text))
         || (dated && address && text.ends_with('>') && begins_with_date(&text))
 }
 
 fn ends_with_verb(text: &str) -> bool {
     text.split_whitespace().next_back().is_some_and(is_wrote)
+}
+
+/// Whether the last word is "wrote", an hour or what follows an hour: `CET`, `PM`.
+fn ends_with_verb_or_time(text: &str) -> bool {
+    let last = text.trim_end_matches([':', '：', ' ']);
+    let last = last.split_whitespace().next_back().unwrap_or_default();
+    let zone = last.chars().count() <= ZONE;
+    is_wrote(last) || zone || last.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Whether a line is an announcement but for its colon: `On 11/20/26, 10:00 Bob wrote`.
@@ -150,12 +184,20 @@ fn has_verb(text: &str) -> bool {
 
 /// Whether the last word before the colon is an address: `<bob@example.org>:`.
 fn ends_with_address(text: &str) -> bool {
-    let text = text.trim_end_matches([':', '：']).trim_end();
-    text.ends_with('>')
-        && text
-            .rsplit('<')
-            .next()
-            .is_some_and(|last| last.contains('@'))
+    behind_address(text).is_some_and(|rest| rest.trim().is_empty())
+}
+
+/// Whether no more stands between an address and the colon than "wrote" takes in any language.
+fn has_late_address(text: &str) -> bool {
+    behind_address(text).is_some_and(|rest| rest.split_whitespace().count() <= VERB)
+}
+
+/// What stands between the last address in brackets and the colon.
+fn behind_address(text: &str) -> Option<&str> {
+    let text = text.trim_end_matches([':', '：']);
+    let (before, rest) = text.rsplit_once(['>', ')'])?;
+    let last = before.rsplit(['<', '(']).next();
+    last.filter(|address| address.contains('@')).map(|_| rest)
 }
 
 /// Whether a line begins with a name, its address and a day: `Bob <bob@example.org> 2026-11-20`.
@@ -168,18 +210,47 @@ fn begins_with_address(line: &str) -> bool {
 
 /// Whether a text has a time of day, a year, or a date in figures.
 pub(super) fn is_dated(text: &str) -> bool {
-    let parts = |c: char| !(c.is_ascii_digit() || "/-.:h".contains(c));
-    text.split(parts).any(|word| {
-        let word = word.trim_matches(['/', '-', '.', ':', 'h']);
-        let numbers: Vec<&str> = word.split(['/', '-', '.', ':', 'h']).collect();
-        let number = |text: &&str| text.parse::<u16>().is_ok();
-        match numbers.as_slice() {
-            [year] => year.len() == 4 && (year.starts_with("20") || year.starts_with("19")),
-            [hour, minute] => number(hour) && minute.len() == 2 && number(minute),
-            [_, _, _] => numbers.iter().all(number),
-            _ => false,
-        }
+    has_figures(text, "/-.:h", |numbers| match numbers {
+        [year] => is_year(year),
+        [hour, minute] => is_time(hour, minute),
+        [_, _, _] => numbers.iter().all(is_number),
+        _ => false,
     })
+}
+
+/// Whether a text has a time of day.
+fn is_timed(text: &str) -> bool {
+    let seconds = |numbers: &[&str]| matches!(numbers, [hour, minute, _] if is_time(hour, minute));
+    let minutes = |numbers: &[&str]| matches!(numbers, [hour, minute] if is_time(hour, minute));
+    has_figures(text, ":.h", minutes) || has_figures(text, ":", seconds)
+}
+
+/// Whether a text has a year.
+fn has_year(text: &str) -> bool {
+    let year = |numbers: &[&str]| numbers.iter().any(|number| is_year(number));
+    has_figures(text, "/-.:h", year)
+}
+
+/// Whether a text has numbers such as are asked for, with only these signs between them.
+fn has_figures(text: &str, signs: &str, asked: impl Fn(&[&str]) -> bool) -> bool {
+    let is_sign = |c: char| signs.contains(c);
+    let mut words = text.split(|c: char| !c.is_ascii_digit() && !is_sign(c));
+    words.any(|word| {
+        let numbers: Vec<&str> = word.trim_matches(is_sign).split(is_sign).collect();
+        asked(&numbers)
+    })
+}
+
+fn is_number(text: &&str) -> bool {
+    text.parse::<u16>().is_ok()
+}
+
+fn is_year(text: &str) -> bool {
+    text.len() == 4 && (text.starts_with("20") || text.starts_with("19"))
+}
+
+fn is_time(hour: &str, minute: &str) -> bool {
+    is_number(&hour) && minute.len() == 2 && is_number(&minute)
 }
 
 /// Whether a line begins with a year, a month and a day in figures.

@@ -1,6 +1,6 @@
 //! Quotes by their marks and by the lines that announce them.
 
-use super::introductions;
+use super::introductions::{self, ANGLES};
 use super::sent::Sent;
 use super::{Draft, Part, Why, cleaned};
 
@@ -15,6 +15,9 @@ const FULL: usize = 68;
 
 /// A longer line has been broken by nobody.
 const WIDEST: usize = 100;
+
+/// What some programs put before quoted lines in place of `>`.
+const BARS: [char; 4] = ['|', ':', '}', '%'];
 
 /// A mail of so few lines is short.
 const SHORT: usize = 12;
@@ -37,8 +40,9 @@ fn is_marked(line: &str) -> bool {
         1..=3 => rest == ">" || rest.starts_with("> ") || rest.starts_with(">>"),
         _ => false,
     };
-    // `>>> look here <<<` is somebody's ornament.
+    // `>>> look here <<<` is somebody's ornament, and `>>> Bob 11/20/2026 10:00 >>>` announces.
     mark && !line.ends_with("<<")
+        && !(line.starts_with(ANGLES) && line.trim_end().ends_with(ANGLES))
 }
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
@@ -54,6 +58,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         };
         let end = at.saturating_add(length).min(drafts.len());
         mark(drafts, at, end, Why::Introduction);
+        by_bar(drafts, end);
         let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
         let unmarked = next.is_some_and(|draft| !draft.is_quoted());
         if unmarked && (written || sent.is_some()) {
@@ -63,6 +68,24 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
             return passed_on(drafts, end);
         }
         at = end;
+    }
+}
+
+/// Where a bar or its like stands for the `>` right below an announcement, all lines with it are
+/// quotes. A line that also ends with it is a row of a table.
+fn by_bar(drafts: &mut [Draft], start: usize) {
+    let first = drafts.iter().skip(start).find(|draft| !draft.is_blank());
+    let sign = first.and_then(|draft| draft.text.chars().next());
+    let Some(sign) = sign.filter(|sign| BARS.contains(sign)) else {
+        return;
+    };
+    let barred = |draft: &&mut Draft| {
+        let rest = draft.text.strip_prefix(sign);
+        let rest = rest.filter(|_| draft.is_open());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ') && !rest.ends_with(sign))
+    };
+    for draft in drafts.iter_mut().skip(start).filter(barred) {
+        draft.give(Part::Quoted, Why::Mark);
     }
 }
 
