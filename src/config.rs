@@ -2,6 +2,7 @@
 
 mod keep;
 mod mail;
+mod moderators;
 mod opening;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
@@ -128,7 +129,7 @@ struct JudgeTable {
     name: String,
     address: String,
     #[serde(default)]
-    moderator: OneOrSeveral,
+    moderator: moderators::Given,
     #[serde(default = "default_database")]
     database: PathBuf,
     #[serde(default = "default_language")]
@@ -137,20 +138,6 @@ struct JudgeTable {
     zone: String,
     #[serde(default)]
     players_open: opening::PlayersOpen,
-}
-
-/// A text, or a list of texts.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum OneOrSeveral {
-    One(String),
-    Several(Vec<String>),
-}
-
-impl Default for OneOrSeveral {
-    fn default() -> Self {
-        Self::Several(Vec::new())
-    }
 }
 
 #[derive(Deserialize)]
@@ -259,22 +246,25 @@ impl Config {
 
     fn check(file: File, folder: &Path) -> Result<Self, ConfigError> {
         let absolute = |path: PathBuf| folder.join(path);
+        opening::known("components", file.components.keys())?;
         let components = file.components.into_iter();
         let zone = checked_zone(&file.judge.zone)?;
+        let address = checked_address(file.judge.address)?;
+        let moderators = moderators::checked(file.judge.moderator, &address)?;
         Ok(Self {
-            address: checked_address(file.judge.address)?,
+            address,
             zone,
             pace: checked_pace(&file.pace, zone)?,
             unread: file.limits.unread,
             calendar: file.letters.calendar,
             archive_bytes: u64::from(file.archive.attach_kilobytes).saturating_mul(1_000),
             archive_names: lower_keys(file.archive.names),
-            authserv_id: file.mailbox.authserv_id.clone(),
+            authserv_id: mail::checked_vouching(file.mailbox.authserv_id.clone())?,
             require_auth: file.mailbox.require_auth,
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,
             bounce_addresses: file.transport.bounce_addresses,
             transport: mail::checked_transport(file.transport, folder)?,
-            moderators: checked_moderators(file.judge.moderator)?,
+            moderators,
             keep: file.keep.checked()?,
             name: file.judge.name,
             database: absolute(file.judge.database),
@@ -329,29 +319,6 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
         return Err(wrong("is too long before the @: 10 letters at most"));
     }
     Ok(address.to_ascii_lowercase())
-}
-
-/// Each is an address, or a name with the address behind it in angle brackets.
-fn checked_moderators(given: OneOrSeveral) -> Result<Vec<Moderator>, ConfigError> {
-    let given = match given {
-        OneOrSeveral::One(one) => vec![one],
-        OneOrSeveral::Several(several) => several,
-    };
-    let moderator = |given: String| {
-        let (name, address) = match given.trim().strip_suffix('>') {
-            Some(inside) => inside.split_once('<').unwrap_or(("", inside)),
-            None => ("", given.as_str()),
-        };
-        let wrong = || ConfigError::Value {
-            entry: "judge.moderator",
-            why: format!("{given:?} is no mail address"),
-        };
-        Ok(Moderator {
-            name: name.trim().to_owned(),
-            address: crate::mail::letter::reachable(address).ok_or_else(wrong)?,
-        })
-    };
-    given.into_iter().map(moderator).collect()
 }
 
 fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {

@@ -179,7 +179,7 @@ pub(super) fn told(error: JudgeError, doing: impl Into<String>) -> Failure {
     let may_pass = error.may_pass();
     let failure = Failure::new(doing).because(error);
     if may_pass {
-        failure.hint("this may pass: try again in a while")
+        failure.hint("this may pass: try again in a while, or see what `landfall doctor` finds")
     } else {
         failure
     }

@@ -123,7 +123,10 @@ impl Standing {
             game.name.clone(),
             awaited(game, seats).unwrap_or("-").to_owned(),
             self.since(game.asked_at),
-            game.deadline.map_or_else(|| "-".to_owned(), in_utc),
+            match game.paused_at {
+                Some(_) => "paused".to_owned(),
+                None => game.deadline.map_or_else(|| "-".to_owned(), in_utc),
+            },
         ]
     }
 
@@ -143,6 +146,7 @@ impl Standing {
                 "awaits": awaited(game, seats),
                 "since": game.asked_at.map(stamp),
                 "deadline": game.deadline.map(stamp),
+                "paused_at": game.paused_at.map(stamp),
             })
         });
         let holds = self.holds.iter().map(|(hold, letters)| {

@@ -190,6 +190,17 @@ fn wrong(entry: &'static str, why: impl Into<String>) -> ConfigError {
     ConfigError::Value { entry, why }
 }
 
+/// The name of the server whose word counts. An empty one would be that of any server.
+pub(super) fn checked_vouching(name: Option<String>) -> Result<Option<String>, ConfigError> {
+    match name {
+        Some(name) if name.trim().is_empty() => {
+            let why = "is empty: name the server, or leave the entry out";
+            Err(wrong("mailbox.authserv_id", why))
+        }
+        name => Ok(name),
+    }
+}
+
 pub(super) fn checked_mailbox(
     table: MailboxTable,
     folder: &Path,

@@ -33,14 +33,26 @@ impl PlayersOpen {
             Self::All(false) => return Ok(BTreeSet::new()),
             Self::Titles(titles) => titles,
         };
-        let unknown = titles.iter().find(|title| games::title(title).is_none());
-        if let Some(title) = unknown {
-            let known: Vec<String> = all.collect();
-            return Err(ConfigError::Value {
-                entry: "judge.players_open",
-                why: format!("there is no title {title:?}; there is {}", known.join(", ")),
-            });
-        }
+        known("judge.players_open", &titles)?;
         Ok(titles.into_iter().collect())
     }
+}
+
+/// Whether all of these are titles.
+///
+/// # Errors
+/// [`ConfigError::Value`] for one that there is not.
+pub(super) fn known<'t>(
+    entry: &'static str,
+    titles: impl IntoIterator<Item = &'t String>,
+) -> Result<(), ConfigError> {
+    let unknown = titles
+        .into_iter()
+        .find(|title| games::title(title).is_none());
+    let Some(title) = unknown else { return Ok(()) };
+    let all: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
+    Err(ConfigError::Value {
+        entry,
+        why: format!("there is no title {title:?}; there is {}", all.join(", ")),
+    })
 }

@@ -12,7 +12,7 @@ use super::advance;
 use super::work::Work;
 use super::{Judge, JudgeError};
 use crate::rules::Line;
-use crate::store::{GameState, HoldId, Why};
+use crate::store::{GameState, HoldId, SecondThought, Why};
 
 /// More questions than one seat is asked between two backups.
 const NUMBERS: u32 = 10_000;
@@ -62,14 +62,20 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         work.tx.set_last_lap(work.now)?;
     }
     for game in work.tx.games_in(GameState::Running)? {
-        let kept = work.tx.second_thought(game.id)?.map(|set| set.seat);
-        work.tx.skip_prompts(game.id, kept, NUMBERS)?;
-        let Some(seat) = game.awaiting.filter(|seat| Some(*seat) != kept) else {
+        work.tx.skip_prompts(game.id, NUMBERS)?;
+        let Some(seat) = game.awaiting else {
             continue;
         };
+        let waits = work.tx.second_thought(game.id)?;
         let table = work.tables.load(work.tx, &game)?;
-        let told = [Line::new("restored")];
+        let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
+        let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
         advance::letter_telling(work, (&game, &table), seat, ("restored", &told))?;
+        if let Some(set) = waits {
+            // The position is the same, and so is what its codes mean.
+            let prompt_no = work.tx.seat(game.id, seat)?.prompt_no;
+            work.tx.think_again(&SecondThought { prompt_no, ..set })?;
+        }
         done.asked = done.asked.saturating_add(1);
     }
     Ok(done)

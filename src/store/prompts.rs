@@ -118,17 +118,11 @@ impl Tx<'_> {
         self.write(DOING, sql, params).map(drop)
     }
 
-    /// Leaves numbers out before the next prompt of each seat of a game, but for one seat.
-    pub fn skip_prompts(
-        &mut self,
-        game: GameId,
-        but: Option<u8>,
-        numbers: u32,
-    ) -> Result<(), StoreError> {
+    /// Leaves numbers out before the next prompt of each seat of a game.
+    pub fn skip_prompts(&mut self, game: GameId, numbers: u32) -> Result<(), StoreError> {
         self.step("skip_prompts")?;
-        let sql = "UPDATE seat SET prompt_no = prompt_no + ?3
-                   WHERE game_id = ?1 AND seat IS NOT ?2";
-        self.write("leave numbers out", sql, params![game.0, but, numbers])
+        let sql = "UPDATE seat SET prompt_no = prompt_no + ?2 WHERE game_id = ?1";
+        self.write("leave numbers out", sql, params![game.0, numbers])
             .map(drop)
     }
 

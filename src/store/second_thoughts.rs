@@ -61,7 +61,8 @@ impl Tx<'_> {
                        (game_id, seat, prompt_no, inbox_id, arrived_at, text)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)
                    ON CONFLICT (game_id) DO UPDATE
-                   SET inbox_id = excluded.inbox_id, text = excluded.text";
+                   SET prompt_no = excluded.prompt_no, inbox_id = excluded.inbox_id,
+                       text = excluded.text";
         let (inbox, at) = (new.inbox.0, millis(new.arrived_at));
         let params = params![new.game.0, new.seat, new.prompt_no, inbox, at, new.text];
         self.write("keep an order set for later", sql, params)?;

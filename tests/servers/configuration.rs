@@ -76,7 +76,31 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
         format!("[mailbox.imap]\nhost = 'imap.example.org'\n{rest}\n[transport]\nmaildir = 'out'\n")
     };
     let smtp = |rest: &str| format!("[mailbox]\nmaildir = 'in'\n[transport.smtp]\n{rest}\n");
+    let maildirs = |rest: &str| format!("{MAILDIRS}{rest}\n");
+    let moderator = |who: &str| format!("moderator = {who}\n{MAILDIRS}");
     let rows = [
+        (
+            maildirs("[components]\nchess = 'chess.toml'"),
+            "components in",
+            "there is no title \"chess\"; there is new_world,",
+        ),
+        (
+            moderator("'Ann <judge+desk@play.example>'"),
+            "judge.moderator",
+            "the judge's own address",
+        ),
+        (
+            moderator("['Ann <ann@example.org>', 'Bea <ANN@example.org>']"),
+            "judge.moderator",
+            "there already",
+        ),
+        (moderator("3"), "judge.toml", "write one address, or a list"),
+        (
+            "[mailbox]\nmaildir = 'in'\nauthserv_id = ' '\n[transport]\nmaildir = 'out'\n"
+                .to_owned(),
+            "mailbox.authserv_id",
+            "is empty",
+        ),
         (
             "[mailbox]\n[transport]\nmaildir = 'out'\n".to_owned(),
             "mailbox in",

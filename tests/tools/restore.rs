@@ -140,6 +140,79 @@ fn a_code_of_a_letter_that_the_backup_does_not_know_plays_nothing() {
     assert_eq!(mail.reason, "stale");
 }
 
+/// A reply with these words to a letter, out of its reader's own mail program.
+fn reply(to: &Received, from: &str, words: &str) -> String {
+    let fields = [("In-Reply-To", to.message_id.as_str())];
+    let about = (to.subject.as_str(), fields.as_slice());
+    crate::support::mail((from, 77), &to.reply_to, later(), about, words)
+}
+
+#[test]
+fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
+    let house = House::with_games(1);
+    house.says(&["process", "game-1", "on-command"]);
+    let store = house.store();
+    let first = house.game("game-1");
+    let seat = store.seat(first.id, first.awaiting.unwrap()).unwrap();
+    let who = store.person(seat.person.unwrap()).unwrap().address;
+    let asked = store.letter_by_message_id(&seat.last_message_id.unwrap());
+    let asked = Received::new(&asked.unwrap().unwrap().bytes);
+    drop(store);
+    let hand_in = |name: &str, mail: String| {
+        fs::write(house.path("mailbox/new").join(name), mail).unwrap();
+        house.says(&["serve", "--once"]);
+        house.store().newest_mails(1).unwrap().remove(0).reason
+    };
+    assert_eq!(hand_in("1", reply(&asked, &who, "A")), "collected");
+    house.says(&["backup", "backup.db"]);
+    // Round the table, the others by one code and then by another.
+    let round = |code: &str| {
+        house.says(&["process", "game-1"]);
+        loop {
+            let game = house.game("game-1");
+            let row = house.store().seat(game.id, game.awaiting.unwrap()).unwrap();
+            if row.seat == seat.seat {
+                break;
+            }
+            house.says(&["order", "game-1", "--as", &row.name, "--line", code]);
+        }
+        house.says(&["serve", "--once"]);
+    };
+    round("A");
+    let lost = house.delivered(&who).into_iter();
+    let lost = lost.filter(|letter| !letter.codes().is_empty());
+    let lost = lost.max_by_key(|letter| letter.reply_to.clone()).unwrap();
+    house.says(&["restore", "backup.db"]);
+    let resumed = house.json(&["release", "1"]);
+    assert_eq!(resumed["asked"], 1);
+    house.says(&["serve", "--once"]);
+    let anew = house.delivered(&who).into_iter();
+    let mut anew = anew.filter(|letter| letter.text.contains("restored from a backup"));
+    let anew = anew.next().unwrap();
+    assert!(
+        anew.text.contains("is kept, and is played"),
+        "{}",
+        anew.text
+    );
+    let waits = || house.store().second_thought(first.id).unwrap();
+    let kept = waits().unwrap();
+    assert_eq!(kept.text, "A");
+    assert_eq!(hand_in("2", reply(&asked, &who, "B")), "stale");
+    assert_eq!(
+        waits().as_ref(),
+        Some(&kept),
+        "an old letter replaces nothing"
+    );
+    assert_eq!(hand_in("3", reply(&anew, &who, "C")), "collected");
+    assert_eq!(waits().unwrap().text, "C");
+    round("B");
+    let before = house.ledgers();
+    assert_eq!(hand_in("4", reply(&lost, &who, "A")), "stale");
+    assert_eq!(waits(), None);
+    assert_eq!(house.ledgers(), before);
+    house.says(&["verify", "game-1"]);
+}
+
 #[test]
 fn unsent_letters_are_sent_if_somebody_says_so() {
     let Story { house, .. } = story();

@@ -67,6 +67,22 @@ fn the_status_counts_what_there_is() {
 }
 
 #[test]
+fn a_game_that_is_paused_says_so() {
+    let house = House::with_games(2);
+    house.says(&["pause", "game-1"]);
+    let told = house.says(&["status"]);
+    let row = told.lines().find(|line| line.starts_with("game-1"));
+    assert!(row.unwrap().trim_end().ends_with("  paused"), "{told}");
+    let status = house.json(&["status"]);
+    let games = status["running"].as_array().unwrap().iter();
+    let paused: Vec<&str> = games
+        .filter(|game| !game["paused_at"].is_null())
+        .filter_map(|game| game["game"].as_str())
+        .collect();
+    assert_eq!(paused, ["game-1"]);
+}
+
+#[test]
 fn a_new_judge_has_a_status_too() {
     let house = House::new();
     let told = house.says(&["status"]);
