@@ -200,11 +200,12 @@ pub(super) fn overtime(
 /// # Errors
 /// Those of the database and of the ledger.
 pub(super) fn was_over(reader: &Reader, game: &Game) -> Result<bool, JudgeError> {
-    let Some(awaited) = game.awaiting else {
+    let (Some(awaited), Some(asked_at)) = (game.awaiting, game.asked_at) else {
         return Ok(false);
     };
     for row in reader.ledger(game.id)?.iter().rev() {
-        if !row.is_act() {
+        // A game that was brought here is asked anew, and nothing is written down.
+        if !row.is_act() || row.at < asked_at {
             return Ok(false);
         }
         match read_act(game, &row.body)? {
