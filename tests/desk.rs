@@ -53,7 +53,7 @@ fn post(table: &mut Table, text: &str) {
 }
 
 /// What a command line makes of its words.
-fn command(words: &[&str]) -> Command {
+pub(crate) fn command(words: &[&str]) -> Command {
     let words = std::iter::once("landfall").chain(words.iter().copied());
     let cli = Cli::try_parse_from(words).unwrap();
     let Subcommand::Desk(args) = &cli.command else {

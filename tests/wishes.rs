@@ -5,7 +5,7 @@ use landfall::judge::{Floods, Settings};
 use landfall::store::{Fate, Person};
 
 use crate::attack::{awaited, fate, game, open_to_all, played, waiting};
-use crate::support::{Table, new_world, noon, settings};
+use crate::support::{JUDGE, Table, VOUCHED, new_world, noon, settings};
 
 /// A game of two and who is to decide.
 fn table() -> (Table, &'static str) {
@@ -201,12 +201,6 @@ fn a_sentence_beside_a_wish_is_told_to_nobody() {
     }
 }
 
-/// What the receiving server says of a mail that its sender's domain stands for.
-const VOUCHED: (&str, &str) = (
-    "Authentication-Results",
-    "mx.play.example; dmarc=pass header.from=example.org",
-);
-
 /// A stranger.
 const ANNA: &str = "anna@x.example";
 
@@ -288,14 +282,8 @@ fn a_player_without_a_tag_is_answered_each_wish() {
         waiting(&table)
     };
     let before = table.letters(who).len();
-    let mail = table.mail(
-        who,
-        crate::attack::judge(),
-        "",
-        &[VOUCHED],
-        "LANGUAGE nl\nGAMES\nHELP",
-    );
-    table.mailbox.post(mail);
+    let mail = table.mail(who, JUDGE, "", &[], "LANGUAGE nl\nGAMES\nHELP");
+    table.mailbox.post(format!("{VOUCHED}{mail}"));
     table.lap();
     let letters: Vec<_> = table.letters(who).into_iter().skip(before).collect();
     assert_eq!(letters.len(), 3, "{letters:?}");

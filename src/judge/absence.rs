@@ -277,7 +277,7 @@ fn list(
     Ok("the list of absences")
 }
 
-/// `BACK`: ends the absences of a player. Deadlines stay where they are.
+/// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -286,19 +286,23 @@ pub(super) fn back(
     from: &Correspondent,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
-    let (mut any, mut seated) = (false, false);
+    let (mut any, mut away, mut seated) = (false, false, false);
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
         seated |= returned;
         let told = Decision::present(work.tx, &game)?.map(|decision| decision.times().deadline);
+        let noted = work.tx.absences(game.id, seat.seat, work.now)?;
         if work.tx.end_absences(game.id, seat.seat, work.now)? == 0 {
             continue;
         }
+        let planned = noted.iter().all(|absence| absence.from > work.now);
         any = true;
+        away |= !planned;
         let game = work.tx.game(game.id)?;
         if game.state == GameState::Running {
+            let seat = seat.seat;
             if !anonymity::is_anonymous(work.tx, game.id)? {
-                late::note(work, &game, &Act::Back { seat: seat.seat })?;
+                late::note(work, &game, &Act::Back { seat, planned })?;
             }
             // The absence is shorter now than what has moved the deadline.
             if let (Some(told), Some(decision)) = (told, Decision::present(work.tx, &game)?) {
@@ -307,7 +311,8 @@ pub(super) fn back(
         }
     }
     let key = match (any, seated) {
-        (true, _) => "back-noted",
+        (true, _) if away => "back-noted",
+        (true, _) => "back-planned",
         (false, true) => "seat-returned",
         (false, false) => "absent-none",
     };

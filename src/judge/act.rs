@@ -144,6 +144,9 @@ pub enum Act {
     Back {
         /// The seat.
         seat: u8,
+        /// Whether nothing but days to come was noted, which are off.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        planned: bool,
     },
     /// The deadline of a seat moved, since the judge was not there.
     Standstill {

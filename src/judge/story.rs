@@ -129,7 +129,6 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Default { seat, line, .. } => Some(decided("act-default", *seat, line)),
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
-        Act::Back { seat } => Some(Line::new("act-back").with("seat", Seat::new(*seat))),
         Act::Away { seat, from, until } => Some(away(*seat, (*from, *until))),
         // That player was told at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
@@ -141,6 +140,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Overtime { .. } => None,
         Act::StandIn { .. }
         | Act::StoodIn { .. }
+        | Act::Back { .. }
         | Act::Offered { .. }
         | Act::TakenOver { .. }
         | Act::Returned { .. }
@@ -181,7 +181,8 @@ fn decided(key: &'static str, seat: u8, line: &str) -> Line {
         .with("order", Arg::order(line))
 }
 
-/// The sentence about a seat whose player is silent, or that nobody plays; none for other acts.
+/// The sentence about a seat whose player is silent or back, or that nobody plays; none for other
+/// acts.
 fn silence_line(game: &str, act: &Act) -> Option<Line> {
     let of = |key: &'static str, seat: &u8| Line::new(key).with("seat", Seat::new(*seat));
     match act {
@@ -201,6 +202,14 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         }
         Act::TakenOver { seat } => Some(of("act-taken-over", seat)),
         Act::Returned { seat } => Some(of("act-returned", seat)),
+        Act::Back {
+            seat,
+            planned: false,
+        } => Some(of("act-back", seat)),
+        Act::Back {
+            seat,
+            planned: true,
+        } => Some(of("act-back-planned", seat)),
         Act::Voted { seat, vote } => Some(of("act-voted", seat).with("vote", vote.to_uppercase())),
         _ => None,
     }

@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::act::Act;
 use super::identify::Correspondent;
 use super::schedule::{self, Asked, Schedule, Stop, Times};
+use super::table::read_act;
 use super::work::Work;
 use super::{JudgeError, json, late};
 use crate::store::{Due, Game, Reader, SeatRow, Turn, Tx};
@@ -192,6 +193,32 @@ pub(super) fn overtime(
     late::note(work, game, &act)
 }
 
+/// Whether all time was over before for the decision that a game waits for, so that it waits longer
+/// than the schedule says, or until the others have voted: it was written down, and nothing was
+/// decided, and nobody asked anew, since.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn was_over(reader: &Reader, game: &Game) -> Result<bool, JudgeError> {
+    let (Some(awaited), Some(asked_at)) = (game.awaiting, game.asked_at) else {
+        return Ok(false);
+    };
+    for row in reader.ledger(game.id)?.iter().rev() {
+        // A game that was brought here is asked anew, and nothing is written down.
+        if !row.is_act() || row.at < asked_at {
+            return Ok(false);
+        }
+        match read_act(game, &row.body)? {
+            Act::Late { seat } => return Ok(seat == awaited),
+            Act::TakenOver { seat } if seat == awaited => return Ok(false),
+            Act::Undone { .. } | Act::Redone { .. } => return Ok(false),
+            act if act.decision().is_some() => return Ok(false),
+            _ => {}
+        }
+    }
+    Ok(false)
+}
+
 /// How far the times of a decision were moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Moved {
@@ -238,7 +265,11 @@ pub(super) fn retime(
     let put_off = decision.put_off(deadline, (stop, still));
     let decision = keep(tx, game, decision, put_off)?;
     let times = decision.times();
-    let closes_at = decision.closes(closed, stop).max(closed);
+    let closes_at = match game.closes_at {
+        // The schedule does not know for how long a game waits besides.
+        Some(closes_at) if was_over(tx, game)? => decision.asked().put_off(closes_at, stop),
+        _ => decision.closes(closed, stop).max(closed),
+    };
     let by = (put_off - deadline).max(closes_at - closed);
     if by < TimeDelta::seconds(1) {
         return Ok(None);
@@ -311,9 +342,11 @@ pub(super) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
         return Ok(());
     }
     let times = decision.times();
+    let waits = was_over(tx, game)?;
+    let closes_at = game.closes_at.filter(|_| waits).unwrap_or(now);
     let due = Due {
         deadline: game.deadline,
-        closes_at: Some(times.closes.max(now)),
+        closes_at: Some(times.closes.max(closes_at)),
         remind_at: times.next_reminder(now),
     };
     Ok(tx.set_due(game.id, &due)?)

@@ -36,7 +36,7 @@ pub(super) fn call(
     misses: u32,
 ) -> Result<bool, JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let second = is_called(work, game)?;
+    let second = timing::was_over(work.tx, game)?;
     if second && wanted(work, game, seat)? == Some(Vote::Wait) {
         return silence::wait(work, game, seat, schedule, misses);
     }
@@ -60,16 +60,6 @@ pub(super) fn call(
         vec![line.with("until", silence::until(until, clock))]
     })?;
     Ok(true)
-}
-
-/// Whether this decision was voted on before: then the clock acts later than the schedule says, or
-/// not at all.
-fn is_called(work: &Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    let Some(decision) = timing::Decision::present(work.tx, game)? else {
-        return Ok(false);
-    };
-    let closes = decision.times().closes;
-    Ok(game.closes_at.is_none_or(|closes_at| closes_at > closes))
 }
 
 /// How many others may vote.
@@ -117,7 +107,7 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
     let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
-    let called = running && awaited.is_some() && is_called(work, game)?;
+    let called = running && awaited.is_some() && timing::was_over(work.tx, game)?;
     Ok(awaited.filter(|_| called))
 }
 

@@ -81,6 +81,15 @@ impl Tx<'_> {
         found(changed, game, seat)
     }
 
+    /// Takes the offer of a seat back: its player goes on.
+    pub fn withdraw_offer(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("withdraw_offer")?;
+        let sql = "UPDATE seat SET offered = 0, stand_in = NULL
+                   WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
+        self.write("take the offer of a seat back", sql, params![game.0, seat])
+            .map(drop)
+    }
+
     /// Gives a seat that is offered to another person. Reply addresses of the one before die, and
     /// so does what that player has ordered ahead.
     ///

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use landfall::language::WIDTH;
+use landfall::games::TITLES;
+use landfall::language::{Cast, WIDTH};
+use landfall::rules::Line;
 
 use super::{OTHERS, voices};
 
@@ -227,5 +229,24 @@ fn layouts_have_no_words() {
             !outside.contains(char::is_alphanumeric),
             "{name}: {outside}"
         );
+    }
+}
+
+#[test]
+fn every_kind_of_phase_has_a_name_in_every_language() {
+    let voices = voices();
+    for language in voices.names() {
+        let voice = voices.named(language).unwrap();
+        let said = |kind: &str| {
+            let line = Line::new("open-set-kind");
+            let line = line.with("kind", kind).with("every", "2d");
+            voice.say(&line, &Cast::default())
+        };
+        for title in TITLES {
+            for kind in title.phases {
+                let unnamed = said("unnamed").replace("unnamed", kind);
+                assert_ne!(said(kind), unnamed, "{language} {}", title.name);
+            }
+        }
     }
 }

@@ -272,7 +272,7 @@ fn the_configuration_says_what_nobody_chose_about_time() {
     let schedule: Schedule = serde_json::from_str(&schedule).unwrap();
     assert_eq!(schedule.pace.to_string(), "every 5d, reminders 24h before");
     assert_eq!(schedule.kinds["planning"].every.to_string(), "1d");
-    assert!(told(&table, ALICE).contains("Time in the phase planning: 24 hours."));
+    assert!(told(&table, ALICE).contains("Time for the planning phase: 24 hours."));
 }
 
 #[test]

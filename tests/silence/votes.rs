@@ -1,6 +1,10 @@
 //! The others vote on what happens without a seat that has not answered.
 
+use chrono::TimeDelta;
+use landfall::mail::heap::Collected;
+
 use super::*;
+use crate::desk::command;
 
 /// A game of `count` in which the others have been asked to vote; the silent player and the others.
 fn called(count: usize) -> (Table, String, Vec<String>) {
@@ -8,9 +12,16 @@ fn called(count: usize) -> (Table, String, Vec<String>) {
     let silent = awaited(&table);
     assert!(text(&table, &silent).contains("Without an answer the others vote"));
     until_closed(&mut table);
-    let all = PEOPLE[..count].iter().map(|who| (*who).to_owned());
-    let others = all.filter(|who| *who != silent).collect();
+    let others = others(&table, &silent);
     (table, silent, others)
+}
+
+/// All players but one.
+fn others(table: &Table, silent: &str) -> Vec<String> {
+    let all = (0..)
+        .zip(seats(table))
+        .map(|(seat, _)| address_of(table, seat));
+    all.filter(|who| who != silent).collect()
 }
 
 #[test]
@@ -97,4 +108,64 @@ fn nobody_votes_on_anything_else() {
     table.answer(other, "VOTE PERHAPS");
     assert!(text(&table, other).contains("That was no vote"));
     assert!(acts(&table, "voted").is_empty());
+}
+
+#[test]
+fn nothing_is_played_without_a_vote_though_the_clock_had_to_look_again() {
+    let mut table = people(3, &[("nmr", "vote")]);
+    let silent = awaited(&table);
+    // A batch that has mails of the game left holds the clock up.
+    let now = table.now;
+    let batch = table.judge.begin_batch("heap", now).unwrap();
+    let mail = format!("From: {}\nSubject: game-1 RED\n\nHELP\n", PEOPLE[4]);
+    let heap = [Collected {
+        place: "1".to_owned(),
+        full_size: mail.len() as u64,
+        bytes: mail.into_bytes(),
+    }];
+    let mut last = now;
+    table.judge.hand_in(batch, &heap, &mut last, now).unwrap();
+    until_closed(&mut table);
+    assert!(acts(&table, "late").is_empty());
+    let other = others(&table, &silent).remove(0);
+    table.answer(&other, "VOTE DEFAULT");
+    assert!(acts(&table, "voted").is_empty(), "nobody was asked yet");
+    let now = table.now;
+    table.judge.work_on_batch(batch, now, &mut |_| {}).unwrap();
+    until_closed(&mut table);
+    assert!(acts(&table, "default").is_empty());
+    assert_eq!(acts(&table, "late").len(), 1);
+    assert!(text(&table, &other).contains("What shall happen?"));
+    holds(&table);
+}
+
+#[test]
+fn a_vote_stays_called_however_long_the_judge_was_away() {
+    let (mut table, silent, others) = called(3);
+    table.outage(TimeDelta::days(9));
+    assert_eq!(awaited(&table), silent);
+    let left = game(&table).closes_at.unwrap() - table.now;
+    assert_eq!(left, TimeDelta::days(3), "nobody could vote meanwhile");
+    for other in &others {
+        table.answer(other, "VOTE DEFAULT");
+    }
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert_eq!(acts(&table, "late").len(), 1);
+    holds(&table);
+}
+
+#[test]
+fn a_vote_lasts_as_long_as_it_was_said_whatever_is_set_meanwhile() {
+    let (mut table, silent, others) = called(3);
+    let until = game(&table).closes_at;
+    let row = &seats(&table)[usize::from(game(&table).awaiting.unwrap())];
+    let bank = command(&["bank", "game-1", &row.name, "0"]);
+    table.judge.desk("Ann", &[bank], table.now).unwrap();
+    assert_eq!(game(&table).closes_at, until);
+    table.lap();
+    assert_eq!(awaited(&table), silent);
+    for other in &others {
+        table.answer(other, "VOTE STAND-IN");
+    }
+    assert_eq!(acts(&table, "stood_in").len(), 1);
 }

@@ -104,6 +104,33 @@ fn back_ends_an_absence_and_moves_no_deadline_back() {
 }
 
 #[test]
+fn back_before_an_absence_has_begun_says_that_it_is_off() {
+    let mut table = playing(&[]);
+    let (who, other) = players(&table);
+    table.answer(other, "LANGUAGE nl");
+    table.answer(who, "ABSENT 2026-11-21 TO 2026-12-04");
+    table.answer(who, "BACK");
+    let told = text(&table, who);
+    assert!(
+        told.contains("Your absence, which had not begun, is off"),
+        "{told}"
+    );
+    table.answer(who, "A0");
+    let told = text(&table, other);
+    assert!(
+        told.contains("blijft: de afwezigheid die nog moest komen gaat niet door."),
+        "{told}"
+    );
+    assert!(!told.contains("is terug"), "{told}");
+    // One that has begun ends, whatever else was to come.
+    table.answer(other, "LANGUAGE en");
+    table.answer(other, "ABSENT 2026-11-20 TO 2026-11-22");
+    table.answer(other, "ABSENT 2026-12-01 TO 2026-12-04");
+    table.answer(other, "BACK");
+    assert!(text(&table, other).contains("Welcome back"));
+}
+
+#[test]
 fn what_is_no_range_of_days_is_answered_with_how_to_write_it() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);

@@ -167,3 +167,65 @@ fn a_game_that_waited_for_a_question_that_is_gone_has_not_waited_for_it() {
         play.holds();
     }
 }
+
+#[test]
+fn a_seat_is_offered_no_more_once_its_misses_are_taken_back() {
+    for (title, nmr) in [
+        ("new_world", "default"),
+        ("race", "skip-to-bot"),
+        ("neuland", "default"),
+        ("new_world", "wait"),
+    ] {
+        let what = format!("{title} {nmr}");
+        let mut play = Play::timed(title, &[("nmr", nmr), ("misses", "1")]);
+        play.any_order(0);
+        let seat = play.miss();
+        let missed = play.seat(seat);
+        assert!(missed.offered, "{what}");
+        play.undo(1);
+        let row = play.seat(seat);
+        assert!(!row.offered && row.stand_in.is_none(), "{what}: {row:?}");
+        assert_eq!(row.misses, 0, "{what}");
+        let name = &row.name;
+        let other = play.address(1 - seat);
+        let text = play.text(&other);
+        assert!(
+            text.contains(&format!("{name} is not offered any more")),
+            "{what}: {text}"
+        );
+        if nmr == "wait" {
+            continue;
+        }
+        assert_eq!(play.game().awaiting, Some(seat), "{what}");
+        play.redo();
+        assert_eq!(play.seat(seat).offered, missed.offered, "{what}");
+        assert_eq!(play.seat(seat).stand_in, missed.stand_in, "{what}");
+        let text = play.text(&other);
+        assert!(text.contains("TAKE OVER"), "{what}: {text}");
+        play.undo(1);
+        assert!(!play.seat(seat).offered, "{what}: once more");
+        play.holds();
+    }
+}
+
+#[test]
+fn a_seat_that_was_offered_before_stays_offered_and_a_new_player_keeps_it() {
+    let mut play = Play::timed("new_world", &[("misses", "1")]);
+    play.any_order(0);
+    let seat = play.miss();
+    let other = play.address(1 - seat);
+    play.table.answer(&other, "A");
+    play.undo(1);
+    assert!(play.seat(seat).offered, "the miss stands");
+    // Somebody took it over: that has happened, whatever is taken back.
+    play.table.write("erin@example.org", "", "TAKE OVER game-1");
+    play.table.answer("erin@example.org", "yes");
+    assert_eq!(play.address(seat), "erin@example.org");
+    play.undo(1);
+    let row = play.seat(seat);
+    assert!(!row.offered && row.stand_in.is_none());
+    play.redo();
+    assert!(!play.seat(seat).offered);
+    assert_eq!(play.address(seat), "erin@example.org");
+    play.holds();
+}

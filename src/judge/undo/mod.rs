@@ -19,7 +19,7 @@ use super::advance::{self, Extra};
 use super::ruling::{Back, Why};
 use super::table::read_act;
 use super::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 use standing::Entry;
 
@@ -51,7 +51,7 @@ pub(super) fn undo(
     let Some(cut) = cut(&entries, back) else {
         return Ok(Err(Line::new("undo-nothing")));
     };
-    let corrects = corrects(&entries, &cut);
+    let mut corrects = corrects(&entries, &cut);
     close(work, game)?;
     restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
     let act = Act::Undone {
@@ -62,7 +62,8 @@ pub(super) fn undo(
     let ends = (game.head, cut.events);
     work.tx
         .take_back(game.id, ends, work.now, &act.to_json()?)?;
-    reserve::give_back(work, game)?;
+    let kept = reserve::give_back(work, game)?.into_iter();
+    corrects.extend(kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat))));
     if game.state == GameState::Over {
         work.tx.reopen_game(game.id)?;
     }

@@ -1,38 +1,49 @@
-//! Time that decisions took and that were missed: an undo gives it back, a redo takes it again.
+//! Time that decisions took and that were missed: an undo gives it back, a redo takes it again; and
+//! so it is with a seat that was offered for what it missed.
 //!
-//! What a moderator has set since stands in any case.
+//! What a moderator has set since stands in any case, and so does who has a seat.
 
 use super::redo::{TakenBack, taken_back};
 use crate::judge::JudgeError;
 use crate::judge::act::Act;
 use crate::judge::desk::Deed;
+use crate::judge::silence;
 use crate::judge::table::read_act;
 use crate::judge::work::Work;
 use crate::store::Game;
 
-/// Gives back what was counted against seats in what the newest row of a ledger takes back.
+/// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
+/// which of them are offered no more.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
-pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>, JudgeError> {
     let rows = work.tx.ledger(game.id)?;
+    let mut kept = Vec::new();
     for (row, act) in taken_back(game, &rows, rows.len().saturating_sub(1))? {
-        let Some(Act::Overtime {
-            seat,
-            seconds,
-            missed,
-        }) = act
-        else {
-            continue;
-        };
-        let seconds = match is_set_since(work, game, seat, row.no)? {
-            true => 0,
-            false => seconds,
-        };
-        work.tx
-            .give_back(game.id, seat, (seconds, u32::from(missed)))?;
+        match act {
+            Some(Act::Overtime {
+                seat,
+                seconds,
+                missed,
+            }) => {
+                let seconds = match since(work, game, row.no, |act| is_set(act, seat))? {
+                    true => 0,
+                    false => seconds,
+                };
+                let missed = u32::from(missed);
+                work.tx.give_back(game.id, seat, (seconds, missed))?;
+            }
+            Some(Act::Offered { seat, .. }) => {
+                if !since(work, game, row.no, |act| is_settled(act, seat))? {
+                    work.tx.withdraw_offer(game.id, seat)?;
+                    kept.push(seat);
+                }
+            }
+            Some(_) | None => {}
+        }
     }
-    Ok(())
+    Ok(kept)
 }
 
 /// Counts once more what stands in these rows, which are played again.
@@ -51,11 +62,16 @@ pub(super) fn take_again(
                 seconds,
                 missed,
             }) => {
-                if !is_set_since(work, game, *seat, row.no)? {
+                if !since(work, game, row.no, |act| is_set(act, *seat))? {
                     work.tx.spend_bank(game.id, *seat, *seconds)?;
                 }
                 if *missed {
                     work.tx.count_miss(game.id, *seat)?;
+                }
+            }
+            Some(Act::Offered { seat, stand_in, .. }) => {
+                if !since(work, game, row.no, |act| is_settled(act, *seat))? {
+                    silence::offer(work, game, *seat, *stand_in)?;
                 }
             }
             // Whoever answers has missed nothing in a row.
@@ -68,16 +84,34 @@ pub(super) fn take_again(
     Ok(())
 }
 
-/// Whether a moderator has set the reserve of a seat behind this row.
-fn is_set_since(work: &Work<'_, '_>, game: &Game, seat: u8, row: u32) -> Result<bool, JudgeError> {
+/// Whether a moderator has set the reserve of a seat with this act.
+fn is_set(act: &Act, seat: u8) -> bool {
+    matches!(act, Act::Moderated { deed: Deed::Bank { seat: set, .. }, .. } if *set == seat)
+}
+
+/// Whether it was settled with this act who has a seat.
+fn is_settled(act: &Act, seat: u8) -> bool {
+    match act {
+        Act::Returned { seat: other }
+        | Act::TakenOver { seat: other }
+        | Act::Resigned { seat: other }
+        | Act::Moderated {
+            deed: Deed::Replaced { seat: other } | Deed::Ejected { seat: other },
+            ..
+        } => *other == seat,
+        _ => false,
+    }
+}
+
+/// Whether there is such an act behind this row.
+fn since(
+    work: &Work<'_, '_>,
+    game: &Game,
+    row: u32,
+    is_such: impl Fn(&Act) -> bool,
+) -> Result<bool, JudgeError> {
     for row in work.tx.rows_since(game.id, row)? {
-        let act = match row.is_act() {
-            true => Some(read_act(game, &row.body)?),
-            false => None,
-        };
-        if let Some(Act::Moderated { deed, .. }) = act
-            && matches!(deed, Deed::Bank { seat: set, .. } if set == seat)
-        {
+        if row.is_act() && is_such(&read_act(game, &row.body)?) {
             return Ok(true);
         }
     }

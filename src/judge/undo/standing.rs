@@ -92,7 +92,7 @@ impl Limit {
     fn leaves(&self, act: &Act, event: Option<bool>, (next, question): (bool, bool)) -> bool {
         match act {
             Act::Rules { .. } => next,
-            Act::Overtime { .. } => question,
+            Act::Overtime { .. } | Act::Offered { gone: false, .. } => question,
             Act::Resigned { .. } => event.unwrap_or(true),
             Act::Ended { .. } | Act::Revealed { .. } => !self.undone,
             act => act.decision().is_none_or(|made| made <= self.decision),

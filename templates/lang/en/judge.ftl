@@ -136,6 +136,10 @@ act-back = { $seat-you ->
     [yes] You are
    *[no] { $seat } is
  } back.
+act-back-planned = { $seat-you ->
+    [yes] You stay: your absence
+   *[no] { $seat } stays: the absence
+ } that was to come is off.
 act-standstill = The judge was not to be reached for a while, so { $seat } got { $by } more.
 act-revealed = The judge's own seed was { $seed }; with it anyone can draw everything again.
 
@@ -222,6 +226,7 @@ absent-none = No absence of yours is noted.
 absent-list = These absences of yours are noted. BACK ends them.
 absent-entry = { $game }: { $first } to { $last }
 back-noted = Welcome back. Your absence has ended; deadlines that were moved for it stay as they are.
+back-planned = Noted: you stay. Your absence, which had not begun, is off; deadlines that were moved for it stay as they are.
 absent-granted = The moderator has noted that you are away from { $first } to { $last }, both days included. Your time stands still meanwhile.
 moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.

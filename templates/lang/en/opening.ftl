@@ -44,7 +44,17 @@ open-set-house =
     House rules: { $rules }.
 open-set-time = Time for each decision: { $every }.
 open-set-time-at = Time for each decision: { $every }, and on to { $hour } ({ $zone }).
-open-set-kind = Time in the phase { $kind }: { $every }.
+open-set-kind =
+    Time for { $kind ->
+        [land] the land phase
+        [planning] the planning phase
+        [action] the action phase
+        [milestone] a milestone
+        [end] the end phase
+        [turn] a turn
+        [stacking] the stacking of draws
+       *[other] the phase { $kind }
+    }: { $every }.
 open-set-days = Days that count: { $days }.
 open-set-grace = Answers still count for { $grace } after the deadline.
 open-set-bank = Each player has a reserve of { $bank } besides.

@@ -71,6 +71,10 @@ corrects-redone = This letter corrects the ones before it: { $count ->
         [one] decision { $first } is played again as it was
        *[other] decisions { $first } to { $last } are played again as they were
     }. The board below is how the game stands now.
+corrects-offer = { $seat-you ->
+    [yes] Your seat is
+   *[no] { $seat } is
+} not offered any more: what was missed is taken back too.
 corrects-seen = Whoever saw a draw or a card in what is taken back has seen it; that cannot be taken back. The same orders draw the same again.
 corrects-seed = The seed of this game has been published with its end, so whoever computes can know the draws to come.
 

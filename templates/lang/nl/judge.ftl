@@ -145,6 +145,10 @@ act-back = { $seat-you ->
     [yes] Je bent
    *[no] { $seat } is
  } terug.
+act-back-planned = { $seat-you ->
+    [yes] Je blijft: je afwezigheid
+   *[no] { $seat } blijft: de afwezigheid
+ } die nog moest komen gaat niet door.
 act-standstill = De scheidsrechter was een tijd niet te bereiken, dus kreeg { $seat } er { $by } bij.
 act-revealed = Het eigen zaad van de scheidsrechter was { $seed }; daarmee kan iedereen alles opnieuw trekken.
 
@@ -259,6 +263,7 @@ absent-none = Er is geen afwezigheid van jou genoteerd.
 absent-list = Deze afwezigheden van jou zijn genoteerd. TERUG maakt er een einde aan.
 absent-entry = { $game }: { $first } tot en met { $last }
 back-noted = Welkom terug. Je afwezigheid is voorbij; termijnen die daarvoor verschoven zijn, blijven zo.
+back-planned = Genoteerd: je blijft. Je afwezigheid, die nog niet begonnen was, gaat niet door; termijnen die daarvoor verschoven zijn, blijven zo.
 absent-granted = De spelleider heeft genoteerd dat je weg bent van { $first } tot en met { $last }. Je tijd staat zolang stil.
 moved-granted = Je hebt tijd tot { $until } voor je antwoord.
 moved-away = { $seat } is weg tot en met { $last }, en heeft tijd tot { $until }.

@@ -44,7 +44,17 @@ open-set-house =
     Huisregels: { $rules }.
 open-set-time = Tijd voor elke beslissing: { $every }.
 open-set-time-at = Tijd voor elke beslissing: { $every }, en door tot { $hour } ({ $zone }).
-open-set-kind = Tijd in de fase { $kind }: { $every }.
+open-set-kind =
+    Tijd voor { $kind ->
+        [land] de landfase
+        [planning] de planningsfase
+        [action] de actiefase
+        [milestone] een kadertegel
+        [end] de eindfase
+        [turn] een beurt
+        [stacking] het stapelen van trekkingen
+       *[other] de fase { $kind }
+    }: { $every }.
 open-set-days = Dagen die tellen: { $days }.
 open-set-grace = Antwoorden gelden nog { $grace } na de termijn.
 open-set-bank = Elke speler heeft bovendien een reserve van { $bank }.

@@ -71,6 +71,10 @@ corrects-redone = Deze brief verbetert de vorige: { $count ->
         [one] beslissing { $first } wordt weer gespeeld zoals ze was
        *[other] de beslissingen { $first } tot en met { $last } worden weer gespeeld zoals ze waren
     }. Het bord hieronder toont hoe de partij er nu voor staat.
+corrects-offer = { $seat-you ->
+    [yes] Je plaats wordt
+   *[no] { $seat } wordt
+} niet meer aangeboden: wat er gemist was is ook teruggenomen.
 corrects-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen is, heeft die gezien; dat kan niemand terugnemen. Dezelfde orders trekken weer hetzelfde.
 corrects-seed = Het zaad van deze partij is met het einde bekendgemaakt, dus wie rekent kan weten wat er nog getrokken wordt.
 
