@@ -25,6 +25,7 @@ title-unknown = a game
 
 time = { $weekday } { $day } { $month } { $year }, { $hour } { $zone }
 until = { $time } (in { $distance })
+until-over = { $time } (that time is over)
 date = { $weekday } { $day } { $month } { $year }
 distance-minutes =
     { $minutes ->
@@ -154,6 +155,8 @@ nothing-played =
     }
 nothing-read = There was nothing in your mail that I could read as an order or a question.
 still-time = You still have until { $until }.
+still-counts = Your time is over, and your answer still counts.
+still-counts-until = Your time is over, and your answer still counts until { $until }.
 stale = That was an answer to an old letter, so nothing was played. This is how things stand now.
 not-your-decision = Nothing was played: it is not your decision now. This is how things stand.
 not-started = { $game } has not begun yet: it still waits for players. Nothing was played.

@@ -23,6 +23,7 @@ title-unknown = een spel
 
 time = { $weekday } { $day } { $month } { $year }, { $hour } uur, { $zone }
 until = { $time } (over { $distance })
+until-over = { $time } (die tijd is om)
 date = { $weekday } { $day } { $month } { $year }
 distance-minutes =
     { $minutes ->
@@ -166,6 +167,8 @@ nothing-played =
     }
 nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen.
 still-time = Je hebt nog tijd tot { $until }.
+still-counts = Je tijd is om, en je antwoord telt nog mee.
+still-counts-until = Je tijd is om, en je antwoord telt nog mee tot { $until }.
 stale = Dat was een antwoord op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
 not-your-decision = Er is niets gespeeld: je bent nu niet aan zet. Zo staat het ervoor.
 not-started = { $game } is nog niet begonnen: er zijn nog plaatsen vrij. Er is niets gespeeld.
