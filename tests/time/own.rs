@@ -61,10 +61,7 @@ fn nobody_is_told_a_time_that_is_over_as_one_to_come() {
             &[("grace", "12h")],
             "your answer still counts until Tuesday 24 November",
         ),
-        (
-            &[("nmr", "wait")],
-            "your answer still counts.",
-        ),
+        (&[("nmr", "wait")], "your answer still counts."),
     ] {
         let mut table = playing(entries);
         let (who, other) = players(&table);

@@ -100,6 +100,7 @@ moved-unsent = { $seat }, I could not send you my question for { $gap }. So you 
 ## Headings
 
 heading-since = SINCE YOUR LAST LETTER
+heading-since-question = SINCE THAT QUESTION
 heading-choices = YOUR CHOICES
 heading-more =
     { $count ->

@@ -109,6 +109,7 @@ moved-unsent = { $seat }, ik kon je mijn vraag { $gap } lang niet sturen. Daarom
 ## Koppen
 
 heading-since = SINDS JE VORIGE BRIEF
+heading-since-question = SINDS DIE VRAAG
 heading-choices = JE KEUZES
 heading-more =
     { $count ->
