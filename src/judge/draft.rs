@@ -17,6 +17,8 @@ pub(super) struct Draft {
     pub(super) notes: Vec<String>,
     /// What happened since the last letter.
     pub(super) since: Vec<Item>,
+    /// Whether that begins with a question which was answered too late, and not with a letter.
+    pub(super) since_question: bool,
     /// What belongs to the question.
     pub(super) about: Blocks,
     /// The board, supplies and scores.

@@ -3,8 +3,9 @@
 use super::draft::Draft;
 use super::identify::{self, Correspondent};
 use super::post::{self, Mailing, Thread};
+use super::schedule::Nmr;
 use super::work::Work;
-use super::{JudgeError, floods, report, second_thoughts};
+use super::{JudgeError, floods, report, second_thoughts, timing};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
@@ -287,10 +288,19 @@ pub(super) fn waited_for(
     let Some((seat, deadline)) = game.awaiting.zip(told) else {
         return Ok(None);
     };
-    let until = report::until(deadline, (work.house.zone(Some(person)), work.now));
-    let line = match seat == row.seat {
-        true => Line::new("still-time"),
-        false => Line::new("waiting-until").with("seat", Seat::new(seat)),
-    };
-    Ok(Some(line.with("until", until)))
+    let until = |time| report::until(time, (work.house.zone(Some(person)), work.now));
+    let over = deadline <= work.now;
+    // A game that waits takes an answer whenever it comes.
+    let closes = timing::schedule_of(game)?.nmr != Nmr::Wait;
+    let closes_at = game.closes_at.filter(|time| closes && *time > work.now);
+    Ok(Some(match (seat == row.seat, closes_at) {
+        (false, _) => Line::new("waiting-until")
+            .with("seat", Seat::new(seat))
+            .with("until", until(deadline)),
+        (true, Some(closes_at)) if over => {
+            Line::new("still-counts-until").with("until", until(closes_at))
+        }
+        (true, None) if over => Line::new("still-counts"),
+        (true, _) => Line::new("still-time").with("until", until(deadline)),
+    }))
 }

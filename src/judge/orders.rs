@@ -171,9 +171,9 @@ fn stale(
     from: &Correspondent,
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
-    let since = work
-        .tx
-        .prompt(from.game.id, from.seat.seat, from.prompt)?
+    let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let since = question
+        .as_ref()
         .map_or(from.seat.told, |prompt| prompt.row_no);
     let voice = work.house.voice(&from.person.language)?;
     let mine = from.game.awaiting == Some(from.seat.seat);
@@ -182,7 +182,10 @@ fn stale(
         true => "stale",
         false => "not-your-decision",
     });
-    let draft = letters::present_position(work, from, since, vec![note])?;
+    let draft = Draft {
+        since_question: question.is_some(),
+        ..letters::present_position(work, from, since, vec![note])?
+    };
     letters::to_seat(work, from, answered, draft)?;
     Ok(STALE)
 }

@@ -13,7 +13,7 @@ use super::work::Work;
 use super::{
     JudgeError, absence, addresses, digest, observe, proposals, standing, times, timing, vote,
 };
-use crate::language::{Block, Cast, Said};
+use crate::language::{Block, Said};
 use crate::mail::{Envelope, Plain};
 use crate::rules::Line;
 use crate::store::Person;
@@ -242,7 +242,7 @@ pub(super) fn answer_besides(
     items: Vec<Line>,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
-    let cast = Cast::default();
+    let cast = letters::cast(work, from)?;
     let items: Vec<Said> = items
         .iter()
         .map(|item| voice.say(item, &cast).into())

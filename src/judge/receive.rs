@@ -235,12 +235,10 @@ pub(super) fn act(
     }
     let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
     let (pieces, rest) = request::press::apart(plain, requests, &tos);
-    if !pieces.is_empty() {
-        let both = (plain, &*rest);
-        let done = press::run(work, (sender, &reader), answered, &pieces, both)?;
-        if let Some(done) = done {
-            return Ok(done);
-        }
+    // What a seat writes beside its orders is passed on with the game as these leave it.
+    let afterwards = matches!(sender, Sender::Seat(_)) && request::press::is_written(&rest);
+    if !afterwards && !pieces.is_empty() {
+        return press::run(work, (sender, &reader), answered, &pieces, plain);
     }
     each(work, (envelope, &rest), answered, sender)
 }
@@ -279,6 +277,10 @@ fn each(
         if counts {
             done = Some(next);
         }
+    }
+    if !pieces.is_empty() {
+        let sender = identify::once_more(work, sender)?;
+        press::run(work, (&sender, &reader), answered, &pieces, plain)?;
     }
     Ok(done.unwrap_or_else(|| Outcome::done("nothing was written").of(sender)))
 }

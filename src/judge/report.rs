@@ -120,9 +120,13 @@ pub(super) fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<
     shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
 }
 
-/// The sentence on a deadline, in the reader's zone.
+/// The words for a deadline, in the reader's zone.
 pub(super) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
-    Line::new("until")
+    let key = match deadline <= now {
+        true => "until-over",
+        false => "until",
+    };
+    Line::new(key)
         .with("time", times::in_words(deadline, zone))
         .with("distance", times::distance(deadline - now))
 }

@@ -71,6 +71,27 @@ fn several_pieces_and_orders_go_in_one_mail() {
 }
 
 #[test]
+fn press_beside_orders_tells_by_when_the_game_is_waited_for_after_them() {
+    let mut table = playing(White);
+    let (writer, code) = (awaited(&table), code(&table));
+    table.answer(
+        writer,
+        &format!("PRESS TO ALL\nMind the gap.\nENDPRESS\n{code}"),
+    );
+    let next = awaited(&table);
+    assert_ne!(next, writer);
+    let told_with = |who: &str, words: &str| {
+        let letters = table.letters(who);
+        let texts = letters.iter().map(|letter| joined(&letter.text));
+        texts.filter(|text| text.contains(words)).last().unwrap()
+    };
+    let told = told_with(writer, "Your press to all was passed on");
+    assert!(told.contains("Nothing is asked of you now"), "{told}");
+    let told = told_with(next, "# Mind the gap.");
+    assert!(told.contains("You still have until"), "{told}");
+}
+
+#[test]
 fn press_is_passed_on_though_the_orders_are_misread_and_the_letter_is_old() {
     let mut table = playing(White);
     let (writer, code) = (awaited(&table), code(&table));

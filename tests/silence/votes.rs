@@ -31,6 +31,14 @@ fn more_than_half_of_the_others_decide() {
     assert!(text(&table, &silent).contains("the others vote on what happens without you"));
     table.answer(&others[0], "VOTE DEFAULT");
     assert!(acts(&table, "default").is_empty());
+    let (told, seat) = (text(&table, &others[0]), game(&table).awaiting.unwrap());
+    let seat = &seats(&table)[usize::from(seat)].name;
+    assert!(
+        told.contains(&format!("Your vote on {seat} is noted: DEFAULT.")),
+        "{told}"
+    );
+    assert!(told.contains(&format!("{seat} is to decide by")), "{told}");
+    assert!(told.contains("(that time is over)"), "{told}");
     table.answer(&others[1], "VOTE WAIT");
     table.answer(&others[1], "vote default");
     assert_eq!(acts(&table, "default").len(), 1);

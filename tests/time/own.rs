@@ -51,6 +51,37 @@ fn state(table: &Table, name: &str) -> String {
 }
 
 #[test]
+fn nobody_is_told_a_time_that_is_over_as_one_to_come() {
+    for (entries, counts) in [
+        (
+            &[("bank", "2d")][..],
+            "your answer still counts until Wednesday 25 November",
+        ),
+        (
+            &[("grace", "12h")],
+            "your answer still counts until Tuesday 24 November",
+        ),
+        (&[("nmr", "wait")], "your answer still counts."),
+    ] {
+        let mut table = playing(entries);
+        let (who, other) = players(&table);
+        table.now = game(&table).deadline.unwrap() + chrono::TimeDelta::hours(1);
+        table.lap();
+        for wish in ["ZONE Berlin", "PLACE nowhere", "LANGUAGE", "SHOW"] {
+            for (who, says) in [(who, counts), (other, "(that time is over)")] {
+                table.answer(who, wish);
+                let told = text(&table, who);
+                assert!(!told.contains("in 0 minutes"), "{wish}: {told}");
+                if wish == "ZONE Berlin" {
+                    assert!(told.contains(says), "{wish}: {told}");
+                }
+                assert!(!told.contains("You still have until"), "{wish}: {told}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_player_says_it_in_both_languages() {
     for (lines, says) in [
         (

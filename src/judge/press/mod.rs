@@ -19,7 +19,7 @@ use super::identify::{Correspondent, Sender};
 use super::info::Addressee;
 use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
-use super::request::press::{self as written, Piece};
+use super::request::press::Piece;
 use super::work::Work;
 use super::{JudgeError, floods, held, times};
 use crate::language::{Block, Cast, Voice};
@@ -33,8 +33,7 @@ use chrono::{DateTime, Utc};
 /// As many pieces of press as one mail brings.
 const PIECES_MOST: usize = 10;
 
-/// Passes the press of a mail on. Says what became of the mail where nothing else is to be done
-/// with it: its other words, in `rest`, are worked on by themselves.
+/// Passes the press of a mail on; what a seat writes besides is worked on by itself.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -43,21 +42,20 @@ pub(super) fn run(
     (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
     pieces: &[Piece],
-    (whole, rest): (&Plain, &Plain),
-) -> Result<Option<Outcome>, JudgeError> {
+    whole: &Plain,
+) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(from) => {
             from_seat(work, from, answered, pieces)?;
-            let done = Outcome {
+            Ok(Outcome {
                 seat: Some((**from).clone()),
                 ..Outcome::done("press")
-            };
-            Ok((!written::is_written(rest)).then_some(done))
+            })
         }
         // Its orders wait together with it, and are played with it.
         Sender::Doubtful(seat, doubt) => {
             let lines = words::split(whole.own());
-            held::hold(work, seat, *doubt, answered, &lines).map(Some)
+            held::hold(work, seat, *doubt, answered, &lines)
         }
         Sender::Person(_)
         | Sender::Moderator { .. }
@@ -65,10 +63,10 @@ pub(super) fn run(
         | Sender::Confirming(_)
         | Sender::Disowned(_) => {
             if floods::answered_enough(work, &reader.address)? {
-                return Ok(Some(Outcome::filed("press of nobody who plays")));
+                return Ok(Outcome::filed("press of nobody who plays"));
             }
             note(work, reader, answered, Line::new("press-of-which-game"))?;
-            Ok(Some(Outcome::done("press of nobody who plays")))
+            Ok(Outcome::done("press of nobody who plays"))
         }
     }
 }

@@ -25,6 +25,7 @@ title-unknown = a game
 
 time = { $weekday } { $day } { $month } { $year }, { $hour } { $zone }
 until = { $time } (in { $distance })
+until-over = { $time } (that time is over)
 date = { $weekday } { $day } { $month } { $year }
 distance-minutes =
     { $minutes ->
@@ -79,8 +80,8 @@ over =
        *[other] share the victory
     }.
 over-place = { $place }. { $seat }: { $score }
-reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question stands in the letter before this one; answer that letter or this one.
-reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question stands in the letter before this one; answer that letter or this one.
+reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question stands in an earlier letter, which SHOW brings once more; answer that letter or this one.
+reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question stands in an earlier letter, which SHOW brings once more; answer that letter or this one.
 set-draws = The draws of this game were set in a list before it began; chance plays no part in them as long as the list lasts.
 
 ## When a deadline has passed, and when it moves
@@ -99,6 +100,7 @@ moved-unsent = { $seat }, I could not send you my question for { $gap }. So you 
 ## Headings
 
 heading-since = SINCE YOUR LAST LETTER
+heading-since-question = SINCE THAT QUESTION
 heading-choices = YOUR CHOICES
 heading-more =
     { $count ->
@@ -112,7 +114,7 @@ heading-together = Or with several, one order a line, such as:
 
 act-opened = The judge has bound itself to its part of the seed by this digest: { $commitment }.
 act-joined = { $seat } joined.
-act-joined-luck = { $seat } joined, with these words of luck: { $luck }
+act-joined-luck = { $seat } joined, with these words of luck: "{ $luck }".
 act-rules = From here on the judge plays by a newer release of the rules.
 act-started = All seats are taken, and the game begins.
 act-default = { $seat } did not answer in time, so the judge played { $order }.
@@ -156,8 +158,10 @@ nothing-played =
         [one] Nothing was played: your line could not be used.
        *[other] Nothing was played: { $failed } of your { $lines } lines could not be used.
     }
-nothing-read = There was nothing in your mail that I could read as an order or a question. HELP is answered by return.
+nothing-read = There was nothing in your mail that I could read as an order or a question.
 still-time = You still have until { $until }.
+still-counts = Your time is over, and your answer still counts.
+still-counts-until = Your time is over, and your answer still counts until { $until }.
 stale = That was an answer to an old letter, so nothing was played. This is how things stand now.
 not-your-decision = Nothing was played: it is not your decision now. This is how things stand.
 not-started = { $game } has not begun yet: it still waits for players. Nothing was played.

@@ -23,6 +23,7 @@ title-unknown = een spel
 
 time = { $weekday } { $day } { $month } { $year }, { $hour } uur, { $zone }
 until = { $time } (over { $distance })
+until-over = { $time } (die tijd is om)
 date = { $weekday } { $day } { $month } { $year }
 distance-minutes =
     { $minutes ->
@@ -88,8 +89,8 @@ over =
        *[other] delen de overwinning
     }.
 over-place = { $place }. { $seat }: { $score }
-reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in de vorige brief; antwoord op die brief of op deze.
-reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in de vorige brief; antwoord op die brief of op deze.
+reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
+reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.
 
 ## Als een termijn voorbij is, en als die verschuift
@@ -108,6 +109,7 @@ moved-unsent = { $seat }, ik kon je mijn vraag { $gap } lang niet sturen. Daarom
 ## Koppen
 
 heading-since = SINDS JE VORIGE BRIEF
+heading-since-question = SINDS DIE VRAAG
 heading-choices = JE KEUZES
 heading-more =
     { $count ->
@@ -121,7 +123,7 @@ heading-together = Of met meer regels, een order per regel, zoals:
 
 act-opened = De scheidsrechter heeft zijn deel van het zaad vastgelegd met deze controlesom: { $commitment }.
 act-joined = { $seat } doet mee.
-act-joined-luck = { $seat } doet mee, met deze geluksspreuk: { $luck }
+act-joined-luck = { $seat } doet mee, met deze geluksspreuk: "{ $luck }".
 act-rules = Vanaf hier speelt de scheidsrechter volgens een nieuwere versie van de regels.
 act-started = Alle plaatsen zijn bezet, en de partij begint.
 act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
@@ -168,8 +170,10 @@ nothing-played =
            *[other] waren er { $failed }
         } niet te gebruiken.
     }
-nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen. HULP wordt per omgaande beantwoord.
+nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen.
 still-time = Je hebt nog tijd tot { $until }.
+still-counts = Je tijd is om, en je antwoord telt nog mee.
+still-counts-until = Je tijd is om, en je antwoord telt nog mee tot { $until }.
 stale = Dat was een antwoord op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
 not-your-decision = Er is niets gespeeld: je bent nu niet aan zet. Zo staat het ervoor.
 not-started = { $game } is nog niet begonnen: er zijn nog plaatsen vrij. Er is niets gespeeld.
