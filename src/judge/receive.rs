@@ -240,7 +240,12 @@ pub(super) fn act(
     if !afterwards && !pieces.is_empty() {
         return press::run(work, (sender, &reader), answered, &pieces, plain);
     }
-    each(work, (envelope, &rest), answered, sender)
+    let done = each(work, (envelope, &rest), answered, sender)?;
+    if !pieces.is_empty() {
+        let sender = identify::once_more(work, sender)?;
+        press::run(work, (&sender, &reader), answered, &pieces, plain)?;
+    }
+    Ok(done)
 }
 
 /// Does everything that a mail asks for, one after the other.
@@ -277,10 +282,6 @@ fn each(
         if counts {
             done = Some(next);
         }
-    }
-    if !pieces.is_empty() {
-        let sender = identify::once_more(work, sender)?;
-        press::run(work, (&sender, &reader), answered, &pieces, plain)?;
     }
     Ok(done.unwrap_or_else(|| Outcome::done("nothing was written").of(sender)))
 }
