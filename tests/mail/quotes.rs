@@ -62,6 +62,8 @@ fn an_announcement_may_be_wrapped() {
     let three = "Am Freitag, dem 20. November 2026\num 10:00 Uhr schrieb The Judge\n\
         <judge@games.test>:\n";
     assert_eq!(own_text(&format!("B2\n{two}{QUOTE}")), "B2");
+    let ruled = format!("B2\n---\nB3\n\n__________\n{QUOTE}");
+    assert_eq!(own_text(&ruled), "B2\n---\nB3");
     assert_eq!(own_text(&format!("B2\n{three}{QUOTE}")), "B2");
 }
 

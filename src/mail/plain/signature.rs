@@ -66,6 +66,9 @@ pub(super) fn find(drafts: &mut [Draft], known: bool) {
     rules_above(drafts);
 }
 
+/// What may have a rule right above it that the mail program drew.
+const RULED: [Why; 3] = [Why::Advertisement, Why::Mark, Why::Introduction];
+
 /// Marks the head that a signature by OpenPGP puts above a text.
 fn armour(drafts: &mut [Draft]) {
     let head = drafts.iter().position(|draft| draft.text == PGP_MESSAGE);
@@ -76,15 +79,17 @@ fn armour(drafts: &mut [Draft]) {
     }
 }
 
-/// Marks the rules that stand right above an advertisement.
+/// Marks the rules that stand right above an advertisement or a quote.
 fn rules_above(drafts: &mut [Draft]) {
-    let mut advertised = false;
+    let mut below = None;
     for draft in drafts.iter_mut().rev() {
         let rule = draft.text.trim();
-        if advertised && draft.fate.is_none() && rule.len() >= 3 && is_drawn(rule) {
-            draft.give(Part::Signature, Why::Advertisement);
+        let drawn = draft.fate.is_none() && rule.len() >= 3 && is_drawn(rule);
+        if let Some((part, why)) = below.filter(|_| drawn) {
+            draft.give(part, why);
         } else if !draft.is_blank() {
-            advertised = draft.why == Why::Advertisement;
+            let part = draft.fate.filter(|_| RULED.contains(&draft.why));
+            below = part.map(|part| (part, draft.why));
         }
     }
 }
