@@ -18,6 +18,9 @@ const NAMED_WORDS: usize = 16;
 /// The last line of a mail has no more words than that if it is an advertisement.
 const LAST_WORDS: usize = 8;
 
+/// A shorter advertisement is not broken over two lines, in octets.
+const FULL: usize = 30;
+
 /// A card with an address below a rule has no more lines than that.
 const CARD: usize = 8;
 
@@ -220,22 +223,35 @@ fn ends(drafts: &[Draft], at: usize) -> bool {
 
 /// Whether a line advertises a telephone, a mail service or a virus scanner.
 ///
-/// One that names no device and no program is the last of what was written, and no sentence: an
-/// order may begin like it, "Sent by Bob: two carts".
+/// One that names nothing known is the last of what was written, no sentence, and ends with a name:
+/// an order may begin like it, "Sent by Bob: two carts".
 fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
-    let line = bare(drafts.get(at).map_or("", |draft| &draft.text));
+    let text = drafts.get(at).map_or("", |draft| &draft.text);
+    let line = bare(text);
     if line.len() > LONGEST {
         return false;
     }
     let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
     let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
     let few = |most| line.split_whitespace().count() <= most;
-    let named = holds(TELEPHONES) || holds(DEVICES);
+    let named = names_telephone(text) || holds(DEVICES);
     let sentence = line.ends_with(['.', '!', '?']) || line.contains(": ");
     holds(SCANNERS)
         || few(WORDS) && (holds(ADVERTISEMENTS_WITHIN) || sells(&line))
         || few(NAMED_WORDS) && named && (begins || line.starts_with(SENT_FROM))
-        || few(WORDS) && begins && !sentence && ends(drafts, at)
+        || few(WORDS) && begins && !sentence && ends_with_name(text) && ends(drafts, at)
+}
+
+fn names_telephone(text: &str) -> bool {
+    TELEPHONES.iter().any(|name| text.contains(name))
+}
+
+/// Whether the last word that is no link begins with no small letter.
+fn ends_with_name(text: &str) -> bool {
+    let words = text.split_whitespace();
+    let words = words.filter(|word| word.starts_with(char::is_alphanumeric));
+    let last = words.filter(|word| !word.starts_with("http")).next_back();
+    last.is_some_and(|word| !word.starts_with(char::is_lowercase))
 }
 
 /// Whether a line without capital letters is the link under which Outlook for telephones is had.
@@ -253,11 +269,10 @@ fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
         return false;
     };
     let line = bare(&draft.text);
-    let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
     let begins = PROGRAMS.iter().any(|words| line.starts_with(words));
     let outlook = line.contains("outlook") && line.contains("ios");
     let sentence = line.ends_with(['.', '!', '?']);
-    (holds(TELEPHONES) || outlook || begins)
+    (names_telephone(&draft.text) || outlook || begins)
         && !sentence
         && line.split_whitespace().count() <= LAST_WORDS
         && ends(drafts, at)
@@ -284,5 +299,5 @@ fn goes_on(drafts: &[Draft], at: usize) -> bool {
         && !above.is_blank()
         && (first.starts_with("http")
             || line.starts_with("<#")
-            || line.chars().next().is_some_and(char::is_lowercase))
+            || above.text.len() >= FULL && line.starts_with(char::is_lowercase))
 }
