@@ -109,10 +109,11 @@ pub(super) const SCANNERS: &[&str] = &[
     "avg antivirus",
 ];
 
-/// Names of telephones, as their makers write them. A line of a few words with one of these, and with nothing of the player's
-/// below it, is their advertisement in a language that no list has.
+/// Names of telephones, as their makers write them and some languages inflect them. A line of a few
+/// words with one of these, and with nothing of the player's below it, is their advertisement in a
+/// language that no list has.
 pub(super) const TELEPHONES: &[&str] = &[
-    "iPhone",
+    "iPhon",
     "iPad",
     "Android",
     "Galaxy",

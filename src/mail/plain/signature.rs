@@ -248,9 +248,9 @@ fn names_telephone(text: &str) -> bool {
 
 /// Whether the last word that is no link begins with no small letter.
 fn ends_with_name(text: &str) -> bool {
-    let words = text.split_whitespace();
-    let words = words.filter(|word| word.starts_with(char::is_alphanumeric));
-    let last = words.filter(|word| !word.starts_with("http")).next_back();
+    let is_word =
+        |word: &&str| word.starts_with(char::is_alphanumeric) && !word.starts_with("http");
+    let last = text.split_whitespace().rfind(is_word);
     last.is_some_and(|word| !word.starts_with(char::is_lowercase))
 }
 
