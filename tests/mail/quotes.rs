@@ -62,6 +62,8 @@ fn an_announcement_may_be_wrapped() {
     let three = "Am Freitag, dem 20. November 2026\num 10:00 Uhr schrieb The Judge\n\
         <judge@games.test>:\n";
     assert_eq!(own_text(&format!("B2\n{two}{QUOTE}")), "B2");
+    let ruled = format!("B2\n---\nB3\n\n__________\n{QUOTE}");
+    assert_eq!(own_text(&ruled), "B2\n---\nB3");
     assert_eq!(own_text(&format!("B2\n{three}{QUOTE}")), "B2");
 }
 
@@ -94,6 +96,7 @@ fn a_sentence_is_no_announcement() {
         "B2 at 10:00:",
         "Last night RED wrote on 20 November 2026:",
         "The Herald wrote at 10:00 this morning:",
+        "Bob said at 10:00:",
     ] {
         assert_eq!(
             own_text(&format!("{line}\nB2\n")),
@@ -109,6 +112,8 @@ fn who_says_that_he_wrote_announces_nothing() {
         "Le 20 novembre à 10:00, j'ai écrit :",
         "Op 20 november 2026 schreef ik al, en nogmaals:",
         "On 20 Nov 2026 I wrote:",
+        "On 20 Nov 2026 we wrote:",
+        "Op 20 november 2026 schreef Jan mij:",
     ] {
         let text = format!("{line}\nB2");
         assert_eq!(own_text(&text), text);
@@ -216,11 +221,16 @@ fn a_word_about_a_telephone_is_no_signature() {
         "Sent by Bob: two settlers.",
         "Sent from my river were two settlers; are they there?\nB2",
         "Von meinem Fluss bitte zwei Siedler.",
+        "Von meinem Fluss zwei",
+        "Secured with two settlers",
+        "Give RED the galaxy",
+        "Sell one android",
         "Wysłano dwa statki\nB2",
     ] {
         let text = format!("B2\n\n{line}");
         assert_eq!(own_text(&text), text);
     }
+    assert_eq!(own_text("B2\n\nSent from my iPhone\nand B3"), "B2\nand B3");
     assert_eq!(
         own_text("Sent from Vinland\n\nB2"),
         "Sent from Vinland\n\nB2"

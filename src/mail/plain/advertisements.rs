@@ -109,17 +109,19 @@ pub(super) const SCANNERS: &[&str] = &[
     "avg antivirus",
 ];
 
-/// Names of telephones. A line of a few words with one of these, and with nothing of the player's
-/// below it, is their advertisement in a language that no list has.
+/// Names of telephones, as their makers write them and some languages inflect them. A line of a few
+/// words with one of these, and with nothing of the player's below it, is their advertisement in a
+/// language that no list has.
 pub(super) const TELEPHONES: &[&str] = &[
-    "iphone",
-    "ipad",
-    "android",
-    "galaxy",
-    "samsung",
-    "huawei",
-    "xiaomi",
-    "blackberry",
+    "iPhon",
+    "iPad",
+    "Android",
+    "Galaxy",
+    "Samsung",
+    "Huawei",
+    "Xiaomi",
+    "BlackBerry",
+    "Blackberry",
 ];
 
 /// What else a line names that is an advertisement and no sentence of the player's.
@@ -141,6 +143,8 @@ pub(super) const DEVICES: &[&str] = &[
     "outlook",
     "yahoo",
     "proton",
+    "brevity",
+    "environment",
 ];
 
 /// How most of them begin in English, whatever they name.

@@ -138,7 +138,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     if text.ends_with([':', '：']) {
         let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
         // Who has nothing else to tell begins with the day, or ends with it and tells the hour.
-        let told = begins(&text) || is_timed(&text) && ends_with_verb_or_time(&text);
+        let day = is_timed(&text) && has_year(&text);
+        let told = begins(&text) || day && ends_with_verb_or_time(&text);
         let foreign = address || quote_follows || told && !has_own_voice(&text);
         return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))

@@ -112,8 +112,11 @@ pub(super) const QUOTING: &[&str] = &[
     "citat från ",
 ];
 
-/// Words of one who says that he himself wrote.
-pub(super) const OWN_VOICE: &[&str] = &["i", "ich", "ik", "j'ai", "j’ai", "yo", "jag", "jeg"];
+/// Words of one who says that he himself wrote, or was written to.
+pub(super) const OWN_VOICE: &[&str] = &[
+    "i", "we", "me", "us", "ich", "wir", "mir", "uns", "ik", "wij", "mij", "j'ai", "j’ai", "nous",
+    "moi", "yo", "jag", "jeg",
+];
 
 /// How an announcement begins when it is wrapped and its first line has neither date nor address.
 pub(super) const OPENERS: &[&str] = &[

@@ -50,6 +50,7 @@ fn is_marked(line: &str) -> bool {
 pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut at = 0;
     let mut written = false;
+    let mut barred = false;
     while at < drafts.len() {
         let Some(length) = introductions::length(drafts, at) else {
             written |= drafts.get(at).is_some_and(Draft::is_open);
@@ -58,7 +59,8 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         };
         let end = at.saturating_add(length).min(drafts.len());
         mark(drafts, at, end, Why::Introduction);
-        by_bar(drafts, end);
+        // One sign for all: to look for more of them would take quadratic time.
+        barred = barred || by_bar(drafts, end);
         let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
         let unmarked = next.is_some_and(|draft| !draft.is_quoted());
         if unmarked && (written || sent.is_some()) {
@@ -73,11 +75,11 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
 
 /// Where a bar or its like stands for the `>` right below an announcement, all lines with it are
 /// quotes. A line that also ends with it is a row of a table.
-fn by_bar(drafts: &mut [Draft], start: usize) {
+fn by_bar(drafts: &mut [Draft], start: usize) -> bool {
     let first = drafts.iter().skip(start).find(|draft| !draft.is_blank());
     let sign = first.and_then(|draft| draft.text.chars().next());
     let Some(sign) = sign.filter(|sign| BARS.contains(sign)) else {
-        return;
+        return false;
     };
     let barred = |draft: &&mut Draft| {
         let rest = draft.text.strip_prefix(sign);
@@ -87,6 +89,7 @@ fn by_bar(drafts: &mut [Draft], start: usize) {
     for draft in drafts.iter_mut().skip(start).filter(barred) {
         draft.give(Part::Quoted, Why::Mark);
     }
+    true
 }
 
 /// A mail that begins with an announcement of what bears no marks passes it on as it is, with the

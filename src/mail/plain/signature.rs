@@ -18,6 +18,9 @@ const NAMED_WORDS: usize = 16;
 /// The last line of a mail has no more words than that if it is an advertisement.
 const LAST_WORDS: usize = 8;
 
+/// A shorter advertisement is not broken over two lines, in octets.
+const FULL: usize = 30;
+
 /// A card with an address below a rule has no more lines than that.
 const CARD: usize = 8;
 
@@ -66,6 +69,9 @@ pub(super) fn find(drafts: &mut [Draft], known: bool) {
     rules_above(drafts);
 }
 
+/// What may have a rule right above it that the mail program drew.
+const RULED: [Why; 3] = [Why::Advertisement, Why::Mark, Why::Introduction];
+
 /// Marks the head that a signature by OpenPGP puts above a text.
 fn armour(drafts: &mut [Draft]) {
     let head = drafts.iter().position(|draft| draft.text == PGP_MESSAGE);
@@ -76,15 +82,17 @@ fn armour(drafts: &mut [Draft]) {
     }
 }
 
-/// Marks the rules that stand right above an advertisement.
+/// Marks the rules that stand right above an advertisement or a quote.
 fn rules_above(drafts: &mut [Draft]) {
-    let mut advertised = false;
+    let mut below = None;
     for draft in drafts.iter_mut().rev() {
         let rule = draft.text.trim();
-        if advertised && draft.fate.is_none() && rule.len() >= 3 && is_drawn(rule) {
-            draft.give(Part::Signature, Why::Advertisement);
+        let drawn = draft.fate.is_none() && rule.len() >= 3 && is_drawn(rule);
+        if let Some((part, why)) = below.filter(|_| drawn) {
+            draft.give(part, why);
         } else if !draft.is_blank() {
-            advertised = draft.why == Why::Advertisement;
+            let part = draft.fate.filter(|_| RULED.contains(&draft.why));
+            below = part.map(|part| (part, draft.why));
         }
     }
 }
@@ -215,22 +223,35 @@ fn ends(drafts: &[Draft], at: usize) -> bool {
 
 /// Whether a line advertises a telephone, a mail service or a virus scanner.
 ///
-/// One that names no device and no program is the last of what was written, and no sentence: an
-/// order may begin like it, "Sent by Bob: two carts".
+/// One that names nothing known is the last of what was written, no sentence, and ends with a name:
+/// an order may begin like it, "Sent by Bob: two carts".
 fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
-    let line = bare(drafts.get(at).map_or("", |draft| &draft.text));
+    let text = drafts.get(at).map_or("", |draft| &draft.text);
+    let line = bare(text);
     if line.len() > LONGEST {
         return false;
     }
     let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
     let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
     let few = |most| line.split_whitespace().count() <= most;
-    let named = holds(TELEPHONES) || holds(DEVICES);
+    let named = names_telephone(text) || holds(DEVICES);
     let sentence = line.ends_with(['.', '!', '?']) || line.contains(": ");
     holds(SCANNERS)
         || few(WORDS) && (holds(ADVERTISEMENTS_WITHIN) || sells(&line))
         || few(NAMED_WORDS) && named && (begins || line.starts_with(SENT_FROM))
-        || few(WORDS) && begins && !sentence && ends(drafts, at)
+        || few(WORDS) && begins && !sentence && ends_with_name(text) && ends(drafts, at)
+}
+
+fn names_telephone(text: &str) -> bool {
+    TELEPHONES.iter().any(|name| text.contains(name))
+}
+
+/// Whether the last word that is no link begins with no small letter.
+fn ends_with_name(text: &str) -> bool {
+    let is_word =
+        |word: &&str| word.starts_with(char::is_alphanumeric) && !word.starts_with("http");
+    let last = text.split_whitespace().rfind(is_word);
+    last.is_some_and(|word| !word.starts_with(char::is_lowercase))
 }
 
 /// Whether a line without capital letters is the link under which Outlook for telephones is had.
@@ -248,11 +269,10 @@ fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
         return false;
     };
     let line = bare(&draft.text);
-    let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
     let begins = PROGRAMS.iter().any(|words| line.starts_with(words));
     let outlook = line.contains("outlook") && line.contains("ios");
     let sentence = line.ends_with(['.', '!', '?']);
-    (holds(TELEPHONES) || outlook || begins)
+    (names_telephone(&draft.text) || outlook || begins)
         && !sentence
         && line.split_whitespace().count() <= LAST_WORDS
         && ends(drafts, at)
@@ -279,5 +299,5 @@ fn goes_on(drafts: &[Draft], at: usize) -> bool {
         && !above.is_blank()
         && (first.starts_with("http")
             || line.starts_with("<#")
-            || line.chars().next().is_some_and(char::is_lowercase))
+            || above.text.len() >= FULL && line.starts_with(char::is_lowercase))
 }
