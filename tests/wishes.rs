@@ -5,6 +5,7 @@ use landfall::judge::{Floods, Settings};
 use landfall::store::{Fate, Person};
 
 use crate::attack::{awaited, fate, game, open_to_all, played, waiting};
+use crate::silence::{PEOPLE, opening};
 use crate::support::{JUDGE, Table, VOUCHED, new_world, noon, settings};
 
 /// A game of two and who is to decide.
@@ -314,4 +315,20 @@ fn orders_in_doubt_keep_the_wishes_beside_them_waiting() {
     let told = letters.concat();
     assert!(told.contains("SINCE YOUR LAST LETTER"), "{told}");
     assert_eq!(letters.len(), 3, "{told}");
+}
+
+#[test]
+fn a_name_below_a_wish_is_no_order_of_any_title() {
+    for (title, name, slip) in [
+        ("neuland", "Fred", "fred"),
+        ("race", "Kees\nBas", "kep"),
+        ("race", "Cass", "PSAS"),
+    ] {
+        let title = landfall::games::title(title).unwrap();
+        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
+        let letters = told(&mut table, PEOPLE[0], &format!("BANK\n{name}"));
+        assert_eq!(letters.len(), 1, "{name}: {letters:?}");
+        let letters = told(&mut table, PEOPLE[0], &format!("BANK\n{slip}"));
+        assert_eq!(letters.len(), 2, "{slip}: {letters:?}");
+    }
 }

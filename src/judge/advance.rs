@@ -103,7 +103,8 @@ pub(super) fn advance(
     )
 }
 
-/// Asks whoever is awaited in a game that goes on here, and writes to everybody.
+/// Asks whoever is awaited in a game that goes on here, and writes to everybody, with what there is
+/// to tell single seats besides.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -111,12 +112,13 @@ pub(super) fn resume(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,
+    notes: &Notes,
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, (game, &seats), table)?;
     let game = work.tx.game(game.id)?;
-    let nothing = (&Extra::default(), &Notes::default());
-    letters(work, (&game, &seats), table, deadline, nothing)
+    let told = (&Extra::default(), notes);
+    letters(work, (&game, &seats), table, deadline, told)
 }
 
 /// A game that is under way when a newer release takes over says so before its next decision.

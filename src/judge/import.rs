@@ -1,13 +1,15 @@
 //! Bringing a game in that another judge has begun.
 
 use super::act::Act;
+use super::by_itself::Notes;
 use super::opening::Unopened;
-use super::record::Record;
-use super::table;
+use super::record::{AnswerKept, Record};
+use super::table::{self, Table};
 use super::work::Work;
 use super::{JudgeError, advance, ending, join, json, proposals, start};
 use crate::mail::letter::is_reachable;
-use crate::store::{Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
+use crate::rules::{Awaiting, Line};
+use crate::store::{Due, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
 
 /// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
 /// addresses that the operator vouches for, and asks them at once.
@@ -49,14 +51,19 @@ pub(super) fn import(
                 let person = vouched(work, address)?;
                 work.tx.observe(game, person.id, record.stands.rows)?;
             }
-            go_on(work, game)?;
+            go_on(work, game, record.company.answer.as_ref())?;
         }
     }
     Ok(game)
 }
 
-/// Asks whoever is awaited, and tells everybody; in a paused game no time runs.
-fn go_on(work: &mut Work<'_, '_>, game: GameId) -> Result<(), JudgeError> {
+/// Asks whoever is awaited, and tells everybody; in a paused game no time runs. An answer that
+/// waited goes on waiting until its time, and so it says with the question.
+fn go_on(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    answer: Option<&AnswerKept>,
+) -> Result<(), JudgeError> {
     let row = work.tx.game(game)?;
     let table = work.tables.load(work.tx, &row)?;
     if table.around.paused {
@@ -64,7 +71,30 @@ fn go_on(work: &mut Work<'_, '_>, game: GameId) -> Result<(), JudgeError> {
     }
     proposals::restore(work, &row, &table)?;
     let row = work.tx.game(game)?;
-    advance::resume(work, &row, &table)
+    let Some((seat, answer)) = awaited(&table).zip(answer) else {
+        return advance::resume(work, &row, &table, &Notes::new());
+    };
+    let waits = Line::new("import-waits").with("orders", answer.says());
+    advance::resume(work, &row, &table, &Notes::from([(seat, vec![waits])]))?;
+    let prompt_no = work.tx.seat(game, seat)?.prompt_no;
+    work.tx.think_again(&answer.set(game, prompt_no))?;
+    if table.around.paused {
+        return Ok(());
+    }
+    let due = Due {
+        deadline: work.tx.game(game)?.deadline,
+        closes_at: Some(answer.plays_at),
+        remind_at: None,
+    };
+    Ok(work.tx.set_due(game, &due)?)
+}
+
+/// The seat that decides next.
+fn awaited(table: &Table) -> Option<u8> {
+    match table.game.awaiting() {
+        Awaiting::Seat(seat) => Some(seat.number()),
+        Awaiting::Over => None,
+    }
 }
 
 fn refused(why: String) -> JudgeError {

@@ -88,7 +88,8 @@ pub(super) fn run(
                 return Ok(second_thoughts::KEPT);
             }
             let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
-            play(work, from, (answered, arrived_at), table, outcome, &aside)
+            let mail = (Some(answered.mail), answered.message_id, arrived_at);
+            play(work, from, mail, table, outcome, &aside)
         }
         (_, false) => fail(work, from, answered, &outcome, &aside),
     }
@@ -101,20 +102,16 @@ pub(super) fn run(
 pub(super) fn play_kept(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (mail, arrived_at): (InboxId, DateTime<Utc>),
+    (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
     lines: &[OrderLine],
 ) -> Result<bool, JudgeError> {
     let attempted = attempt(work, from, lines, Mode::Play)?;
     let Some((table, outcome, _)) = attempted.filter(|(_, outcome, _)| outcome.played) else {
         return Ok(false);
     };
-    let answered = Answered {
-        mail,
-        message_id: None,
-        part: 0,
-    };
     let nothing = Aside::default();
-    play(work, from, (answered, arrived_at), table, outcome, &nothing)?;
+    let mail = (mail, None, arrived_at);
+    play(work, from, mail, table, outcome, &nothing)?;
     Ok(true)
 }
 
@@ -193,7 +190,7 @@ fn stale(
 fn play(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (answered, arrived_at): (Answered<'_>, DateTime<Utc>),
+    (mail, message_id, arrived_at): (Option<InboxId>, Option<&str>, DateTime<Utc>),
     table: Table,
     outcome: Outcome,
     aside: &Aside,
@@ -213,22 +210,21 @@ fn play(
         .with("count", count(lines.len()));
     let extra = Extra {
         seat: Some(from.seat.seat),
-        answers: answered.message_id.map(str::to_owned),
+        answers: message_id.map(str::to_owned),
         notes: vec![voice.say(&played, &cast)],
         lines: unplayed,
         kept,
         ..Extra::default()
     };
     let decision = table.decisions.saturating_add(1);
-    let mail = (Some(answered.mail), arrived_at);
-    record(work, from, mail, &lines, outcome.events.len())?;
+    record(work, from, (mail, arrived_at), &lines, outcome.events.len())?;
     let returned = silence::answered(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry {
         actor: Some(from.seat.seat),
         act,
         events: Vec::new(),
     });
-    let vouched = vouched(work, from, answered.mail)?;
+    let vouched = vouched(work, from, mail)?;
     let entry = Entry {
         actor: Some(from.seat.seat),
         act: Act::Orders {
@@ -253,9 +249,12 @@ fn play(
 fn vouched(
     work: &Work<'_, '_>,
     from: &Correspondent,
-    mail: InboxId,
+    mail: Option<InboxId>,
 ) -> Result<Option<Entry>, JudgeError> {
-    let by = work.tx.vouched(mail)?;
+    let by = mail
+        .map(|mail| work.tx.vouched(mail))
+        .transpose()?
+        .flatten();
     Ok(by.map(|by| Entry {
         actor: None,
         act: Act::Vouched {

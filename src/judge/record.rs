@@ -15,7 +15,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-pub use company::Company;
+pub use company::{AnswerKept, Company};
 pub use text::RecordError;
 pub use upkeep::SeatKept;
 

@@ -74,7 +74,7 @@ pub(super) fn set(
         game: from.game.id,
         seat: from.seat.seat,
         prompt_no: from.prompt,
-        inbox: answered.mail,
+        inbox: Some(answered.mail),
         arrived_at: work.tx.mail(answered.mail)?.arrived_at,
         text: text.join("\n"),
     })

@@ -122,7 +122,8 @@ fn is_meant_for(word: &Word, keyword: &str) -> bool {
 
 /// Whether a line that stands beside no order was meant as one. A first word that may be a keyword
 /// is not enough here: what follows it must go on like that order, have a number in it, or be a
-/// slip of the pen itself; and where nothing follows, it must be more than the start of a word.
+/// slip of the pen itself; and where nothing follows, it must be more than the start of a word, and
+/// not be written like somebody's name.
 pub fn is_damaged<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
     let reader = Reader {
         game,
@@ -138,7 +139,7 @@ pub fn is_damaged<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> boo
             return false;
         }
         let Some(second) = rest.first() else {
-            return first.text.chars().count() > 2;
+            return first.text.chars().count() > 2 && !is_like_a_name(line);
         };
         let mended = OrderLine::new(phrase.keyword).joined(&line.without_first());
         reader.read(game, &mended).map_or_else(
@@ -151,4 +152,10 @@ pub fn is_damaged<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> boo
             |_| true,
         )
     })
+}
+
+/// Whether a line begins with a capital and goes on with small letters, as a name does.
+fn is_like_a_name(line: &OrderLine) -> bool {
+    let mut letters = line.raw.chars().filter(|letter| letter.is_alphabetic());
+    letters.next().is_some_and(char::is_uppercase) && letters.all(char::is_lowercase)
 }

@@ -17,8 +17,8 @@ pub struct SecondThought {
     pub seat: u8,
     /// The question that they answer.
     pub prompt_no: u32,
-    /// The mail that they came in.
-    pub inbox: InboxId,
+    /// The mail that they came in; none if they came with their game from another judge.
+    pub inbox: Option<InboxId>,
     /// When the first set for this question came: what counts for lateness.
     pub arrived_at: DateTime<Utc>,
     /// The lines as they were written.
@@ -31,7 +31,7 @@ impl SecondThought {
             game: GameId(row.get("game_id")?),
             seat: row.get("seat")?,
             prompt_no: row.get("prompt_no")?,
-            inbox: InboxId(row.get("inbox_id")?),
+            inbox: row.get::<_, Option<i64>>("inbox_id")?.map(InboxId),
             arrived_at: time(row, "arrived_at")?,
             text: row.get("text")?,
         })
@@ -63,7 +63,7 @@ impl Tx<'_> {
                    ON CONFLICT (game_id) DO UPDATE
                    SET prompt_no = excluded.prompt_no, inbox_id = excluded.inbox_id,
                        text = excluded.text";
-        let (inbox, at) = (new.inbox.0, millis(new.arrived_at));
+        let (inbox, at) = (new.inbox.map(|mail| mail.0), millis(new.arrived_at));
         let params = params![new.game.0, new.seat, new.prompt_no, inbox, at, new.text];
         self.write("keep an order set for later", sql, params)?;
         Ok(())

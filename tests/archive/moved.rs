@@ -376,3 +376,57 @@ fn press_observers_and_votes_that_cannot_be_do_not_come_in() {
         assert_eq!(complaint.line, 1, "{from}");
     }
 }
+
+/// A game of two in which an answer by code waits.
+fn waiting() -> (Table, &'static str) {
+    let title = games::title("new_world").unwrap();
+    let times = [("delay", "30d"), ("every", "60d")];
+    let mut table = Table::playing(&opening(title, &PEOPLE[..2], 5, &times));
+    let who = PEOPLE[usize::from(game(&table).awaiting.unwrap())];
+    table.answer(who, "Hello!\nB\nI wish you luck");
+    (table, who)
+}
+
+#[test]
+fn an_answer_that_waits_is_played_there_at_its_time() {
+    let (here, who) = waiting();
+    let text = file(&here);
+    assert!(text.contains("\"lines\":[\"Hello!\",\"PLACE "), "{text}");
+    let mut there = moved(&text, &people()).unwrap();
+    assert_eq!(file(&there), text, "to the byte");
+    assert_eq!(game(&there).closes_at, game(&here).closes_at);
+    let told = said(&there, who);
+    assert!(
+        told.contains("Your answer came with it: Hello!; PLACE "),
+        "{told}"
+    );
+    let played = |table: &Table| {
+        let store = table.judge.store();
+        let sets = store.order_sets(game(table).id).unwrap();
+        sets.into_iter().map(|set| set.text).collect::<Vec<_>>()
+    };
+    assert!(played(&there).is_empty());
+    there.now = game(&there).closes_at.unwrap();
+    there.lap();
+    let mut here = here;
+    here.now = game(&here).closes_at.unwrap();
+    here.lap();
+    assert_eq!(played(&there), played(&here));
+    assert_eq!(played(&there).len(), 1);
+    assert_eq!(game(&there).chain.len(), game(&here).chain.len());
+}
+
+#[test]
+fn an_answer_that_came_along_is_replaced_by_another_one() {
+    let (here, who) = waiting();
+    let mut there = moved(&file(&here), &people()).unwrap();
+    let until = game(&there).closes_at;
+    there.answer(who, "A");
+    assert_eq!(game(&there).closes_at, until);
+    there.now = until.unwrap();
+    there.lap();
+    let store = there.judge.store();
+    let sets = store.order_sets(game(&there).id).unwrap();
+    assert_eq!(sets.len(), 1);
+    assert!(sets[0].inbox.is_some());
+}

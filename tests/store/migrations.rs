@@ -159,3 +159,32 @@ fn the_key_of_old_letters_is_the_first_of_several() {
     assert_eq!(ends, [Some(at(60)), Some(at(90)), None]);
     assert!(!format!("{keys:?}").contains("6, 6"));
 }
+
+#[test]
+fn an_answer_that_waits_goes_on_waiting_with_its_mail() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    let conn = Connection::open(&path).unwrap();
+    // What the sixth step made of it, before a mail could be missing.
+    for step in [2, 3, 4, 5, 6] {
+        let file = format!("{}/src/store/schema_{step}.sql", env!("CARGO_MANIFEST_DIR"));
+        conn.execute_batch(&std::fs::read_to_string(file).unwrap())
+            .unwrap();
+    }
+    conn.execute_batch(
+        "PRAGMA user_version = 6;
+         INSERT INTO raw VALUES ('e', x'41');
+         INSERT INTO inbox (id, source, key, raw, arrived_at, full_size, state, finished_at)
+         VALUES (7, 'maildir', '1', 'e', 60000, 1, 'done', 60000);
+         INSERT INTO second_thought VALUES (1, 0, 2, 7, 60000, 'A' || char(10) || 'B');",
+    )
+    .unwrap();
+    drop(conn);
+    let store = Store::open(&path).unwrap();
+    let game = store.game_by_name("old-1").unwrap().unwrap().id;
+    let waits = store.second_thought(game).unwrap().unwrap();
+    assert_eq!(waits.inbox.map(|mail| mail.number()), Some(7));
+    assert_eq!((waits.prompt_no, waits.text.as_str()), (2, "A\nB"));
+    assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
+}

@@ -1,5 +1,5 @@
 //! What else a game needs to go on with another judge: what its people have written to each other,
-//! who looks on, and how they have voted.
+//! who looks on, how they have voted, and an answer that waits.
 //!
 //! It stands in the file of a game that goes on, which holds the seed as well and is for nobody but
 //! the other judge. The file of one that is over is everybody's, and has none of it. Seats stand
@@ -9,9 +9,14 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::upkeep::is_false;
+use crate::judge::{JudgeError, json, table};
 use crate::mail::letter::is_reachable;
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, words};
+use crate::rules::Seat;
 use crate::store::{
-    Game, GameId, GameState, NewPress, PersonId, PressKind, Reader, SeatRow, StoreError, Tx, Vote,
+    Game, GameId, GameState, NewPress, PersonId, PressKind, Reader, SeatRow, SecondThought,
+    StoreError, Tx, Vote,
 };
 
 /// What a game's people have written, and who looks on.
@@ -23,6 +28,68 @@ pub struct Company {
     pub observers: Vec<String>,
     /// How seats have voted on what happens without the awaited one.
     pub votes: Vec<(u8, String)>,
+    /// The answer that waits, where one does.
+    pub answer: Option<AnswerKept>,
+}
+
+/// An answer that waits for second thoughts or for the moderator's word, as a line of a game's file
+/// has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnswerKept {
+    seat: u8,
+    /// Its lines, with no code of a letter before them.
+    lines: Vec<String>,
+    arrived_at: DateTime<Utc>,
+    /// When it is played.
+    pub(in crate::judge) plays_at: DateTime<Utc>,
+}
+
+impl AnswerKept {
+    /// The answer that waits in a game. What its codes mean was said by a letter that the other
+    /// judge does not have.
+    fn of(reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
+        let waits = reader.second_thought(game.id)?;
+        let Some((set, plays_at)) = waits.zip(game.closes_at) else {
+            return Ok(None);
+        };
+        let prompt = reader.prompt(game.id, set.seat, set.prompt_no)?;
+        let codes: Codes = match prompt {
+            Some(prompt) => json::read("a list of codes", &prompt.codes)?,
+            None => Codes::new(),
+        };
+        let written = words::split(set.text.lines());
+        let table = table::replay(reader, game)?;
+        let seat = Seat::new(set.seat);
+        let read = table.game.run(seat, &written, &codes, Mode::Preview)?;
+        Ok(Some(Self {
+            seat: set.seat,
+            lines: read
+                .lines
+                .into_iter()
+                .map(|line| line.read_as.raw)
+                .collect(),
+            arrived_at: set.arrived_at,
+            plays_at,
+        }))
+    }
+
+    /// The same as what waits here for the answer to a question.
+    pub(in crate::judge) fn set(&self, game: GameId, prompt_no: u32) -> SecondThought {
+        SecondThought {
+            game,
+            seat: self.seat,
+            prompt_no,
+            inbox: None,
+            arrived_at: self.arrived_at,
+            text: self.lines.join("\n"),
+        }
+    }
+
+    /// What it says, in one line.
+    pub(in crate::judge) fn says(&self) -> String {
+        self.lines.join("; ")
+    }
 }
 
 /// Press, as a line of a game's file has it.
@@ -55,7 +122,7 @@ impl Company {
     ///
     /// # Errors
     /// Those of the database.
-    pub(super) fn of(reader: &Reader, game: &Game) -> Result<Self, StoreError> {
+    pub(super) fn of(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
         if game.state != GameState::Running {
             return Ok(Self::default());
         }
@@ -94,6 +161,7 @@ impl Company {
             votes: votes
                 .map(|(seat, vote)| (seat, vote.as_str().to_owned()))
                 .collect(),
+            answer: AnswerKept::of(reader, game)?,
         })
     }
 
@@ -108,7 +176,8 @@ impl Company {
         };
         let voted = |(seat, vote): &(u8, String)| there(*seat) && Vote::named(vote).is_some();
         let known = self.observers.iter().all(|who| is_reachable(who));
-        self.press.iter().all(kept) && known && self.votes.iter().all(voted)
+        let answers = self.answer.iter().all(|answer| there(answer.seat));
+        self.press.iter().all(kept) && known && self.votes.iter().all(voted) && answers
     }
 
     /// Keeps press and votes of a game whose players have taken their seats. Press waits for its

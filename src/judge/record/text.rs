@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::company::PressKept;
+use super::company::{AnswerKept, PressKept};
 use super::upkeep::{ManneredAs, SeatKept};
 use super::{Company, Record, Stands, Terms};
 use crate::judge::{JudgeError, json};
@@ -57,6 +57,8 @@ struct Head {
     observers: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     votes: Vec<(u8, String)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answer: Option<AnswerKept>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
 }
@@ -137,6 +139,7 @@ impl Record {
             press: self.company.press.clone(),
             observers: self.company.observers.clone(),
             votes: self.company.votes.clone(),
+            answer: self.company.answer.clone(),
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
         })
     }
@@ -225,6 +228,7 @@ impl Record {
             press: head.press,
             observers: head.observers,
             votes: head.votes,
+            answer: head.answer,
         };
         if !company.is_sound(head.seats.len()) {
             return Err(wrong(1, "nobody can write, look on or vote like that"));

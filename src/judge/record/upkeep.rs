@@ -1,8 +1,7 @@
 //! What a game needs to go on with another judge and no ledger says: its manners, and how its seats
 //! are kept.
 //!
-//! Who plays is not in it. An answer that waits is not in it either, since whoever is awaited is
-//! asked anew.
+//! Who plays is not in it.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
