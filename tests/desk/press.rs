@@ -110,6 +110,9 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     assert!(refused.contains("is paused"), "{refused}");
     post(&mut table, "PROCESS new-world-1");
     assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
+    let seat = awaited(&table).0;
+    post(&mut table, &format!("AS new-world-1 {seat}\nA"));
+    assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
     post(&mut table, "PROCESS ALL");
     assert_eq!(ledger(&table), rows);
     run(&mut table, &["resume", NAME]).unwrap();
