@@ -167,3 +167,23 @@ fn press_in_a_players_place_is_signed_with_the_seat_and_all_are_told() {
         assert_eq!((ledger(&table), letters(&table)), before, "{wrong}");
     }
 }
+
+#[test]
+fn when_orders_are_played_is_changed_once_and_told_once() {
+    let mut table = moderated();
+    let (first, second) = ("played as they come", "are collected already");
+    for (mode, why) in [("at-once", first), ("on-command", second)] {
+        let refused = |table: &mut Table| {
+            let (rows, sent) = (ledger(table), letters(table).len());
+            let refused = run(table, &["process", NAME, mode]).unwrap_err();
+            assert!(refused.contains(why), "{refused}");
+            post(table, &format!("PROCESS {NAME} {mode}"));
+            assert!(text(table, ANN).contains(why), "{}", text(table, ANN));
+            assert_eq!((ledger(table), letters(table).len()), (rows, sent));
+        };
+        if mode == "on-command" {
+            run(&mut table, &["process", NAME, mode]).unwrap();
+        }
+        refused(&mut table);
+    }
+}
