@@ -475,9 +475,10 @@ fn a_reason_without_a_full_stop_runs_into_nothing() {
         );
     }
     let mut table = moderated();
-    run(&mut table, &["pause", NAME, "--reason", "a feast"]).unwrap();
+    run(&mut table, &["pause", NAME, "--reason", "a\nfeast"]).unwrap();
     let (_, player) = awaited(&table);
     assert!(text(&table, &player).contains("The reason: a feast. No time runs"));
+    assert!(deeds(&table)[0].contains("\"a feast\""));
 }
 
 #[test]
