@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use clap::{Args, Subcommand};
 
-use crate::command::arguments::{deadline, span};
+use crate::command::arguments::{day, deadline, span};
 use crate::judge::desk::To;
 use crate::judge::schedule::{Process as Mode, Span};
 
@@ -207,8 +207,10 @@ pub struct Absent {
     /// The seat.
     pub seat: String,
     /// The first day, such as 2026-12-20, in the player's zone.
+    #[arg(value_name = "FIRST", value_parser = day)]
     pub first: NaiveDate,
     /// The last day.
+    #[arg(value_name = "LAST", value_parser = day)]
     pub last: NaiveDate,
     /// Reason, and what to do with it.
     #[command(flatten)]

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use crate::judge::desk::{self, To};
@@ -48,6 +49,14 @@ pub fn entry(key: &str, value: &str) -> Result<String, &'static str> {
 /// Says how such a time is written.
 pub fn deadline(text: &str) -> Result<To, &'static str> {
     desk::to(text).ok_or("write 3d, +12h, -6h or 2026-12-01T20:00")
+}
+
+/// Reads a day.
+///
+/// # Errors
+/// Says how a day is written.
+pub fn day(text: &str) -> Result<NaiveDate, &'static str> {
+    text.parse().map_err(|_| "write a day such as 2026-12-20")
 }
 
 /// Reads a length of time, or 0 for none.

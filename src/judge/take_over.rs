@@ -63,6 +63,8 @@ pub(super) fn give(
 ) -> Result<(), JudgeError> {
     tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
+    // Whoever had it may be away; who has it now is not.
+    work.tx.end_absences(game.id, seat.seat, work.now)?;
     late::note(work, game, &Act::TakenOver { seat: seat.seat })?;
     // One clock may show the same time for several mails, and several verbs of one.
     let why = format!("taken-over/{}", seat.epoch);

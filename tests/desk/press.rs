@@ -110,6 +110,9 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     assert!(refused.contains("is paused"), "{refused}");
     post(&mut table, "PROCESS new-world-1");
     assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
+    let seat = awaited(&table).0;
+    post(&mut table, &format!("AS new-world-1 {seat}\nA"));
+    assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
     post(&mut table, "PROCESS ALL");
     assert_eq!(ledger(&table), rows);
     run(&mut table, &["resume", NAME]).unwrap();
@@ -162,5 +165,25 @@ fn press_in_a_players_place_is_signed_with_the_seat_and_all_are_told() {
         let before = (ledger(&table), letters(&table));
         post(&mut table, &format!("PRESS new-world-1 {wrong}\nHello."));
         assert_eq!((ledger(&table), letters(&table)), before, "{wrong}");
+    }
+}
+
+#[test]
+fn when_orders_are_played_is_changed_once_and_told_once() {
+    let mut table = moderated();
+    let (first, second) = ("played as they come", "are collected already");
+    for (mode, why) in [("at-once", first), ("on-command", second)] {
+        let refused = |table: &mut Table| {
+            let (rows, sent) = (ledger(table), letters(table).len());
+            let refused = run(table, &["process", NAME, mode]).unwrap_err();
+            assert!(refused.contains(why), "{refused}");
+            post(table, &format!("PROCESS {NAME} {mode}"));
+            assert!(text(table, ANN).contains(why), "{}", text(table, ANN));
+            assert_eq!((ledger(table), letters(table).len()), (rows, sent));
+        };
+        if mode == "on-command" {
+            run(&mut table, &["process", NAME, mode]).unwrap();
+        }
+        refused(&mut table);
     }
 }

@@ -292,10 +292,15 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     assert!(!table.letter(ANN).text.contains("not understood"));
     let error = run(
         &mut table,
-        &["order", "race-1", "--as", &awaited, "--line", "DANCE 7"],
+        &[
+            "order", "race-1", "--as", &awaited, "--line", "DANCE 7", "--reason", "by phone",
+        ],
     );
     assert!(error.unwrap_err().contains("DANCE 7: "));
     assert_eq!(looks(&table), 2, "the command line looks too");
+    let rows = table.judge.store().ledger(game.id).unwrap();
+    let last = &rows.last().unwrap().body;
+    assert!(last.contains("\"reason\":\"by phone\""), "{last}");
     let letter = table.letters(&own).pop().unwrap();
     let mail = table.reply(&own, &letter, "DANCE 7");
     table.mailbox.post(mail);

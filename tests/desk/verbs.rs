@@ -475,9 +475,10 @@ fn a_reason_without_a_full_stop_runs_into_nothing() {
         );
     }
     let mut table = moderated();
-    run(&mut table, &["pause", NAME, "--reason", "a feast"]).unwrap();
+    run(&mut table, &["pause", NAME, "--reason", "a\nfeast"]).unwrap();
     let (_, player) = awaited(&table);
     assert!(text(&table, &player).contains("The reason: a feast. No time runs"));
+    assert!(deeds(&table)[0].contains("\"a feast\""));
 }
 
 #[test]
@@ -517,4 +518,40 @@ fn of_two_deeds_alike_in_one_mail_each_is_told() {
     assert_eq!(heard(&table, &looker_on, "my last letter to you"), 1);
     assert_eq!(heard(&table, "zoe@example.net", "my last letter to you"), 1);
     assert_eq!(heard(&table, "yan@example.net", "THE MAP IN WORDS"), 1);
+}
+
+#[test]
+fn a_new_player_is_not_away_because_the_former_one_was() {
+    for verb in ["REPLACE", "EJECT"] {
+        let mut table = moderated();
+        let awaits = awaited(&table).0;
+        let id = game(&table).id;
+        let seats = table.judge.store().seats(id).unwrap();
+        let row = seats.iter().find(|row| row.name != awaits).unwrap();
+        let (seat, number) = (row.name.clone(), row.seat);
+        let days = format!("{NAME} {seat} 2026-11-20 TO 2026-12-20");
+        post(&mut table, &format!("ABSENT {days}"));
+        let away = |table: &Table| {
+            let store = table.judge.store();
+            store.absences(id, number, table.now).unwrap().len()
+        };
+        assert_eq!(away(&table), 1);
+        match verb {
+            "EJECT" => post(&mut table, &format!("EJECT {NAME} {seat}")),
+            _ => post(
+                &mut table,
+                &format!("REPLACE {NAME} {seat} zoe@example.net"),
+            ),
+        }
+        assert_eq!(away(&table), 0, "{verb}");
+        while verb == "REPLACE" && awaited(&table).0 != seat {
+            let who = awaited(&table).1;
+            table.answer(&who, "A");
+        }
+        if verb == "REPLACE" {
+            let left = game(&table).deadline.unwrap() - table.now;
+            assert_eq!(left, chrono::TimeDelta::days(3));
+        }
+        holds(&table);
+    }
 }

@@ -88,8 +88,18 @@ fn an_end_is_taken_back_and_comes_again() {
         "{text}"
     );
     play.holds();
+    let heard = play.table.letters(&who).len();
     play.redo();
     assert_eq!(play.game().state, GameState::Over);
+    let since: Vec<_> = play.table.letters(&who).split_off(heard);
+    let corrects =
+        |letter: &&crate::support::Received| letter.text.starts_with("This letter corrects");
+    let corrects = since.iter().find(corrects).unwrap();
+    assert!(
+        corrects.text.contains("the game is over again."),
+        "{}",
+        corrects.text
+    );
     play.holds();
     play.undo(2);
     assert_eq!(play.decisions(), before.0 - 1);

@@ -22,6 +22,8 @@ pub struct Failed {
     pub(super) cast: Cast,
     /// Whose they were, where the reasons say what only that seat may know.
     pub(super) hidden: Option<At>,
+    /// Why the moderator wanted them to be played; empty for no reason.
+    pub(super) reason: String,
     /// All that, in the language of the command line.
     pub(super) said: String,
 }
@@ -101,6 +103,7 @@ pub(super) fn note(
     let deed = Deed::Looked {
         seat: seat(&seats, &at.seat)?.seat,
     };
-    Moderating { by, reason: "" }.note(work, &game, &deed)?;
+    let reason = failed.reason.as_str();
+    Moderating { by, reason }.note(work, &game, &deed)?;
     Ok(())
 }

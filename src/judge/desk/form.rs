@@ -259,6 +259,7 @@ const REASON_MOST: usize = 300;
 
 /// A reason as it is kept: on one line, and not too long to stand in every letter.
 pub fn reason_of(given: &str) -> String {
-    let plain: String = given.chars().filter(|c| !c.is_control()).collect();
-    plain.trim().chars().take(REASON_MOST).collect()
+    let spaced = given.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = spaced.chars().filter(|c| !c.is_control());
+    plain.take(REASON_MOST).collect()
 }

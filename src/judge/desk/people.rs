@@ -95,6 +95,7 @@ pub(super) fn eject(
     }
     let stand_in = kind.map(|kind| kind.name());
     work.tx.vacate_seat(game.id, row.seat, stand_in)?;
+    work.tx.end_absences(game.id, row.seat, work.now)?;
     let asked = game.awaiting == Some(row.seat);
     match kind {
         Some(_) if asked => {

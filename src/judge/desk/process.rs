@@ -44,6 +44,11 @@ pub(super) fn change(
     mode: Process,
 ) -> Result<Done, JudgeError> {
     let game = running(work, name)?;
+    match (process::is_on_command(&game)?, mode) {
+        (true, Process::OnCommand) => return Err(Unable::OnCommand(game.name).into()),
+        (false, Process::AtOnce) => return Err(Unable::AtOnce(game.name).into()),
+        (true, Process::AtOnce) | (false, Process::OnCommand) => {}
+    }
     process::change(work, &game, mode)?;
     let deed = Deed::Process { mode };
     let game = moderating.note(work, &game, &deed)?;

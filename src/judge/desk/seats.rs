@@ -56,10 +56,15 @@ pub(super) fn order(
     if preview {
         return foresee(work, moderating, (&from, &seats), &lines);
     }
+    if game.paused_at.is_some() {
+        return Err(Unable::Paused(game.name).into());
+    }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
     let played = match play_for(work, &from, deed, &lines)? {
         Ok(played) => played,
-        Err(failed) => return Err(cannot(work, (&from, &seats), (failed, &lines))?.into()),
+        Err(failed) => {
+            return Err(cannot(work, moderating, (&from, &seats), (failed, &lines))?.into());
+        }
     };
     let line = Line::new("desk-done-order")
         .with("game", game.name.as_str())
@@ -87,9 +92,9 @@ fn foresee(
     let (table, outcome) = match tried {
         Some((table, outcome, _)) if outcome.played => (table, outcome),
         Some((_, outcome, _)) => {
-            return Err(cannot(work, (from, seats), (outcome.lines, lines))?.into());
+            return Err(cannot(work, moderating, (from, seats), (outcome.lines, lines))?.into());
         }
-        None => return Err(cannot(work, (from, seats), (Vec::new(), lines))?.into()),
+        None => return Err(cannot(work, moderating, (from, seats), (Vec::new(), lines))?.into()),
     };
     let opening = Line::new("preview");
     let nothing = Aside::default();
@@ -106,6 +111,7 @@ fn foresee(
 /// Why these orders cannot be played, as the seat's own player would be told.
 fn cannot(
     work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
     (from, seats): (&Correspondent, &[SeatRow]),
     (lines, written): (Vec<SetLine>, &[OrderLine]),
 ) -> Result<Unable, JudgeError> {
@@ -129,6 +135,7 @@ fn cannot(
     let failed = Failed {
         hidden: (hides && !lines.is_empty()).then_some(at),
         cast: report::cast(game, seats, Some(Seat::new(row.seat))),
+        reason: moderating.reason.to_owned(),
         said: String::new(),
         raw,
         lines,

@@ -38,7 +38,7 @@ pub enum Unable {
     #[error("that time has passed")]
     Passed,
     /// No mail goes there.
-    #[error("{0:?} is no mail address")]
+    #[error("{0:?} is no mail address that the judge can write to")]
     Address(String),
     /// That person plays there already.
     #[error("{address} plays {seat} already")]
@@ -89,6 +89,9 @@ pub enum Unable {
     /// The game's orders are played as they come.
     #[error("the orders of {0} are played as they come")]
     AtOnce(String),
+    /// The game's orders are collected.
+    #[error("the orders of {0} are collected already")]
+    OnCommand(String),
     /// No such mail has come in for the game.
     #[error("no mail {0} has come in for {1}")]
     Mail(i64, String),
@@ -139,6 +142,7 @@ impl Unable {
             Self::NoneOnCommand => Line::new("desk-none-on-command"),
             Self::Paused(game) => Line::new("desk-paused").with("game", game.as_str()),
             Self::AtOnce(game) => Line::new("desk-at-once").with("game", game.as_str()),
+            Self::OnCommand(game) => Line::new("desk-on-command").with("game", game.as_str()),
             Self::Mail(number, game) => Line::new("desk-no-mail")
                 .with("number", number.to_string())
                 .with("game", game.as_str()),

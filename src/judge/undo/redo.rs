@@ -46,11 +46,13 @@ pub(in crate::judge) fn redo(
     };
     append(work, game, &act.to_json()?, &again)?;
     reserve::take_again(work, game, &again)?;
-    let first = first.unwrap_or(to);
-    let line = Line::new("corrects-redone")
-        .with("first", first)
-        .with("last", to)
-        .with("count", to.saturating_sub(first).saturating_add(1));
+    let line = match first {
+        Some(first) => Line::new("corrects-redone")
+            .with("first", first)
+            .with("last", to)
+            .with("count", to.saturating_sub(first).saturating_add(1)),
+        None => Line::new("corrects-ended"),
+    };
     let extra = Extra {
         corrects: vec![line],
         why: "redone",

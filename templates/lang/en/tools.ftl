@@ -33,3 +33,4 @@ desk-paused = { $game } is paused: RESUME it first.
 desk-nothing-collected = Nothing was collected in { $game }.
 desk-none-on-command = In no game anything was collected.
 desk-at-once = The orders of { $game } are played as they come.
+desk-on-command = The orders of { $game } are collected already.

@@ -67,6 +67,7 @@ corrects-undone = This letter corrects the ones before it: { $count ->
        *[other] decisions { $first } to { $last } are taken back and count
     } no more. The board below is how the game stands now, and answers to older letters are not played.
 corrects-ending = This letter corrects the ones before it: the game is not over. The board below is how it stands now.
+corrects-ended = This letter corrects the ones before it: the game is over again. The board below is how it ended.
 corrects-redone = This letter corrects the ones before it: { $count ->
         [one] decision { $first } is played again as it was
        *[other] decisions { $first } to { $last } are played again as they were

@@ -33,3 +33,4 @@ desk-paused = { $game } is gepauzeerd: eerst HERVATTEN.
 desk-nothing-collected = In { $game } is niets verzameld.
 desk-none-on-command = In geen enkele partij is iets verzameld.
 desk-at-once = De orders van { $game } worden gespeeld zodra ze komen.
+desk-on-command = De orders van { $game } worden al verzameld.

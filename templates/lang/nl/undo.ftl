@@ -67,6 +67,7 @@ corrects-undone = Deze brief verbetert de vorige: { $count ->
        *[other] de beslissingen { $first } tot en met { $last } zijn teruggenomen en tellen
     } niet meer. Het bord hieronder toont hoe de partij er nu voor staat, en antwoorden op oudere brieven worden niet gespeeld.
 corrects-ending = Deze brief verbetert de vorige: de partij is niet afgelopen. Het bord hieronder toont hoe ze er nu voor staat.
+corrects-ended = Deze brief verbetert de vorige: de partij is weer afgelopen. Het bord hieronder toont hoe ze afliep.
 corrects-redone = Deze brief verbetert de vorige: { $count ->
         [one] beslissing { $first } wordt weer gespeeld zoals ze was
        *[other] de beslissingen { $first } tot en met { $last } worden weer gespeeld zoals ze waren
