@@ -179,7 +179,7 @@ fn what_an_old_letter_is_answered_with_is_the_present_question() {
                 (&present.reply_to, present.codes())
             );
             assert!(
-                told.text.contains("SINCE YOUR LAST LETTER\n   1  "),
+                told.text.contains("SINCE THAT QUESTION\n   1  "),
                 "{}",
                 told.text
             );
