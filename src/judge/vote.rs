@@ -62,6 +62,14 @@ pub(super) fn call(
     Ok(true)
 }
 
+/// Whether the others were asked about this decision, and do not want to wait for it.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn is_undecided(work: &Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+    Ok(is_called(work, game)? && wanted(work, game, seat)? != Some(Vote::Wait))
+}
+
 /// Whether this decision was voted on before: then the clock acts later than the schedule says, or
 /// not at all.
 fn is_called(work: &Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
