@@ -191,7 +191,11 @@ fn play(
 ) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(seat) => {
-            let reason = orders::run(work, seat, answered, (lines, preview), (plain, &[]))?;
+            let (now, later) = match preview {
+                true => standing::foreseen(work, seat, lines)?,
+                false => (lines.to_vec(), Vec::new()),
+            };
+            let reason = orders::run(work, seat, answered, (&now, preview), (plain, &later))?;
             Ok(Outcome {
                 seat: Some((**seat).clone()),
                 ..Outcome::done(reason)

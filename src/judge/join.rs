@@ -4,13 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::act::Act;
 use super::draft::Draft;
+use super::house::REQUESTS;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::receive::Outcome;
+use super::request::{self, Request};
 use super::work::Work;
 use super::{JudgeError, asking, json, observe, opening, start, take_over, tongue};
 use crate::language::Cast;
-use crate::mail::{Authentication, Envelope};
+use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::{Line, Seed};
 use crate::store::{
     Confirmation, EntryKind, Game, GameState, InboxId, NewEntry, NewPerson, Person, Purpose,
@@ -115,7 +117,11 @@ fn ask_to_confirm(
     };
     let line = Line::new(key).with("game", game.name.as_str());
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
-    let luck = Line::new("confirm-luck")
+    let luck = match wish.luck.is_empty() {
+        true => "confirm-luck",
+        false => "confirm-luck-noted",
+    };
+    let luck = Line::new(luck)
         .with("game", game.name.as_str())
         .with("commitment", seed.commitment(&game.name).to_string());
     let cast = Cast::default();
@@ -140,6 +146,7 @@ pub(super) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
+    plain: &Plain,
 ) -> Result<Outcome, JudgeError> {
     if confirmation.done_at.is_some() {
         return Ok(Outcome::done("confirmed before"));
@@ -151,6 +158,7 @@ pub(super) fn confirmed(
         return Ok(done);
     }
     let wish: Wish = json::read(WHAT, &confirmation.payload)?;
+    let wish = answered_with(work, wish, plain);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = confirmed_person(work, confirmation)?;
     let done = seat(work, &person, &wish, answered)?;
@@ -158,6 +166,35 @@ pub(super) fn confirmed(
         file_what_led_to_it(work, &asked, from)?;
     }
     Ok(done)
+}
+
+/// A wish with the words of luck and the language that came with the yes to it.
+fn answered_with(work: &Work<'_, '_>, wish: Wish, plain: &Plain) -> Wish {
+    let join = format!("JOIN {}", wish.game);
+    let requests = work.house.lexicon(REQUESTS);
+    let read = |first: Option<&str>| {
+        let lines = first.into_iter().chain(plain.own());
+        match request::read(lines, "", requests, |_| false) {
+            Request::Join {
+                game,
+                language,
+                luck,
+                ..
+            } if game.eq_ignore_ascii_case(&wish.game) => Some((language, luck)),
+            _ => None,
+        }
+    };
+    let Some((language, luck)) = read(None).or_else(|| read(Some(&join))) else {
+        return wish;
+    };
+    let language = language.filter(|name| work.house.voices.names().any(|known| known == name));
+    Wish {
+        language: language.or(wish.language),
+        luck: Some(luck)
+            .filter(|luck| !luck.is_empty())
+            .unwrap_or(wish.luck),
+        ..wish
+    }
 }
 
 /// The person who has answered a confirmation, which is finished with that.

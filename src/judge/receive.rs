@@ -220,7 +220,7 @@ pub(super) fn act(
     if let Sender::Confirming(confirmation) = sender {
         return match declines(work, plain)? {
             true => declined(work, confirmation),
-            false => confirmed(work, confirmation, answered),
+            false => confirmed(work, confirmation, answered, plain),
         };
     }
     if let Sender::Disowned(person) = sender {
@@ -316,9 +316,10 @@ fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
+    plain: &Plain,
 ) -> Result<Outcome, JudgeError> {
     match confirmation.purpose {
-        Purpose::Join => join::confirmed(work, confirmation, answered),
+        Purpose::Join => join::confirmed(work, confirmation, answered, plain),
         Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome {
             seat: in_doubt(work, confirmation)?,
             ..Outcome::filed("confirmed before")

@@ -42,8 +42,13 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool
         return Ok(true);
     }
     let schedule = timing::schedule_of(game)?;
-    let misses = work.tx.count_miss(game.id, seat)?;
-    timing::overtime(work, game, seat, (0, true))?;
+    // What the others could not agree on is one decision, missed when they were asked.
+    let asked = schedule.nmr == Nmr::Vote && vote::is_undecided(work, game, seat)?;
+    let misses = match asked {
+        true => work.tx.seat(game.id, seat)?.misses,
+        false => work.tx.count_miss(game.id, seat)?,
+    };
+    timing::overtime(work, game, seat, (0, !asked))?;
     match schedule.nmr {
         Nmr::Default => play(work, game, &schedule, (Instead::Default, misses)),
         Nmr::SkipToBot => play(work, game, &schedule, (Instead::StandIn, misses)),

@@ -62,6 +62,14 @@ pub(super) fn call(
     Ok(true)
 }
 
+/// Whether the others were asked about this decision, and do not want to wait for it.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn is_undecided(work: &Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+    Ok(timing::was_over(work.tx, game)? && wanted(work, game, seat)? != Some(Vote::Wait))
+}
+
 /// How many others may vote.
 fn voters(seats: &[SeatRow], awaited: u8) -> usize {
     let others = seats.iter().filter(|row| row.seat != awaited);

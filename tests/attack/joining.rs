@@ -70,6 +70,59 @@ fn what_is_wanted_of_a_seat_may_stand_on_lines_of_its_own() {
 }
 
 #[test]
+fn words_of_luck_come_with_the_yes_as_the_letter_offers() {
+    for (asked, yes, luck, language) in [
+        (
+            "JOIN new-world-1",
+            "JOIN new-world-1 LUCK three masts",
+            "three masts",
+            "en",
+        ),
+        (
+            "JOIN new-world-1",
+            "Yes!\nLUCK three masts\nLANGUAGE nl",
+            "three masts",
+            "nl",
+        ),
+        (
+            "JOIN new-world-1 LUCK one",
+            "MEEDOEN new-world-1 GELUK two",
+            "two",
+            "en",
+        ),
+        (
+            "JOIN new-world-1 LUCK one",
+            "As I said: yes.\nLanguage is no matter",
+            "one",
+            "en",
+        ),
+        (
+            "JOIN new-world-1 LUCK one",
+            "JOIN another LUCK two",
+            "one",
+            "en",
+        ),
+        ("JOIN new-world-1 LUCK one", "", "one", "en"),
+    ] {
+        let mut table = open_to_all(1_000);
+        table.write("a@x.example", "", asked);
+        let told = table.letter("a@x.example").text;
+        assert_eq!(told.contains("are noted"), asked.contains("LUCK"), "{told}");
+        let mail = table.reply("a@x.example", &table.letter("a@x.example"), yes);
+        post(&mut table, mail);
+        let store = table.judge.store();
+        let seats = store.seats(game(&table).id).unwrap();
+        let taken = seats.iter().find(|seat| seat.person.is_some()).unwrap();
+        let player = store.person(taken.person.unwrap()).unwrap();
+        assert_eq!(
+            (taken.luck.as_str(), &*player.language),
+            (luck, language),
+            "{yes}"
+        );
+    }
+}
+
+#[test]
 fn two_for_the_last_seat_are_one_too_many() {
     let mut table = open_to_all(1_000);
     let four = ["a@x.example", "b@x.example", "c@x.example", "d@x.example"];

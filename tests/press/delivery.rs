@@ -83,7 +83,7 @@ fn press_beside_orders_tells_by_when_the_game_is_waited_for_after_them() {
     let told_with = |who: &str, words: &str| {
         let letters = table.letters(who);
         let texts = letters.iter().map(|letter| joined(&letter.text));
-        texts.filter(|text| text.contains(words)).last().unwrap()
+        texts.rev().find(|text| text.contains(words)).unwrap()
     };
     let told = told_with(writer, "Your press to all was passed on");
     assert!(told.contains("Nothing is asked of you now"), "{told}");

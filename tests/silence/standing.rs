@@ -275,6 +275,37 @@ fn of_orders_and_lines_that_cannot_be_kept_one_letter_tells_all() {
 }
 
 #[test]
+fn a_preview_tells_what_would_be_kept_and_keeps_nothing() {
+    let mut table = people(2, &[]);
+    let who = awaited(&table);
+    for (text, told) in [
+        (
+            "PREVIEW A0\nAHEAD\nPLACE W1-05 TURN 0",
+            "PLACE W1-05 TURN 0 would be kept for later",
+        ),
+        (
+            "PREVIEW\nA0\nALWAYS PLACE W1-05 TURN 0",
+            "TURN 0 would be kept for later",
+        ),
+        (
+            "PREVIEW A0\nAHEAD\nJUMP high",
+            "JUMP high not kept for later No order of this game",
+        ),
+        (
+            "PREVIEW Z99\nAHEAD\nPLACE W1-05 TURN 0",
+            "PLACE W1-05 TURN 0 not kept for later",
+        ),
+    ] {
+        table.answer(&who, text);
+        let letter = self::text(&table, &who);
+        assert!(letter.contains(told), "{text}: {letter}");
+        assert!(!letter.contains("not read as an order"), "{text}: {letter}");
+        assert_eq!(standing(&table, &who), 0, "{text}");
+        assert!(acts(&table, "orders").is_empty(), "{text}");
+    }
+}
+
+#[test]
 fn what_stands_below_orders_that_come_too_late_is_kept_and_told() {
     let mut table = people(2, &[]);
     let who = awaited(&table);

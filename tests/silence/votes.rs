@@ -105,6 +105,27 @@ fn without_enough_votes_the_default_order_is_played_in_the_end() {
 }
 
 #[test]
+fn a_decision_on_which_nobody_agrees_is_missed_once() {
+    let (mut table, silent, others) = called(3);
+    table.answer(&others[0], "VOTE WAIT");
+    table.answer(&others[1], "VOTE STAND-IN");
+    let seat = game(&table).awaiting.unwrap();
+    until_closed(&mut table);
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert!(acts(&table, "offered").is_empty(), "it was one decision");
+    assert_eq!(seats(&table)[usize::from(seat)].misses, 1);
+    while game(&table).awaiting != Some(seat) {
+        let who = awaited(&table);
+        table.answer(&who, "A0");
+    }
+    until_closed(&mut table);
+    assert_eq!(awaited(&table), silent, "the others vote again");
+    until_closed(&mut table);
+    assert_eq!(acts(&table, "offered").len(), 1, "two decisions in a row");
+    holds(&table);
+}
+
+#[test]
 fn nobody_votes_on_anything_else() {
     let mut table = people(2, &[("nmr", "vote")]);
     let asked = awaited(&table);

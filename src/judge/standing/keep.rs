@@ -3,6 +3,7 @@
 use super::{Step, WORDS, next, unlawful};
 use crate::judge::advance::{self, Entry, Extra};
 use crate::judge::draft::DraftLine;
+use crate::judge::house::REQUESTS;
 use crate::judge::identify::Correspondent;
 use crate::judge::letters::{self, Answered, RECEIPT};
 use crate::judge::table::Table;
@@ -29,6 +30,8 @@ pub(in crate::judge) struct Later {
     no: Option<u32>,
     /// Why it cannot be kept.
     why: Option<Line>,
+    /// Whether it would only be kept if a preview were no preview.
+    foreseen: bool,
 }
 
 impl Later {
@@ -41,6 +44,7 @@ impl Later {
     pub(in crate::judge) fn fate(&self, voice: &Voice, cast: &Cast) -> DraftLine {
         let fate = match self.no {
             Some(no) => voice.say(&Line::new("fate-kept").with("number", no), cast),
+            None if self.foreseen => voice.word("fate-would-be-kept"),
             None => voice.word("fate-not-kept"),
         };
         let raw = match self.raw.is_empty() {
@@ -112,6 +116,42 @@ pub(in crate::judge) fn keep(
     Ok(done)
 }
 
+/// The lines of a preview for the present question, and those that would be kept.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn foreseen(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+) -> Result<(Vec<OrderLine>, Vec<Later>), JudgeError> {
+    let (requests, around) = (work.house.lexicon(REQUESTS), work.house.lexicon(WORDS));
+    let begins = |line: &OrderLine| is_ahead(line, requests) || Ahead::begins(line, around);
+    let first = lines.iter().position(begins).unwrap_or(lines.len());
+    let (now, ahead) = lines.split_at(first);
+    let ahead = ahead.iter().map(|line| match is_ahead(line, requests) {
+        true => line.without_first(),
+        false => line.clone(),
+    });
+    let ahead: Vec<OrderLine> = ahead.filter(|line| !line.words.is_empty()).collect();
+    if ahead.is_empty() {
+        return Ok((now.to_vec(), Vec::new()));
+    }
+    let table = work.tables.load(work.tx, &from.game)?;
+    let mut later = read(work, from, &table, &ahead)?;
+    let attempted = orders::attempt(work, from, now, Mode::Preview)?;
+    let used = attempted.is_none_or(|(_, outcome, _)| outcome.played);
+    let fits = used && later.iter().all(|line| line.why.is_none());
+    for line in &mut later {
+        line.foreseen = fits;
+    }
+    Ok((now.to_vec(), later))
+}
+
+fn is_ahead(line: &OrderLine, requests: &Lexicon) -> bool {
+    requests.meaning(line.first().unwrap_or_default()) == "AHEAD"
+}
+
 /// Tells in a letter of its own what became of the lines sent ahead.
 fn by_themselves(
     work: &mut Work<'_, '_>,
@@ -146,7 +186,13 @@ fn read(
 ) -> Result<Vec<Later>, JudgeError> {
     let all = |why| {
         let raw = String::new();
-        Ok(vec![Later { raw, no: None, why }])
+        let foreseen = false;
+        Ok(vec![Later {
+            raw,
+            no: None,
+            why,
+            foreseen,
+        }])
     };
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
     if waiting.len().saturating_add(lines.len()) > MOST {
@@ -163,6 +209,7 @@ fn read(
         raw: line.raw.clone(),
         no: None,
         why: complaint(line, (table, seat), (around, of_title)),
+        foreseen: false,
     });
     Ok(later.collect())
 }

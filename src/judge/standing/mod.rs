@@ -8,7 +8,7 @@
 mod keep;
 mod list;
 
-pub(super) use keep::{Later, keep};
+pub(super) use keep::{Later, foreseen, keep};
 pub(super) use list::{drop, show};
 
 use super::JudgeError;

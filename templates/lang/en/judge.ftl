@@ -190,6 +190,7 @@ chapter-sequence = sequence of play
 
 confirm-join = Somebody asked for a seat in { $game } and gave this address. If it was you, answer this letter with YES or any other word: then the seat is yours.
 confirm-luck = You may send words of luck with it: JOIN { $game } LUCK and the words. They become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }.
+confirm-luck-noted = Your words of luck are noted, and become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }. You may still send other ones with it: JOIN { $game } LUCK and the words.
 confirm-sender = If these orders are yours, answer this letter with YES or any other word, and they are played.
 confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens then.
 # Words in capitals that decline when an answer begins with one.

@@ -15,6 +15,7 @@ ahead-drop-none = Nothing was withdrawn: DROP wants the number of an order that 
 ahead-unlawful = Your order number { $number } ({ $text }) was sent ahead for this decision and is not lawful now: { $why } It is kept, and nothing was played for you; DROP { $number } withdraws it.
 ahead-not-kept = Nothing was kept for later:
 fate-kept = kept for later, number { $number }
+fate-would-be-kept = would be kept for later
 fate-not-kept = not kept for later
 ahead-wrong = { $text }: { $why }
 ahead-empty = There was no order behind AHEAD.

@@ -202,6 +202,7 @@ chapter-sequence = spelverloop
 
 confirm-join = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan is de plaats van jou.
 confirm-luck = Je mag er een geluksspreuk bij doen: MEEDOEN { $game } GELUK en dan de woorden. Die worden deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }.
+confirm-luck-noted = Je geluksspreuk is genoteerd en wordt deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }. Je mag met je antwoord nog een andere sturen: MEEDOEN { $game } GELUK en dan de woorden.
 confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA of een ander woord, en ze worden gespeeld.
 confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt er niets.
 # Woorden in hoofdletters die afwijzen als een antwoord ermee begint.

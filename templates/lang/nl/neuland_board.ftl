@@ -8,9 +8,9 @@ neuland-board-semicolon = { $first }; { $rest }
 neuland-board-place = { $product } op { $hex }
 neuland-board-so-many = { $count } { $what }
 
-## De tijdring
+## De tijdlijn
 
-neuland-board-heading-time = DE TIJDRING
+neuland-board-heading-time = DE TIJDLIJN
 neuland-board-now-setup = De tafel wordt klaargezet.
 neuland-board-now-pair = { neuland-board-Turn-first } begint met de gratis jachthut en houthakkershut.
 neuland-board-now-first = { neuland-board-Turn-first }: { $used } van { $all } acties gebruikt, nog { $left }. Wapenschilden
@@ -29,30 +29,30 @@ neuland-board-Turn-first = { $seat-you ->
  }
 # De namen van de rijen van de tekening: hoogstens 6 letters.
 neuland-board-row-ahead = verder
-neuland-board-row-space = vak
+neuland-board-row-space = vakje
 neuland-board-row-markers = staat
 neuland-board-row-next = dan
-neuland-board-ring = De ring heeft { $spaces } vakken, hier vanaf de wijzer, die op vak { $space } staat.
-neuland-board-ring-next = De laatste rij zegt wie daarna is als de beurt eindigt na zoveel acties als het vak verder ligt.
+neuland-board-ring = De ring heeft { $spaces } vakjes, hier vanaf het heden, dat op vakje { $space } ligt.
+neuland-board-ring-next = De laatste rij zegt wie daarna is als de beurt eindigt na zoveel acties als het vakje verder ligt.
 neuland-board-marks = De letters zijn { $marks }.
 neuland-board-mark = { $mark } { $seat-you ->
     [yes] jij
    *[no] { $seat }
  }
-neuland-board-marker-token = { neuland-board-Marker }: vak { $space }, bij de wijzer.
-neuland-board-marker = { neuland-board-Marker }: vak { $space }, { $ahead } verder.
+neuland-board-marker-token = { neuland-board-Marker }: vakje { $space }, bij het heden.
+neuland-board-marker = { neuland-board-Marker }: vakje { $space }, { $ahead } verder.
 neuland-board-Marker = { $seat-you ->
-    [yes] Jouw tijdfiche
-   *[no] Het tijdfiche van { $seat }
+    [yes] Jouw tijdsteen
+   *[no] De tijdsteen van { $seat }
  }
 neuland-board-stop = Een beurt van { $first ->
     [one] 1 actie
    *[other] { $first } acties
- } eindigt op vak { $from }, en dan { $next-you ->
+ } eindigt op vakje { $from }, en dan { $next-you ->
     [yes] ben jij
    *[no] is { $next }
  } aan de beurt.
-neuland-board-stops = Een beurt van { $first } tot { $last } acties eindigt op vak { $from } tot { $to }, en dan { $next-you ->
+neuland-board-stops = Een beurt van { $first } tot { $last } acties eindigt op vakje { $from } tot { $to }, en dan { $next-you ->
     [yes] ben jij
    *[no] is { $next }
  } aan de beurt.

@@ -100,25 +100,25 @@ neuland-story-laid = Nu liggend, en ongebruikt verloren aan het eind van { $seat
    *[no] de volgende beurt van { $seat }
  }: { $laid }.
 neuland-story-wasted-and-laid = { neuland-story-wasted } { neuland-story-laid }
-neuland-story-ended = { neuland-story-turn } telde { neuland-actions }: het tijdfiche gaat naar vak { $space }.
-neuland-story-ended-on = { neuland-story-turn } telde { neuland-actions }: het tijdfiche gaat { neuland-story-steps }
-    verder, naar vak { $space }, want dichterbij is het bezet.
-neuland-story-passed = { neuland-story-turn } telde geen actie: het tijdfiche gaat toch { neuland-story-steps } verder,
-    naar vak { $space }.
-neuland-story-passed-on = { neuland-story-turn } telde geen actie: het tijdfiche gaat toch { neuland-story-steps }
-    verder, naar vak { $space }, want dichterbij is het bezet.
+neuland-story-ended = { neuland-story-turn } telde { neuland-actions }: de tijdsteen gaat naar vakje { $space }.
+neuland-story-ended-on = { neuland-story-turn } telde { neuland-actions }: de tijdsteen gaat { neuland-story-steps }
+    verder, naar vakje { $space }, want dichterbij is het bezet.
+neuland-story-passed = { neuland-story-turn } telde geen actie: de tijdsteen gaat toch { neuland-story-steps } verder,
+    naar vakje { $space }.
+neuland-story-passed-on = { neuland-story-turn } telde geen actie: de tijdsteen gaat toch { neuland-story-steps }
+    verder, naar vakje { $space }, want dichterbij is het bezet.
 neuland-story-turn = { $seat-you ->
     [yes] Je beurt
    *[no] De beurt van { $seat }
  }
 neuland-story-steps = { $steps ->
-    [one] 1 vak
-   *[other] { $steps } vakken
+    [one] 1 vakje
+   *[other] { $steps } vakjes
  }
 neuland-story-next = { $seat-you ->
     [yes] Jij bent
    *[no] { $seat } is
- } aan de beurt: de wijzer staat op vak { $space }.
+ } aan de beurt: het heden ligt op vakje { $space }.
 neuland-story-resigned = { neuland-story-You } verliet het spel; wapenschilden en gebouwen blijven.
 neuland-story-resigned-losing = { neuland-story-You } verliet het spel; wapenschilden en gebouwen blijven. Verloren:
     { $wasted }.

@@ -15,6 +15,7 @@ ahead-drop-none = Er is niets ingetrokken: bij SCHRAP hoort het nummer van een o
 ahead-unlawful = Je order nummer { $number } ({ $text }) was vooruit gegeven voor deze beslissing en mag nu niet: { $why } Hij blijft bewaard, en er is niets voor je gespeeld; SCHRAP { $number } trekt hem in.
 ahead-not-kept = Er is niets voor later bewaard:
 fate-kept = bewaard voor later, nummer { $number }
+fate-would-be-kept = zou voor later bewaard worden
 fate-not-kept = niet bewaard voor later
 ahead-wrong = { $text }: { $why }
 ahead-empty = Achter VOORUIT stond geen order.
