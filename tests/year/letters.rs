@@ -14,6 +14,7 @@ const CAUSES: &[(&str, &str)] = &[
     ("inbox/*/receipt", "receipts"),
     ("inbox/*/answer", "answers"),
     ("inbox/*/press", "receipts for press"),
+    ("inbox/*/ahead", "receipts for orders ahead"),
     ("inbox/*/observer", "first reports to observers"),
     ("inbox/*/desk", "answers to the moderator"),
     ("confirm/*", "confirmations asked for"),
