@@ -215,10 +215,11 @@ fn letters(
         deadline,
         board: board.as_ref(),
     };
-    let first = anonymity::opening_note(work, game, told)?;
+    let opening = anonymity::opening_note(work, game)?;
     for (seat, person) in &readers {
         let noted = notes.get(&seat.seat).into_iter().flatten();
-        let noted: Vec<Line> = noted.chain(&first).cloned().collect();
+        let first = opening.iter().filter(|_| seat.told == 0);
+        let noted: Vec<Line> = noted.chain(first).cloned().collect();
         let reader = Reader { seat, person };
         // What became of a mail hurries nobody's letter but its writer's.
         let lines = extra.seat == Some(seat.seat) && !extra.lines.is_empty();

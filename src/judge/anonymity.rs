@@ -35,16 +35,12 @@ pub(super) fn zone_of_days(work: &Work<'_, '_>, game: &Game, own: Tz) -> Result<
     }
 }
 
-/// What the first letters of an anonymous game say besides.
+/// What the first letter of an anonymous game to each reader says besides.
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn opening_note(
-    work: &Work<'_, '_>,
-    game: &Game,
-    told: u32,
-) -> Result<Option<Line>, JudgeError> {
-    let anonymous = told == 0 && is_anonymous(work.tx, game.id)?;
+pub(super) fn opening_note(work: &Work<'_, '_>, game: &Game) -> Result<Option<Line>, JudgeError> {
+    let anonymous = is_anonymous(work.tx, game.id)?;
     Ok(anonymous.then(|| Line::new("game-anonymous")))
 }
 

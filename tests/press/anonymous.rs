@@ -26,6 +26,23 @@ fn the_first_letter_says_so_and_no_later_one() {
     assert!(!said(&table, BOB).contains("anonymous"));
 }
 
+/// To a stand-in no letter goes, so that none is ever its first.
+#[test]
+fn beside_a_stand_in_it_is_said_once_as_well() {
+    let mut with_stand_in = opening(ANONYMOUS);
+    "bot:calm".clone_into(&mut with_stand_in.players[2].1);
+    let mut table = Table::playing(&with_stand_in);
+    for _ in 0..4 {
+        let (who, code) = (awaited(&table), code(&table));
+        table.answer(who, &code);
+    }
+    for who in [ALICE, BOB] {
+        let letters = table.letters(who).into_iter();
+        let says = letters.filter(|letter| letter.text.contains("This game is anonymous:"));
+        assert_eq!(says.count(), 1, "{who}");
+    }
+}
+
 #[test]
 fn lists_that_name_people_do_not_name_their_seats() {
     for (anonymous, name) in [(true, "-"), (false, "RED")] {
