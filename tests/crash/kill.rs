@@ -124,11 +124,13 @@ fn killed_at_random(what: &'static str, site: &mut Site, people: &mut People, ki
 }
 
 /// Lets the daemon do all there is to do; answers how long that took. Who is killed a thousand times
-/// is at times killed thrice over one mail, which is then set aside; its moderator has it tried
-/// again.
+/// is at times killed thrice over one mail, which is set aside when it is looked at next; its
+/// moderator has it tried again.
 fn round(site: &Site) -> Duration {
+    let took = site.serve_once();
     site.run(&["quarantine", "retry", "--all"]);
-    site.serve_once()
+    site.serve_once();
+    took
 }
 
 /// Waits until the mail servers have delivered all letters, and everybody has read them.
