@@ -199,12 +199,16 @@ fn letters(
     (extra, notes): (&Extra, &Notes),
 ) -> Result<(), JudgeError> {
     let seats: &[SeatRow] = &merged::seats(work, game, seats)?;
-    let told = seats.iter().map(|seat| seat.told).min().unwrap_or(0);
-    let rows = work.tx.rows_since(game.id, told)?;
     let mut readers = Vec::new();
     for seat in seats {
         readers.extend(work.player(seat)?.map(|person| (seat, person)));
     }
+    // A stand-in is told nothing, so that its seat would ask for the whole ledger each time.
+    let told = readers.iter().map(|(seat, _)| seat.told).min();
+    let rows = match told {
+        Some(told) => work.tx.rows_since(game.id, told)?,
+        None => Vec::new(),
+    };
     let languages = readers.iter().map(|(_, person)| person.language.as_str());
     let board = OpenBoard::new(work.house, (game, table), seats, languages)?;
     let position = Position {

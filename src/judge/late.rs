@@ -24,7 +24,7 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
         return Ok(false);
     };
     // A mail that is still to be worked on may have come in time.
-    if closes_at > work.now || work.tx.mail_waits_from(closes_at)? {
+    if closes_at > work.now || work.tx.mail_waits_that_came_by(closes_at)? {
         return Ok(false);
     }
     if work.tx.batch_waits(game.id)? {

@@ -169,9 +169,9 @@ impl Reader {
         )
     }
 
-    /// Whether a mail is still to be worked on that had come by then; those of a batch do not
+    /// Whether a mail is still to be worked on that had come by a time; those of a batch do not
     /// count.
-    pub fn mail_waits_from(&self, at: DateTime<Utc>) -> Result<bool, StoreError> {
+    pub fn mail_waits_that_came_by(&self, at: DateTime<Utc>) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM inbox
                    WHERE state = 'received' AND batch IS NULL AND arrived_at <= ?1 LIMIT 1";
         self.one(

@@ -35,6 +35,16 @@ pub(in crate::judge) struct Later {
 }
 
 impl Later {
+    /// One that is not kept yet.
+    fn new(raw: &str, why: Option<Line>) -> Self {
+        Self {
+            raw: raw.to_owned(),
+            no: None,
+            why,
+            foreseen: false,
+        }
+    }
+
     /// Whether it is kept.
     pub(in crate::judge) const fn is_kept(&self) -> bool {
         self.no.is_some()
@@ -184,32 +194,21 @@ fn read(
     table: &Table,
     lines: &[OrderLine],
 ) -> Result<Vec<Later>, JudgeError> {
-    let all = |why| {
-        let raw = String::new();
-        let foreseen = false;
-        Ok(vec![Later {
-            raw,
-            no: None,
-            why,
-            foreseen,
-        }])
-    };
+    let all = |why| Ok(vec![Later::new("", Some(why))]);
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
     if waiting.len().saturating_add(lines.len()) > MOST {
         let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-        return all(Some(Line::new("ahead-too-many").with("most", most)));
+        return all(Line::new("ahead-too-many").with("most", most));
     }
     if lines.is_empty() {
-        return all(Some(Line::new("ahead-empty")));
+        return all(Line::new("ahead-empty"));
     }
     let around = work.house.lexicon(WORDS);
     let of_title = work.house.lexicon(&from.game.title);
     let seat = Seat::new(from.seat.seat);
-    let later = lines.iter().map(|line| Later {
-        raw: line.raw.clone(),
-        no: None,
-        why: complaint(line, (table, seat), (around, of_title)),
-        foreseen: false,
+    let later = lines.iter().map(|line| {
+        let why = complaint(line, (table, seat), (around, of_title));
+        Later::new(&line.raw, why)
     });
     Ok(later.collect())
 }
