@@ -138,6 +138,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn phrases(&self) -> &'static [Phrase];
     /// All other words of the order language.
     fn words(&self) -> Vec<&'static str>;
+    /// The names that may stand in an order of `seat` behind its first word, one word each.
+    fn names(&self, seat: Seat) -> Vec<String>;
     /// What `viewer` can see, for scripts.
     fn view(&self, viewer: Viewer) -> Value;
     /// The draws in a ledger line.

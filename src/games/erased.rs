@@ -167,6 +167,11 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().words()
     }
 
+    fn names(&self, seat: Seat) -> Vec<String> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().names(&view, seat)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         // A view is made of maps with text keys and of numbers; one that is not shows as null.
         serde_json::to_value(Game::view(self, viewer)).unwrap_or_default()

@@ -111,6 +111,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn words(&self) -> Vec<&'static str> {
         Vec::new()
     }
+    /// The names that may stand in an order of this game behind its first word: places, pieces and
+    /// the like, in capitals and one word each. A name of several words gives each of those that
+    /// have three letters at least. Nothing in it hangs on what is hidden.
+    fn names(&self, _view: &Self::View<'_>, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
     /// Reads one order; names resolve on what the seat can see.
     ///
     /// # Errors

@@ -176,6 +176,10 @@ impl Rules for Neuland {
         vocabulary::words()
     }
 
+    fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names()
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view.table, seat, words)
     }

@@ -172,6 +172,10 @@ impl Rules for NewWorld {
         vocabulary::words()
     }
 
+    fn names(&self, view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names(view.table)
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view, seat, words)
     }
