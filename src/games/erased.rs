@@ -64,11 +64,13 @@ impl<R: Rules> AnyGame for Game<R> {
             lines,
             events,
             game,
+            mended,
         } = set;
         Ok(Outcome {
             lines,
             events: write_all::<R>(&events)?,
             played,
+            mended,
             game: Box::new(game),
         })
     }
@@ -161,6 +163,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn phrases(&self) -> &'static [Phrase] {
         self.rules().phrases()
+    }
+
+    fn code_letters(&self) -> &'static str {
+        R::CODE_LETTERS
     }
 
     fn words(&self) -> Vec<&'static str> {

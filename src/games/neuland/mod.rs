@@ -114,6 +114,8 @@ impl Rules for Neuland {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "PURPLE"];
     const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
     const PHASES: &'static [&'static str] = &["turn", "stacking"];
+    // Hexes are called A1 to E3.
+    const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     /// Nothing is hidden but how somebody wants draws to be stacked, which is no default order.
     const OPEN_DEFAULTS: bool = true;
 

@@ -110,6 +110,8 @@ impl Rules for NewWorld {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
     const PHASES: &'static [&'static str] = &["turn"];
+    // Columns, rows and sides are called W, N and S.
+    const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const OPEN: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
