@@ -21,6 +21,6 @@ mod rivals;
 
 pub use cursor::Cursor;
 pub use lexicon::Lexicon;
-pub use meant::is_damaged;
+pub use meant::is_meant;
 pub use order_set::{Codes, Fate, OrderSet, SetLine, Unclear};
 pub use words::{OrderLine, split};
