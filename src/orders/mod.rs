@@ -14,7 +14,7 @@ pub mod words;
 mod cursor;
 mod reader;
 
-pub use cursor::Cursor;
+pub use cursor::{Cursor, may_be_short};
 pub use lexicon::Lexicon;
 pub use order_set::{Codes, Fate, OrderSet, SetLine};
 pub use reader::is_damaged;

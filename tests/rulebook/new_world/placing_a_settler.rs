@@ -8,10 +8,15 @@ use crate::rulebook::support::{seats, two};
 #[test]
 fn at_most_one_settler_a_turn_from_the_supply_onto_the_tile_just_placed() {
     let mut script = two(&[8]);
-    assert!(
-        script
-            .read("PLACE W1-04 TURN 0 ROBBER E TRAPPER N")
-            .is_err()
+    let refusal = script.refused("PLACE W1-04 TURN 0 ROBBER E TRAPPER N");
+    assert_eq!(refusal.rule, "new-world-chapter-placing-a-settler");
+    assert_eq!(refusal.reason.key, "new-world-refusal-two-settlers");
+    assert_eq!(
+        refusal.nearest[..2],
+        [
+            "PLACE W1-04 TURN 0 ROBBER E",
+            "PLACE W1-04 TURN 0 TRAPPER N"
+        ]
     );
     script.play("PLACE W1-04 TURN 0 ROBBER W");
     assert_eq!(script.supply("RED"), 4);
@@ -74,6 +79,7 @@ fn where_there_is_no_such_segment_the_refusal_says_what_there_is() {
     assert_eq!(
         refusal.nearest,
         [
+            "PLACE W1-01 TURN 1",
             "PLACE W1-01 TURN 1 SHOPKEEPER E",
             "PLACE W1-01 TURN 1 TRAPPER N"
         ]

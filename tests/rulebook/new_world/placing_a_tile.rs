@@ -273,7 +273,7 @@ fn d17_an_undrawable_last_tile_ends_the_game() {
         Event::TilePlaced { cell, turn, .. } => (cell, turn),
         _ => panic!("the tile is placed"),
     };
-    let order = landfall::games::new_world::Order::place(cell, turn);
+    let order = landfall::games::new_world::Placement::new(cell, turn).into();
     let lawful = game.admit(seat, order).unwrap();
     let events = game.adjudicate(&lawful).unwrap();
     let at = events
