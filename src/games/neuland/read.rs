@@ -11,7 +11,7 @@ use super::order::{Order, Place, Source, Using};
 use super::state::Table;
 use super::things::{Building, Kind, Mineral, Pile, Product};
 use super::vocabulary::{
-    self, AT, BUILDING, HEX, MINERALS, NUMBER, PRODUCT, PROPERTY, SourceWord, TILE, USING,
+    self, ARTICLES, AT, BUILDING, HEX, MINERALS, NUMBER, PRODUCT, PROPERTY, SourceWord, TILE, USING,
 };
 use super::{Neuland, coats_of_arms, erecting, giving_up, producing};
 use crate::orders::{Cursor, hint};
@@ -131,6 +131,13 @@ impl Reader<'_, '_> {
         among: &[(&'static str, T)],
         blank: &'static str,
     ) -> Result<T, Misread> {
+        if self
+            .cursor
+            .peek()
+            .is_some_and(|word| ARTICLES.contains(&word))
+        {
+            self.cursor.advance();
+        }
         if let Some(found) = self.printed(among) {
             return Ok(found);
         }

@@ -106,6 +106,9 @@ const PRINTED: [(&str, Kind); 8] = [
     ("ALCHEMISTS", Kind::Cave),
 ];
 
+/// Words that may stand before a name.
+pub(super) const ARTICLES: [&str; 2] = ["THE", "A"];
+
 /// What may stand between a tile and its number, as in `Weaving Mill B1 no. 2`.
 pub(super) const NUMBER: [&str; 2] = ["NO", "NR"];
 
@@ -178,7 +181,7 @@ pub(super) fn words() -> Vec<&'static str> {
     let sources = sources().into_iter().map(|(word, _)| word);
     let joins = AT.into_iter().chain(["USING", "AND", "ASK"]);
     let printed = |word: &&str| PRINTED.iter().any(|(printed, _)| printed == word);
-    let words = buildings.chain(sources).chain(joins);
+    let words = buildings.chain(sources).chain(joins).chain(ARTICLES);
     // A printed name is no word, but several of them.
     let mut words: Vec<&'static str> = words.filter(|word| !printed(word)).collect();
     words.sort_unstable();

@@ -53,10 +53,15 @@ pub(super) fn placements(
         }
         closest = cells;
         let mut add = |settler: Option<Settler>| {
+            let likeness = likeness(settler, wanted);
+            // Who wants no settler is shown none.
+            if likeness == Likeness::Other && wanted.settler.is_none() {
+                return;
+            }
             let distance = Distance {
                 cells,
                 turned: turn != wanted.turn,
-                settler: likeness(settler, wanted),
+                settler: likeness,
             };
             let mut placement = Placement::new(cell, turn);
             placement.settler = settler;

@@ -150,7 +150,8 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
 /// Whether a name is said, wherever its words are parted: `ILE DANTICOSTI`. A number stays apart.
 fn is_alike(name: &str, said: &str) -> bool {
     let numbered = said.contains(|letter: char| letter.is_ascii_digit());
-    name == said || !numbered && unparted(name).eq(unparted(said))
+    let whole = said.split('-').all(|word| !word.is_empty());
+    name == said || !numbered && whole && unparted(name).eq(unparted(said))
 }
 
 fn unparted(name: &str) -> impl Iterator<Item = char> {
