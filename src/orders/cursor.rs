@@ -56,7 +56,8 @@ impl<'w> Cursor<'w> {
         self.at = self.at.saturating_add(1);
     }
 
-    /// Reads one of these keywords, in full or shortened to three letters at least that stay unique.
+    /// Reads one of these keywords, in full or shortened: to what is unique, and has three letters at
+    /// least.
     ///
     /// # Errors
     /// Missing, unknown, or ambiguous when several keywords start like that.

@@ -181,7 +181,10 @@ const fn using(order: &Order) -> Option<&Using> {
 
 /// Whether a payment spends nothing that is there once, and no gold.
 fn is_plain(using: &Using) -> bool {
-    let plain = |source: &Source| matches!(source, Source::Worker { product, .. } if *product != Product::Gold);
+    let plain = |source: &Source| match source {
+        Source::Worker { product, .. } => *product != Product::Gold,
+        Source::FoodMarker | Source::WoodMarker => false,
+    };
     !using.wheelbarrow && using.sources.iter().all(plain)
 }
 

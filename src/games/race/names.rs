@@ -2,7 +2,8 @@
 //!
 //! A name reads in full, as one word or as several (`northern-star`, `NORTHERN STAR`), and by its
 //! id in the component file. What the order could well mean may be shortened to three letters at
-//! least that stay unique: those are pieces that the seat can see, so that no answer depends on anything else.
+//! least that stay unique: those are pieces that the seat can see, so that no answer depends on
+//! anything else.
 
 use std::collections::BTreeMap;
 

@@ -122,6 +122,23 @@ fn a_shortened_name_that_could_be_two_is_ambiguous() {
     }
 }
 
+/// Two codes in a line, or somebody's initial below it, name no piece.
+#[test]
+fn initials_behind_an_order_are_no_names() {
+    let mut position = Position::new("hig", "");
+    position.ship(RED, "heron").ship(RED, "curlew");
+    position.planning(Action::Settle);
+    for line in ["SETTLE heron C", "SETTLE heron, cu", "SETTLE heron H"] {
+        let misread = position.misread(line);
+        assert_eq!((misread.kind, misread.words), (MisreadKind::Unknown, 2..3));
+    }
+    assert_eq!(
+        position.canonical("SETTLE her, cur"),
+        "SETTLE heron, curlew"
+    );
+    assert_eq!(position.misread("END").nearest, ["PASS"]);
+}
+
 #[test]
 fn ships_of_a_fleet_come_in_the_order_of_the_yards() {
     let mut position = Position::new("hig", "");
