@@ -217,17 +217,7 @@ fn play<R: Rules>(
 }
 
 fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
-    let choice = |choice: Choice<O>| Choice {
-        says: choice.says,
-        short: choice.short,
-        plain: choice.plain.to_string(),
-        plain_says: choice.plain_says,
-        variants: choice
-            .variants
-            .into_iter()
-            .map(|(order, says)| (order.to_string(), says))
-            .collect(),
-    };
+    let choice = |choice: Choice<O>| choice.map(|order| order.to_string());
     Question {
         asks: question.asks,
         about: question.about,
