@@ -168,3 +168,58 @@ fn the_example_of_a_letter_sent_back_plays_each_line_in_its_own_decision() {
         "{played_in_all} played, {skipped} skipped"
     );
 }
+
+/// The lines of a letter's example of one whole answer.
+fn together(letter: &str) -> Option<Vec<String>> {
+    let (_, below) = letter.split_once("one order a line, such as:\n")?;
+    let (lines, _) = below.split_once("\n\n")?;
+    Some(lines.lines().map(|line| line.trim().to_owned()).collect())
+}
+
+#[test]
+fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
+    let title = landfall::games::title("neuland").unwrap();
+    let (mut turns, mut halted) = (0, 0);
+    for seed in [1, 2] {
+        let mut table = Table::playing(&opening(title, &PEOPLE[..2], seed, &[]));
+        for _ in 0..60 {
+            if game(&table).state != GameState::Running {
+                break;
+            }
+            let who = awaited(&table);
+            let letter = table.letter(&who);
+            let Some(lines) = together(&letter.text) else {
+                let answer = proposed(&table, &who);
+                table.answer(&who, &answer);
+                continue;
+            };
+            let before = acts(&table, "orders").len();
+            table.answer(&who, &lines.join("\n"));
+            let made = acts(&table, "orders");
+            assert_eq!(made.len(), before + 1, "{lines:?}: {}", text(&table, &who));
+            let act: serde_json::Value = serde_json::from_str(&made[before]).unwrap();
+            let played: Vec<&str> = act["lines"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|line| line.as_str().unwrap())
+                .collect();
+            // A draw shows something that nobody knew, so that what stands behind it comes back.
+            let whole = played.len() == lines.len();
+            halted += usize::from(!whole);
+            turns += usize::from(whole);
+            let told = text(&table, &who);
+            assert!(
+                whole || told.contains("not played"),
+                "{lines:?} {played:?}: {told}"
+            );
+            assert!(
+                lines
+                    .iter()
+                    .zip(&played)
+                    .all(|(line, played)| { line.split(' ').next() == played.split(' ').next() })
+            );
+        }
+    }
+    assert!(turns > 20 && halted < turns, "{turns} {halted}");
+}
