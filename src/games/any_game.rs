@@ -10,7 +10,8 @@ use thiserror::Error;
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
 use crate::rules::{
-    Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, StandIn, Viewer, Word,
+    Agenda, Awaiting, Decision, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed,
+    StandIn, Viewer, Word,
 };
 
 /// A line of the ledger does not belong to this title, or is damaged.
@@ -114,6 +115,12 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool>;
     /// The order by preferences that these words stand for now, as a canonical line.
     fn prefer(&self, seat: Seat, words: &[Word]) -> Option<String>;
+    /// What `seat` is still to decide; none where decisions have no place in an order of play.
+    fn agenda(&self, seat: Seat) -> Option<Agenda>;
+    /// The next decision of `seat` to which these words belong; none if they fit several kinds.
+    fn decision_of(&self, seat: Seat, words: &[Word]) -> Option<Decision>;
+    /// The words for a decision, or for all decisions of a kind.
+    fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line>;
     /// The lawful orders of `seat` as canonical lines.
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// What `seat` is asked now, with orders as canonical lines.

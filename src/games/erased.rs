@@ -8,8 +8,8 @@ use crate::orders::is_meant;
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
-    Awaiting, Choice, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat, Section, Seed,
-    StandIn, Viewer, Word,
+    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat,
+    Section, Seed, StandIn, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -121,6 +121,20 @@ impl<R: Rules> AnyGame for Game<R> {
         let view = Game::view(self, Viewer::Seat(seat));
         let order = self.rules().prefer(&view, seat, words);
         order.map(|order| order.to_string())
+    }
+
+    fn agenda(&self, seat: Seat) -> Option<Agenda> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().agenda(&view, seat)
+    }
+
+    fn decision_of(&self, seat: Seat, words: &[Word]) -> Option<Decision> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().decision_of(&view, seat, words)
+    }
+
+    fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line> {
+        self.rules().decision_in_words(kind, occasion)
     }
 
     fn legal_lines(&self, seat: Seat) -> Vec<String> {

@@ -7,6 +7,7 @@
 //! the ledger's events and needs neither rules of legality nor randomness, so that a later mend of
 //! the rules never changes what was played.
 
+mod agenda;
 mod chance;
 mod game;
 mod lawful;
@@ -27,6 +28,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, Pick, Seed};
 pub use game::{Foresight, Game, Referee};
 pub use lawful::{Lawful, Stale};
@@ -147,6 +149,25 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The order that an order ahead by preferences stands for now, such as `KEEP ship points`.
     fn prefer(&self, _view: &Self::View<'_>, _seat: Seat, _words: &[Word]) -> Option<Self::Order> {
+        None
+    }
+    /// What `seat` is still to decide; none in a title whose decisions have no place in an order of
+    /// play, so that an order ahead waits for whatever decision its words fit.
+    fn agenda(&self, _view: &Self::View<'_>, _seat: Seat) -> Option<Agenda> {
+        None
+    }
+    /// The next decision of `seat` to which an order ahead of these words belongs, even one that
+    /// cannot be read yet; none if the words fit several kinds.
+    fn decision_of(
+        &self,
+        _view: &Self::View<'_>,
+        _seat: Seat,
+        _words: &[Word],
+    ) -> Option<Decision> {
+        None
+    }
+    /// The words for a decision of the agenda, or for all decisions of a kind.
+    fn decision_in_words(&self, _kind: &str, _occasion: Option<u32>) -> Option<Line> {
         None
     }
     /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.

@@ -53,7 +53,12 @@ fn an_order_sent_ahead_answers_without_a_question() {
     assert_eq!(awaited(&table), asked, "the other decision is made already");
     assert_eq!(table.letters(other).len(), before + 1);
     assert!(table.letter(other).codes().is_empty(), "nothing was asked");
-    assert!(text(&table, other).contains("You had ordered this ahead (number 1)."));
+    let told = format!("You had ordered this ahead (number 1: {}).", theirs[0]);
+    assert!(
+        text(&table, other).contains(&told),
+        "{}",
+        text(&table, other)
+    );
     assert!(!text(&table, &asked).contains("ahead"));
     assert_eq!(standing(&table, other), 0);
     holds(&table);

@@ -71,6 +71,38 @@ fn passing(rules: &Race, view: &View<'_>, seat: Seat) -> Option<String> {
     least.map(|order| order.to_string())
 }
 
+/// Whether an action is carried out by the words that are left, and not planned: they name a place,
+/// or the action is under way.
+pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>) -> bool {
+    let acts = |now: &Now<'_>| match now {
+        Now::Settle { .. } => action == Action::Settle,
+        Now::Deliver { .. } => action == Action::Deliver,
+        Now::Discover { .. } => action == Action::Discover,
+        _ => false,
+    };
+    let acting = match &view.now {
+        Now::Milestone { then, .. } => acts(then),
+        now => acts(now),
+    };
+    match action {
+        Action::Load => false,
+        Action::Settle | Action::Discover => acting || says(left, &PLACES),
+        Action::Deliver => acting || says(left, &DELIVERED),
+    }
+}
+
+/// Whether one of these words stands in what is left.
+fn says(left: &Cursor<'_>, among: &[&str]) -> bool {
+    let mut ahead = left.clone();
+    while let Some(word) = ahead.peek() {
+        if among.contains(&word) {
+            return true;
+        }
+        ahead.advance();
+    }
+    false
+}
+
 /// What follows the ships that deliver.
 const DELIVERED: [&str; 4] = ["FOR", "AT", "ON", "TO"];
 
@@ -128,34 +160,12 @@ impl Reader<'_, '_> {
 
     /// Planning, or the action itself.
     fn sail(&mut self, action: Action) -> Result<Order, Misread> {
-        let acts = |now: &Now<'_>| match now {
-            Now::Settle { .. } => action == Action::Settle,
-            Now::Deliver { .. } => action == Action::Deliver,
-            Now::Discover { .. } => action == Action::Discover,
-            _ => false,
-        };
-        let acting = match &self.desk.view.now {
-            Now::Milestone { then, .. } => acts(then),
-            now => acts(now),
-        };
-        match action {
-            Action::Settle if acting || self.says(&PLACES) => self.settle(),
-            Action::Deliver if acting || self.says(&DELIVERED) => self.deliver(),
-            Action::Discover if acting || self.says(&PLACES) => self.discover(),
-            Action::Load | Action::Settle | Action::Deliver | Action::Discover => self.plan(action),
+        match (action, is_carried_out(self.desk.view, action, &self.cursor)) {
+            (Action::Settle, true) => self.settle(),
+            (Action::Deliver, true) => self.deliver(),
+            (Action::Discover, true) => self.discover(),
+            (_, _) => self.plan(action),
         }
-    }
-
-    /// Whether one of these words stands in what is left.
-    fn says(&self, among: &[&str]) -> bool {
-        let mut ahead = self.cursor.clone();
-        while let Some(word) = ahead.peek() {
-            if among.contains(&word) {
-                return true;
-            }
-            ahead.advance();
-        }
-        false
     }
 
     fn plan(&mut self, action: Action) -> Result<Order, Misread> {

@@ -212,3 +212,14 @@ race-ask-objectives-pass = PAS: niets meer
 race-ask-note-objectives = { $order } is zo'n regel; er mogen er meer in één mail, met PAS als laatste. Je eerste
     doelkaart van een ronde kost niets, elke volgende { $goods } goederen naar keuze: BETAAL en de goederen aan het
     eind van de regel, of de scheidsrechter neemt de goedkoopste.
+
+## Decisions, for orders that are sent ahead
+
+race-occasion = { $step } in ronde { $round }
+race-each = { $step } van elke ronde
+race-each-planning = het plannen van elke actie
+race-step-land = de landfase
+race-step-planning = het plannen van { $action }
+race-step-take = het goed van Laden
+race-step-keep = de kaarten van Laden
+race-step-objectives = de doelkaarten
