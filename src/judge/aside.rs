@@ -56,7 +56,9 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     match line.why {
         Why::Introduction | Why::Advertisement => false,
         Why::Letter => little,
-        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter => true,
+        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter | Why::Unseen => {
+            true
+        }
     }
 }
 
