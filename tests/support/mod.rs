@@ -104,6 +104,7 @@ impl Mailbox for MemoryMailbox {
             key: key.clone(),
             bytes: bytes.clone(),
             full_size: bytes.len() as u64,
+            digest: None,
             arrived_at: *arrived_at,
         });
         Ok(arrivals.collect())
