@@ -11,6 +11,7 @@ pub(crate) mod dovecot;
 pub(crate) mod game;
 mod imap;
 mod imap_cuts;
+mod imap_large;
 pub(crate) mod machine;
 mod opendkim;
 mod pool;

@@ -9,8 +9,6 @@
 mod vouch;
 
 use chrono::{DateTime, Utc};
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
 
 pub(super) use vouch::{Word, vouch};
 
@@ -172,12 +170,12 @@ fn store(
     mail: &Collected,
     arrived_at: DateTime<Utc>,
 ) -> Result<bool, JudgeError> {
-    let key = HEXLOWER.encode(&Sha256::digest(&mail.bytes));
     let received = work.tx.receive(&NewMail {
         source: SOURCE,
-        key: &key,
+        key: &mail.digest,
         bytes: &mail.bytes,
         full_size: mail.full_size,
+        digest: Some(&mail.digest),
         arrived_at,
     })?;
     let Received::New(id) = received else {

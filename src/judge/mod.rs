@@ -238,6 +238,25 @@ impl Judge {
         begins: bool,
         taken: &mut TakenIn,
     ) -> Result<(), JudgeError> {
+        loop {
+            let left = limit.saturating_sub(taken.mails);
+            let known = taken.mails;
+            self.receive_some(mailbox, now, left, begins, taken)?;
+            if !mailbox.holds_back() || taken.mails == known {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Takes in as many mails as the mailbox hands over at once.
+    fn receive_some(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        now: DateTime<Utc>,
+        limit: u32,
+        begins: bool,
+        taken: &mut TakenIn,
+    ) -> Result<(), JudgeError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let arrivals = mailbox.waiting(limit)?;
         if arrivals.is_empty() {
@@ -250,6 +269,7 @@ impl Judge {
                 key: &arrival.key,
                 bytes: &arrival.bytes,
                 full_size: arrival.full_size,
+                digest: arrival.digest.as_deref(),
                 arrived_at: arrival.arrived_at.unwrap_or(now),
             })?;
             match received {
@@ -261,7 +281,8 @@ impl Judge {
             }
         }
         tx.commit()?;
-        taken.mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
+        let mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
+        taken.mails = taken.mails.saturating_add(mails);
         let keys: Vec<&str> = arrivals.iter().map(|arrival| &*arrival.key).collect();
         Ok(mailbox.acknowledge_all(&keys)?)
     }

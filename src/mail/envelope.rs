@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 
 use super::authentication::{self, Authentication};
 use super::headers::{self, Headers, addresses, normalise};
+use super::mailbox::SIZE_LIMIT;
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
 use super::unfit::Unfit;
@@ -75,7 +76,7 @@ fn without_tag(address: &str) -> String {
 /// How much of a stranger's mail is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The whole mail, in bytes.
+    /// The whole mail, in bytes; of a large one only its texts are read.
     pub mail: u64,
     /// MIME parts of all kinds.
     pub parts: usize,
@@ -86,7 +87,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            mail: 1024 * 1024,
+            mail: SIZE_LIMIT,
             parts: 200,
             text: 256 * 1024,
         }
@@ -154,7 +155,8 @@ pub struct Envelope {
     pub body: Vec<Block>,
 }
 
-/// Reads a mail of `full_size` bytes, of which `bytes` may be only the beginning.
+/// Reads a mail of `full_size` bytes, of which `bytes` may be without the files
+/// ([`super::skim`]).
 ///
 /// # Errors
 /// [`Unfit`] with the reason if there is nothing to play in it. What programs wrote is told
@@ -238,7 +240,7 @@ fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
 }
 
 /// The mail without the line that mbox files put above it: `From bob Mon Nov 16 10:00:00 2026`.
-fn without_mbox_line(bytes: &[u8]) -> &[u8] {
+pub(super) fn without_mbox_line(bytes: &[u8]) -> &[u8] {
     if !bytes.starts_with(b"From ") && !bytes.starts_with(b">From ") {
         return bytes;
     }

@@ -13,6 +13,7 @@ use chrono::{DateTime, Utc};
 
 use super::headers;
 use super::mailbox::READ_LIMIT;
+use super::skim::{Skimmed, Skimmer};
 use mbox::Reader;
 
 /// How a file of mails begins.
@@ -23,10 +24,12 @@ const MBOX: &[u8] = b"From ";
 pub struct Collected {
     /// Where it lies, for a person to find it: a file's name, or its number in an mbox.
     pub place: String,
-    /// The mail, or its beginning if it is bigger than a mailbox reads.
+    /// The mail, without its files if it is large.
     pub bytes: Vec<u8>,
     /// The size of the whole mail in bytes.
     pub full_size: u64,
+    /// The SHA-256 of the whole mail, in hex.
+    pub digest: String,
 }
 
 /// A heap of mails, in the order in which they lie.
@@ -122,16 +125,20 @@ fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// A file that is one mail.
-fn whole(path: &Path, mut file: impl Read) -> io::Result<Collected> {
-    let mut bytes = Vec::new();
-    file.by_ref().take(READ_LIMIT).read_to_end(&mut bytes)?;
-    let rest = io::copy(&mut file, &mut io::sink())?;
+fn whole(path: &Path, file: impl Read) -> io::Result<Collected> {
     let name = path.file_name().unwrap_or(path.as_os_str());
-    Ok(Collected {
-        place: name.to_string_lossy().into_owned(),
-        full_size: rest.saturating_add(u64::try_from(bytes.len()).unwrap_or(u64::MAX)),
-        bytes,
-    })
+    let place = name.to_string_lossy().into_owned();
+    Ok(collected(place, Skimmer::read(file, READ_LIMIT)?))
+}
+
+/// A mail of a heap, with its place.
+fn collected(place: String, mail: Skimmed) -> Collected {
+    Collected {
+        place,
+        bytes: mail.bytes,
+        full_size: mail.full_size,
+        digest: mail.digest,
+    }
 }
 
 /// When a mail came, by the topmost `Received` or else by its own `Date`; none inside where it does

@@ -28,6 +28,35 @@ pub(super) enum Kind {
     Other,
 }
 
+/// What the header block of a part says of its body.
+pub(super) struct Shape {
+    pub(super) kind: Kind,
+    /// Marked as an attachment.
+    pub(super) attached: bool,
+    /// What stands between its parts, if it is a multipart.
+    pub(super) boundary: Option<Vec<u8>>,
+}
+
+/// Reads a header block for what it says of the body below it.
+pub(super) fn shape(block: &[u8]) -> Shape {
+    let block = &headers::within_reason(block);
+    let Some(headers) = headers::parse(block) else {
+        return Shape {
+            kind: Kind::Plain,
+            attached: false,
+            boundary: None,
+        };
+    };
+    let content = content_type(&headers);
+    Shape {
+        kind: kind(&headers, content),
+        attached: disposition(&headers).is_some_and(|d| same(d.ctype(), "attachment")),
+        boundary: content
+            .and_then(boundary)
+            .map(|text| text.as_bytes().to_vec()),
+    }
+}
+
 /// A part that has no parts.
 pub(super) struct Leaf<'a> {
     pub(super) kind: Kind,
@@ -274,7 +303,7 @@ fn split<'a>(body: &'a [u8], boundary: &[u8], room: usize) -> Result<Vec<&'a [u8
 }
 
 /// Whether a line is the boundary, and if so, whether it is the closing one.
-fn delimiter(line: &[u8], boundary: &[u8]) -> Option<bool> {
+pub(super) fn delimiter(line: &[u8], boundary: &[u8]) -> Option<bool> {
     let rest = line
         .strip_prefix(b"--")?
         .strip_prefix(boundary)?

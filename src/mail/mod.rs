@@ -2,7 +2,8 @@
 //!
 //! A mail flows through this module in one direction:
 //!
-//! 1. a [`mailbox`] hands over bytes under a key that stays the same ([`mailbox::Arrival`]);
+//! 1. a [`mailbox`] hands over bytes under a key that stays the same ([`mailbox::Arrival`]), those
+//!    of a large mail without its files ([`skim`]);
 //! 2. [`envelope::read`] tells who wrote to whom, and sorts out what no person wrote: robots,
 //!    bounces, our own letters, and mails too big or too strange to read ([`Unfit`]);
 //! 3. [`plain::own_words`] keeps the player's own lines apart from what was quoted;
@@ -37,6 +38,7 @@ pub mod plain;
 pub mod reading;
 mod robot;
 pub mod server;
+pub mod skim;
 pub mod transport;
 mod unfit;
 

@@ -16,8 +16,8 @@ pub struct Reading {
     pub plain: Plain,
 }
 
-/// Reads a mail of `full_size` bytes as the judge does; `bytes` may be only the beginning. `sent`
-/// is the text of the letter that it answers.
+/// Reads a mail of `full_size` bytes as the judge does; `bytes` may be without the files.
+/// `sent` is the text of the letter that it answers.
 #[must_use]
 pub fn of(bytes: &[u8], full_size: u64, own: &OwnAddresses, sent: Option<&str>) -> Reading {
     let limits = Limits::default();

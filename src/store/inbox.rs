@@ -1,4 +1,4 @@
-//! The inbox: every mail that came, to the byte, and its fate.
+//! The inbox: every mail that came, to the byte, or without its files if it is large; and its fate.
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
@@ -34,10 +34,12 @@ pub struct NewMail<'a> {
     pub source: &'a str,
     /// Its name in that mailbox.
     pub key: &'a str,
-    /// The mail, cut where it is too large.
+    /// The mail, without its files where it is large.
     pub bytes: &'a [u8],
-    /// How many bytes it had before any cut.
+    /// How many bytes the whole mail has.
     pub full_size: u64,
+    /// The SHA-256 of the whole mail, in hex; none if nobody has seen the whole.
+    pub digest: Option<&'a str>,
     /// When the first server of ours took it.
     pub arrived_at: DateTime<Utc>,
 }
@@ -62,8 +64,10 @@ pub struct InboxMail {
     pub key: String,
     /// When the first server of ours took it.
     pub arrived_at: DateTime<Utc>,
-    /// How many bytes it had before any cut.
+    /// How many bytes the whole mail had.
     pub full_size: u64,
+    /// The SHA-256 of the whole mail, in hex; none if nobody has seen the whole.
+    pub digest: Option<String>,
     /// How it stands.
     pub fate: Fate,
     /// How often work on it was begun.
@@ -115,8 +119,8 @@ pub struct Finish<'a> {
 macro_rules! select_mail {
     ($rest:literal) => {
         concat!(
-            "SELECT id, source, key, arrived_at, full_size, state, attempts, reason, content_key,
-                    message_id, game_id, seat, finished_at
+            "SELECT id, source, key, arrived_at, full_size, full_sha256, state, attempts, reason,
+                    content_key, message_id, game_id, seat, finished_at
              FROM inbox ",
             $rest
         )
@@ -134,6 +138,7 @@ impl InboxMail {
             key: columns.next()?,
             arrived_at: columns.read(time)?,
             full_size: columns.next::<i64>()?.try_into().unwrap_or(0),
+            digest: columns.next()?,
             fate: columns.read(Fate::read)?,
             attempts: columns.next()?,
             reason: columns.next()?,
@@ -261,15 +266,16 @@ impl Tx<'_> {
         let digest = HEXLOWER.encode(&Sha256::digest(new.bytes));
         let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2) ON CONFLICT (sha256) DO NOTHING";
         self.write(DOING, sql, params![digest, new.bytes])?;
-        let sql = "INSERT INTO inbox (source, key, raw, arrived_at, full_size, state)
-                   VALUES (?1, ?2, ?3, ?4, ?5, 'received')";
+        let sql = "INSERT INTO inbox (source, key, raw, arrived_at, full_size, full_sha256, state)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'received')";
         let full_size = i64::try_from(new.full_size).unwrap_or(i64::MAX);
         let params = params![
             new.source,
             new.key,
             digest,
             millis(new.arrived_at),
-            full_size
+            full_size,
+            new.digest,
         ];
         self.insert(DOING, sql, params)
             .map(|id| Received::New(InboxId(id)))

@@ -18,6 +18,7 @@
 //!     key: "1.host",
 //!     bytes: b"From: alice",
 //!     full_size: 11,
+//!     digest: None,
 //!     arrived_at: now,
 //! };
 //! let mut tx = store.begin()?;

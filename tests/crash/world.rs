@@ -167,6 +167,7 @@ impl Mailbox for Letterbox<'_> {
             key: key.clone(),
             bytes: bytes.clone(),
             full_size: bytes.len() as u64,
+            digest: None,
             arrived_at: None,
         });
         Ok(arrivals.collect())

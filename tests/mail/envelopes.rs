@@ -84,12 +84,12 @@ fn limited(mail: &str, full_size: u64, limits: &Limits) -> Result<Envelope, Unfi
 #[test]
 fn a_big_mail_is_refused_with_its_sender() {
     let mail = format!("{ALICE}\nB2\n");
-    let unfit = limited(&mail, 30_000_000, &Limits::default()).unwrap_err();
+    let unfit = limited(&mail, 40_000_000, &Limits::default()).unwrap_err();
     assert!(matches!(
         unfit,
         Unfit::TooBig {
-            size: 30_000_000,
-            limit: 1_048_576,
+            size: 40_000_000,
+            limit: 36_700_160,
             ..
         }
     ));

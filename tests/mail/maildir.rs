@@ -2,6 +2,7 @@
 
 use landfall::mail::mailbox::{Maildir, Stdin};
 use landfall::mail::{Mailbox, MailboxError};
+use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -118,11 +119,40 @@ fn stray_files_are_no_mails() {
 }
 
 #[test]
-fn only_the_beginning_of_a_big_mail_is_read() {
+fn of_a_large_mail_the_file_is_left_out_and_the_digest_is_of_the_whole() {
     let (dir, maildir) = with_mails(&[]);
-    Maildir::deliver(dir.path(), "big", &vec![b'x'; 5000]).unwrap();
+    let large = format!("Content-Type: image/png\n\n{}\n", "x".repeat(5000));
+    Maildir::deliver(dir.path(), "large", large.as_bytes()).unwrap();
     let mail = maildir.with_limit(100).waiting(9).unwrap().remove(0);
-    assert_eq!((mail.bytes.len(), mail.full_size), (100, 5000));
+    assert_eq!(mail.bytes, b"Content-Type: image/png\n\n");
+    assert_eq!(mail.full_size, large.len() as u64);
+    assert_eq!(mail.digest, Some(digest(large.as_bytes())));
+}
+
+fn digest(mail: &[u8]) -> String {
+    data_encoding::HEXLOWER.encode(&Sha256::digest(mail))
+}
+
+#[test]
+fn many_large_mails_are_handed_over_a_few_at_a_time() {
+    let (dir, mut maildir) = with_mails(&[]);
+    for nth in 0..12 {
+        let text = format!("From: a@x.test\n\n{}", "B2 and more\n".repeat(60_000));
+        Maildir::deliver(dir.path(), &format!("{nth:02}"), text.as_bytes()).unwrap();
+    }
+    let mut handed_over = 0;
+    loop {
+        let some = keys(&mut maildir);
+        assert!((1..=7).contains(&some.len()), "{}", some.len());
+        handed_over += some.len();
+        if !maildir.holds_back() {
+            break;
+        }
+        for key in some {
+            maildir.acknowledge(&key).unwrap();
+        }
+    }
+    assert_eq!(handed_over, 12);
 }
 
 #[test]
@@ -176,13 +206,16 @@ fn standard_input_holds_one_mail_under_the_same_key_each_time() {
 }
 
 #[test]
-fn standard_input_is_read_to_its_end_but_not_kept() {
-    let bytes = vec![b'x'; 5000];
-    let mail = Stdin::new(&bytes[..])
+fn standard_input_is_read_to_its_end_and_the_file_not_kept() {
+    let bytes = format!("Content-Type: image/png\n\n{}\n", "x".repeat(5000));
+    let mail = Stdin::new(bytes.as_bytes())
         .with_limit(100)
         .waiting(1)
         .unwrap()
         .remove(0);
-    assert_eq!((mail.bytes.len(), mail.full_size), (100, 5000));
+    assert_eq!(mail.bytes, b"Content-Type: image/png\n\n");
+    assert_eq!(mail.full_size, bytes.len() as u64);
+    assert_eq!(mail.digest, Some(digest(bytes.as_bytes())));
+    assert_eq!(mail.key, digest(bytes.as_bytes()));
     assert_eq!(Stdin::new(&b""[..]).waiting(1).unwrap(), []);
 }

@@ -6,6 +6,7 @@ mod authentication;
 mod bounces;
 mod envelopes;
 mod html;
+mod large;
 mod letters;
 mod maildir;
 mod quotes;

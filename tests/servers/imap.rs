@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use data_encoding::BASE64;
 use landfall::judge::{Judge, LapLimits};
+use landfall::mail::Mailbox;
 use landfall::mail::login::{Login, Method};
 use landfall::mail::mailbox::{Arrival, Imap, ImapError, MailboxError};
 use landfall::mail::server::{Roots, Security, Server, ServerError};
-use landfall::mail::{Mailbox, Unfit, envelope};
 use landfall::store::{Fate, Store};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
@@ -102,36 +102,6 @@ fn two_hundred_mails_come_in_batches() {
         (dovecot.mails("").len(), dovecot.mails(".Processed").len()),
         (0, 230)
     );
-}
-
-#[test]
-fn a_mail_that_is_too_big_is_not_fetched_whole_and_filed_with_a_reason() {
-    let Some(dovecot) = Dovecot::start() else {
-        return;
-    };
-    let big = mail(1) + &"all work and no play\r\n".repeat(150_000);
-    dovecot.deliver("1.host", &big);
-    dovecot.deliver("2.host", mail(2));
-    let mut mailbox = dovecot.mailbox(Security::Plain);
-    let waiting = mailbox.waiting(10).unwrap();
-    let (first, second) = (&waiting[0], &waiting[1]);
-    assert_eq!(first.bytes, big.as_bytes()[..64 * 1024]);
-    assert_eq!(first.full_size, big.len() as u64);
-    assert_eq!(second.bytes, mail(2).as_bytes());
-    let own = landfall::mail::OwnAddresses {
-        judge: "judge@play.example".to_owned(),
-        others: Vec::new(),
-        list_domain: String::new(),
-        authserv_id: None,
-    };
-    let read = envelope::read(&first.bytes, first.full_size, &own, &Default::default());
-    assert!(matches!(read, Err(Unfit::TooBig { .. })));
-    let mut judge = judge();
-    judge.take_in(&mut mailbox, noon(), 10).unwrap();
-    judge.work(noon(), LapLimits::default()).unwrap();
-    let filed = &judge.store().newest_mails(2).unwrap()[1];
-    assert_eq!(filed.fate, Fate::Filed);
-    assert!(filed.reason.contains("bytes"), "{}", filed.reason);
 }
 
 #[test]

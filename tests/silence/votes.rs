@@ -150,6 +150,7 @@ fn nothing_is_played_without_a_vote_though_the_clock_had_to_look_again() {
     let heap = [Collected {
         place: "1".to_owned(),
         full_size: mail.len() as u64,
+        digest: "1".to_owned(),
         bytes: mail.into_bytes(),
     }];
     let mut last = now;

@@ -18,6 +18,26 @@ fn finish<'a>(fate: Fate, content_key: Option<&'a str>) -> Finish<'a> {
 }
 
 #[test]
+fn of_a_large_mail_the_size_and_digest_of_the_whole_are_kept() {
+    let mut store = store();
+    let mail = NewMail {
+        full_size: 20_000_000,
+        digest: Some("d1ge57"),
+        ..new_mail("1.host", b"From: a@x.test\n\nB2\n")
+    };
+    let id = write(&mut store, |tx| match tx.receive(&mail).unwrap() {
+        Received::New(id) => id,
+        Received::Known(_) => panic!("it was known"),
+    });
+    let row = store.mail(id).unwrap();
+    assert_eq!(
+        (row.full_size, row.digest.as_deref()),
+        (20_000_000, Some("d1ge57"))
+    );
+    assert_eq!(store.mail_bytes(id).unwrap(), mail.bytes);
+}
+
+#[test]
 fn a_mail_is_received_once() {
     let mut store = store();
     let mail = new_mail("1.host", b"From: \xff\0");

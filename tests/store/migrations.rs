@@ -188,3 +188,23 @@ fn an_answer_that_waits_goes_on_waiting_with_its_mail() {
     assert_eq!((waits.prompt_no, waits.text.as_str()), (2, "A\nB"));
     assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
 }
+
+#[test]
+fn the_digest_of_a_mail_that_was_kept_whole_is_known_and_of_a_cut_one_it_is_not() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    let conn = Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "INSERT INTO raw VALUES ('e', x'41'), ('f', x'42');
+         INSERT INTO inbox (id, source, key, raw, arrived_at, full_size, state, finished_at)
+         VALUES (1, 'maildir', '1', 'e', 60000, 1048576, 'done', 60000),
+                (2, 'maildir', '2', 'f', 60000, 1048577, 'filed', 60000);",
+    )
+    .unwrap();
+    drop(conn);
+    let store = Store::open(&path).unwrap();
+    let mails = store.newest_mails(9).unwrap();
+    let digests: Vec<_> = mails.iter().map(|mail| mail.digest.as_deref()).collect();
+    assert_eq!(digests, [None, Some("e")]);
+}

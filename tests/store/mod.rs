@@ -84,6 +84,7 @@ fn new_mail<'a>(key: &'a str, bytes: &'a [u8]) -> NewMail<'a> {
         key,
         bytes,
         full_size,
+        digest: None,
         arrived_at: at(1),
     }
 }

@@ -12,7 +12,8 @@ use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
     Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, PressLimits, Settings,
 };
-use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
+use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
+use landfall::mail::skim::Skimmer;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::Seed;
 use landfall::store::{Manners, Randomness, Store};
@@ -100,11 +101,15 @@ impl Mailbox for MemoryMailbox {
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
         let mails = self.mails.lock().unwrap();
         let arrivals = mails.iter().take(at_most);
-        let arrivals = arrivals.map(|(key, (bytes, arrived_at))| Arrival {
-            key: key.clone(),
-            bytes: bytes.clone(),
-            full_size: bytes.len() as u64,
-            arrived_at: *arrived_at,
+        let arrivals = arrivals.map(|(key, (bytes, arrived_at))| {
+            let mail = Skimmer::read(bytes.as_slice(), READ_LIMIT).unwrap();
+            Arrival {
+                key: key.clone(),
+                bytes: mail.bytes,
+                full_size: mail.full_size,
+                digest: Some(mail.digest),
+                arrived_at: *arrived_at,
+            }
         });
         Ok(arrivals.collect())
     }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use landfall::judge::HandedIn;
 use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
+use landfall::mail::skim::Skimmer;
 use landfall::store::{Fate, HoldId, LetterKind, LetterState, StoreError, Verdict, Vouched};
 
 use super::*;
@@ -333,17 +334,21 @@ fn a_batch_that_is_killed_and_run_again_does_everything_once() {
     assert!(cut_short > 0);
 }
 
+/// A mail as it comes out of a heap.
+fn collected(mail: &str) -> Collected {
+    let read = Skimmer::read(mail.as_bytes(), u64::MAX).unwrap();
+    Collected {
+        place: String::new(),
+        bytes: read.bytes,
+        full_size: read.full_size,
+        digest: read.digest,
+    }
+}
+
 /// A batch as the command does it, without the program.
 fn whole(judge: &mut Judge, mails: &[String]) -> Result<HoldId, landfall::judge::JudgeError> {
     let batch = judge.begin_batch("heap", later())?;
-    let collected: Vec<Collected> = mails
-        .iter()
-        .map(|mail| Collected {
-            place: String::new(),
-            bytes: mail.clone().into_bytes(),
-            full_size: mail.len() as u64,
-        })
-        .collect();
+    let collected: Vec<Collected> = mails.iter().map(|mail| collected(mail)).collect();
     let mut last = later();
     for some in collected.chunks(3) {
         let done: HandedIn = judge.hand_in(batch, some, &mut last, later())?;
@@ -409,13 +414,8 @@ fn the_clock_waits_for_mails_of_a_batch_and_for_questions_that_are_held() {
     let house = House::with_games(1);
     let mut judge = house.judge();
     let batch = judge.begin_batch("heap", later()).unwrap();
-    let collected = Collected {
-        place: String::new(),
-        bytes: mails[0].clone().into_bytes(),
-        full_size: mails[0].len() as u64,
-    };
     judge
-        .hand_in(batch, &[collected], &mut later(), later())
+        .hand_in(batch, &[collected(&mails[0])], &mut later(), later())
         .unwrap();
     let deadline = house.game("game-1").closes_at.unwrap() + TimeDelta::minutes(1);
     judge.tick(deadline, 10).unwrap();

@@ -121,6 +121,7 @@ impl Mailbox for Office {
             key: key.clone(),
             bytes: bytes.clone(),
             full_size: bytes.len() as u64,
+            digest: None,
             arrived_at: Some(*arrived_at),
         });
         Ok(arrivals.collect())

@@ -2,8 +2,9 @@
 
 use std::io::{self, BufRead, Read};
 
-use super::Collected;
+use super::{Collected, collected};
 use crate::mail::mailbox::READ_LIMIT;
+use crate::mail::skim::Skimmer;
 
 /// As much of one line as is looked at: whoever writes longer ones writes no line of a mail.
 const LINE: u64 = 1 << 16;
@@ -38,7 +39,7 @@ impl<R: BufRead> Reader<R> {
 
     /// The next mail; none at the end.
     pub(super) fn next_mail(&mut self) -> io::Result<Option<Collected>> {
-        let mut mail = Gathered::default();
+        let mut mail = Skimmer::new(READ_LIMIT);
         let mut line = Vec::new();
         let mut after_blank = true;
         let mut at_start = true;
@@ -49,7 +50,7 @@ impl<R: BufRead> Reader<R> {
                 }
                 self.begun = true;
             } else if self.begun {
-                mail.add(unquoted(&line, at_start));
+                mail.push(unquoted(&line, at_start));
             }
             at_start = line.ends_with(b"\n");
             after_blank = at_start && line.trim_ascii().is_empty();
@@ -67,32 +68,9 @@ impl<R: BufRead> Reader<R> {
         Ok(read > 0)
     }
 
-    fn complete(&mut self, mail: Gathered) -> Collected {
+    fn complete(&mut self, mail: Skimmer) -> Collected {
         self.found = self.found.saturating_add(1);
-        Collected {
-            place: format!("mail {}", self.found),
-            bytes: mail.bytes,
-            full_size: mail.size,
-        }
-    }
-}
-
-/// A mail as far as it was read.
-#[derive(Default)]
-struct Gathered {
-    bytes: Vec<u8>,
-    size: u64,
-}
-
-impl Gathered {
-    fn add(&mut self, line: &[u8]) {
-        let length = u64::try_from(line.len()).unwrap_or(u64::MAX);
-        self.size = self.size.saturating_add(length);
-        let held = u64::try_from(self.bytes.len()).unwrap_or(u64::MAX);
-        let room = READ_LIMIT.saturating_sub(held).min(length);
-        let room = usize::try_from(room).unwrap_or(usize::MAX);
-        self.bytes
-            .extend_from_slice(line.get(..room).unwrap_or(line));
+        collected(format!("mail {}", self.found), mail.finish())
     }
 }
 

@@ -1,14 +1,15 @@
 //! A Maildir: one file per mail, and a rename as the only way to change anything.
 
 use std::fs::{self, File};
-use std::io::{ErrorKind, Read, Write};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
-use super::{Arrival, Mailbox, MailboxError, READ_LIMIT};
+use super::{AT_ONCE, Arrival, Mailbox, MailboxError, READ_LIMIT};
+use crate::mail::skim::Skimmer;
 
 /// The sub-folder of acknowledged mails, named as Maildir++ names folders.
 const PROCESSED: &str = ".Processed";
@@ -28,6 +29,7 @@ const NAME: usize = 200;
 pub struct Maildir {
     root: PathBuf,
     limit: u64,
+    holds_back: bool,
 }
 
 impl Maildir {
@@ -58,10 +60,11 @@ impl Maildir {
         Ok(Self {
             root,
             limit: READ_LIMIT,
+            holds_back: false,
         })
     }
 
-    /// Reads at most `limit` bytes of each mail.
+    /// Keeps mails of up to `limit` bytes as they are, and of larger ones the texts.
     #[must_use]
     pub fn with_limit(self, limit: u64) -> Self {
         Self { limit, ..self }
@@ -110,7 +113,6 @@ impl Maildir {
                     since: metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH),
                     key: unique_part(name).to_owned(),
                     path: entry.path(),
-                    size: metadata.len(),
                 });
             }
         }
@@ -134,27 +136,27 @@ struct Waiting {
     since: SystemTime,
     key: String,
     path: PathBuf,
-    size: u64,
 }
 
 impl Waiting {
     /// Reads the mail; none if it cannot be read, since one bad file must not hold up the rest.
     fn read(self, limit: u64) -> Option<Arrival> {
-        let mut bytes = Vec::new();
-        let read = File::open(&self.path).and_then(|file| file.take(limit).read_to_end(&mut bytes));
-        if let Err(error) = read {
-            if error.kind() != ErrorKind::NotFound {
-                tracing::warn!(path = %self.path.display(), %error, "cannot read a mail");
+        let read = File::open(&self.path).and_then(|file| Skimmer::read(file, limit));
+        let mail = match read {
+            Ok(mail) => mail,
+            Err(error) => {
+                if error.kind() != ErrorKind::NotFound {
+                    tracing::warn!(path = %self.path.display(), %error, "cannot read a mail");
+                }
+                return None;
             }
-            return None;
-        }
-        let full_size = self.size.max(bytes.len() as u64);
-        let arrived_at = Some(DateTime::<Utc>::from(self.since));
+        };
         Some(Arrival {
             key: self.key,
-            bytes,
-            full_size,
-            arrived_at,
+            bytes: mail.bytes,
+            full_size: mail.full_size,
+            digest: Some(mail.digest),
+            arrived_at: Some(DateTime::<Utc>::from(self.since)),
         })
     }
 }
@@ -170,11 +172,26 @@ impl Mailbox for Maildir {
         waiting.sort_by(|a, b| (a.since, &a.key).cmp(&(b.since, &b.key)));
         // A mail that a person opens between the two listings is seen in both folders.
         waiting.dedup_by(|a, b| a.key == b.key);
-        Ok(waiting
-            .into_iter()
-            .filter_map(|mail| mail.read(self.limit))
-            .take(at_most)
-            .collect())
+        let mut arrivals: Vec<Arrival> = Vec::new();
+        let mut bytes: usize = 0;
+        self.holds_back = false;
+        for mail in waiting {
+            if arrivals.len() >= at_most {
+                break;
+            }
+            if bytes >= AT_ONCE {
+                self.holds_back = true;
+                break;
+            }
+            let read = mail.read(self.limit);
+            bytes = bytes.saturating_add(read.as_ref().map_or(0, |mail| mail.bytes.len()));
+            arrivals.extend(read);
+        }
+        Ok(arrivals)
+    }
+
+    fn holds_back(&self) -> bool {
+        self.holds_back
     }
 
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {

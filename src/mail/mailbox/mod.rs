@@ -20,8 +20,15 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use thiserror::Error;
 
-/// How much of a mail is read at most, in bytes; the same as the default limit of an envelope.
+/// Up to how many bytes a mail is kept as it is; of a larger one the texts are.
 pub const READ_LIMIT: u64 = 1024 * 1024;
+
+/// How large a mail may be, in bytes: files of 25 MiB, which providers deliver, are 35 MiB as mail
+/// systems write them.
+pub const SIZE_LIMIT: u64 = 35 * 1024 * 1024;
+
+/// About as many bytes of mails as are handed over at once.
+const AT_ONCE: usize = 4 * 1024 * 1024;
 
 /// How soon somebody who waits for mail notices that the waiting is to end.
 pub const WINK: Duration = Duration::from_millis(100);
@@ -31,10 +38,12 @@ pub const WINK: Duration = Duration::from_millis(100);
 pub struct Arrival {
     /// Names the mail within its mailbox, and stays the same while it lies there.
     pub key: String,
-    /// The mail, or its beginning if it is bigger than the mailbox reads.
+    /// The mail, without its files if it is large.
     pub bytes: Vec<u8>,
     /// The size of the whole mail in bytes.
     pub full_size: u64,
+    /// The SHA-256 of the whole mail, in hex; none if its files were left where they are.
+    pub digest: Option<String>,
     /// When it came to lie there, if the mailbox knows.
     pub arrived_at: Option<DateTime<Utc>>,
 }
@@ -44,11 +53,18 @@ pub trait Mailbox {
     /// The name of the source, the same in every run.
     fn name(&self) -> &str;
 
-    /// At most `at_most` mails that are not acknowledged yet, oldest first; changes nothing.
+    /// At most `at_most` mails that are not acknowledged yet, oldest first; changes nothing on the
+    /// mailbox.
     ///
     /// # Errors
     /// [`MailboxError`] if the mailbox as a whole cannot be read.
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError>;
+
+    /// Whether `waiting` has just kept mails back, since those that it handed over are large
+    /// enough: then it is to be asked again before anybody takes the mailbox for empty.
+    fn holds_back(&self) -> bool {
+        false
+    }
 
     /// Puts a mail aside for good. Doing so twice, or to a mail that is gone, is harmless.
     ///

@@ -3,10 +3,8 @@
 use std::io::{self, Read};
 use std::path::Path;
 
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
-
 use super::{Arrival, Mailbox, MailboxError, READ_LIMIT};
+use crate::mail::skim::Skimmer;
 
 /// A mailbox of one mail, read from any source of bytes.
 ///
@@ -20,7 +18,7 @@ pub struct Stdin<R> {
 }
 
 impl<R: Read> Stdin<R> {
-    /// A mailbox that keeps the first megabyte of its mail.
+    /// A mailbox that keeps its mail as it is, and of one above a megabyte the texts.
     pub fn new(source: R) -> Self {
         Self {
             source: Some(source),
@@ -29,28 +27,23 @@ impl<R: Read> Stdin<R> {
         }
     }
 
-    /// Keeps at most `limit` bytes of the mail.
+    /// Keeps a mail of up to `limit` bytes as it is, and of a larger one the texts.
     #[must_use]
     pub fn with_limit(self, limit: u64) -> Self {
         Self { limit, ..self }
     }
 
-    /// Keeps the beginning and counts the rest, so that the sender's pipe does not break.
-    fn read(mut source: R, limit: u64) -> io::Result<Option<Arrival>> {
-        let mut bytes = Vec::new();
-        source.by_ref().take(limit).read_to_end(&mut bytes)?;
-        let rest = io::copy(&mut source, &mut io::sink())?;
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        let full_size = rest.saturating_add(bytes.len() as u64);
-        let key = HEXLOWER.encode(&Sha256::digest(&bytes));
-        Ok(Some(Arrival {
-            key,
-            bytes,
-            full_size,
+    /// Reads the mail to its end, so that the sender's pipe does not break.
+    fn read(source: R, limit: u64) -> io::Result<Option<Arrival>> {
+        let mail = Skimmer::read(source, limit)?;
+        let arrival = Arrival {
+            key: mail.digest.clone(),
+            bytes: mail.bytes,
+            full_size: mail.full_size,
+            digest: Some(mail.digest),
             arrived_at: None,
-        }))
+        };
+        Ok((arrival.full_size > 0).then_some(arrival))
     }
 }
 

@@ -40,6 +40,15 @@ impl ImapError {
         }
     }
 
+    /// Whether the server was heard, and what it said was of no use: asked in other words it may
+    /// be.
+    pub(super) const fn is_talk(&self) -> bool {
+        match self {
+            Self::No(..) | Self::Ended(..) | Self::Nonsense(..) => true,
+            Self::Server(_) | Self::Secret(_) | Self::NoSecret(_) | Self::Refused(_) => false,
+        }
+    }
+
     /// Whether waiting may help; otherwise somebody has to change something first.
     #[must_use]
     pub const fn may_pass(&self) -> bool {

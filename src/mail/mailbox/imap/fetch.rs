@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use async_imap::imap_proto::{AttributeValue, MailboxDatum, Response};
 use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
 
 use super::session::Session;
 use super::wire::set;
@@ -15,18 +17,15 @@ const BATCH: usize = 50;
 /// About as many bytes as are fetched by one command.
 const BATCH_BYTES: u64 = 4 * 1024 * 1024;
 
-/// As much of a mail that is too big as is fetched: its header fields stand there.
-const BEGINNING: u64 = 64 * 1024;
-
 /// A mail that waits, before it is fetched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Listed {
-    uid: u32,
-    size: u64,
-    since: Option<DateTime<Utc>>,
+    pub(super) uid: u32,
+    pub(super) size: u64,
+    pub(super) since: Option<DateTime<Utc>>,
 }
 
-/// Parts a list into pieces that are fetched by one command each: mails that are too big by
+/// Parts a list into pieces that are fetched by one command each: mails that are large by
 /// themselves, others together.
 pub(super) fn batches(listed: Vec<Listed>, limit: u64) -> Vec<Vec<Listed>> {
     let mut batches: Vec<Vec<Listed>> = Vec::new();
@@ -82,18 +81,14 @@ impl Session {
 
     /// Fetches a batch. A mail that is gone is left out, and so is one that the server fails on;
     /// that one keeps nobody from the others.
-    pub(super) async fn fetch(
-        &mut self,
-        batch: &[Listed],
-        limit: u64,
-    ) -> Result<Vec<Arrival>, ImapError> {
-        match self.fetch_together(batch, limit).await {
+    pub(super) async fn fetch(&mut self, batch: &[Listed]) -> Result<Vec<Arrival>, ImapError> {
+        match self.fetch_together(batch).await {
             Err(ImapError::No(..)) => {}
             fetched => return fetched,
         }
         let mut arrivals = Vec::new();
         for mail in batch {
-            match self.fetch_together(&[*mail], limit).await {
+            match self.fetch_together(&[*mail]).await {
                 Ok(one) => arrivals.extend(one),
                 Err(error @ ImapError::No(..)) => {
                     tracing::warn!("The mail with UID {} stays where it is: {error}", mail.uid);
@@ -105,20 +100,10 @@ impl Session {
         Ok(arrivals)
     }
 
-    async fn fetch_together(
-        &mut self,
-        batch: &[Listed],
-        limit: u64,
-    ) -> Result<Vec<Arrival>, ImapError> {
+    async fn fetch_together(&mut self, batch: &[Listed]) -> Result<Vec<Arrival>, ImapError> {
         let uids: Vec<u32> = batch.iter().map(|mail| mail.uid).collect();
-        let whole = batch.iter().all(|mail| mail.size <= limit);
-        let part = if whole {
-            String::new()
-        } else {
-            format!("<0.{}>", BEGINNING.min(limit))
-        };
         let mut bodies = BTreeMap::new();
-        let command = format!("UID FETCH {} (UID BODY.PEEK[]{part})", set(&uids));
+        let command = format!("UID FETCH {} (UID BODY.PEEK[])", set(&uids));
         self.ask("a mail", &command, |said| bodies.extend(body(said)))
             .await?;
         let validity = self.validity;
@@ -126,7 +111,8 @@ impl Session {
             let bytes = bodies.remove(&mail.uid)?;
             Some(Arrival {
                 key: format!("{validity}.{}", mail.uid),
-                full_size: mail.size.max(bytes.len() as u64),
+                full_size: bytes.len() as u64,
+                digest: Some(HEXLOWER.encode(&Sha256::digest(&bytes))),
                 arrived_at: mail.since,
                 bytes,
             })

@@ -14,6 +14,7 @@ mod aside;
 mod error;
 mod fetch;
 mod idle;
+mod large;
 mod session;
 mod trial;
 mod wire;
@@ -23,7 +24,7 @@ pub use trial::Trial;
 
 use std::time::Duration;
 
-use super::{Arrival, Mailbox, MailboxError, READ_LIMIT, sleep};
+use super::{AT_ONCE, Arrival, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, sleep};
 use crate::mail::login::Login;
 use crate::mail::server::{Line, Server};
 use session::Session;
@@ -50,6 +51,7 @@ pub struct Imap {
     name: String,
     was_in: bool,
     may_idle: bool,
+    holds_back: bool,
     line: Line,
 }
 
@@ -74,11 +76,12 @@ impl Imap {
             account,
             was_in: false,
             may_idle: true,
+            holds_back: false,
             line,
         })
     }
 
-    /// Reads at most `limit` bytes of each mail, and of longer ones only the beginning.
+    /// Fetches mails of up to `limit` bytes whole, and of larger ones the texts.
     #[must_use]
     pub const fn with_limit(mut self, limit: u64) -> Self {
         self.limit = limit;
@@ -150,10 +153,26 @@ impl Mailbox for Imap {
         let limit = self.limit;
         let listed = self.exchange(1, async |session| session.list(at_most).await)?;
         let mut arrivals = Vec::new();
+        let mut bytes: usize = 0;
+        self.holds_back = false;
         for batch in fetch::batches(listed, limit) {
-            arrivals.extend(self.exchange(2, async |session| session.fetch(&batch, limit).await)?);
+            if bytes >= AT_ONCE {
+                self.holds_back = true;
+                break;
+            }
+            let fetched = match batch.as_slice() {
+                [mail] if mail.size > limit => self.large(*mail)?.into_iter().collect(),
+                batch => self.exchange(2, async |session| session.fetch(batch).await)?,
+            };
+            let sizes = fetched.iter().map(|mail| mail.bytes.len());
+            bytes = bytes.saturating_add(sizes.sum());
+            arrivals.extend(fetched);
         }
         Ok(arrivals)
+    }
+
+    fn holds_back(&self) -> bool {
+        self.holds_back
     }
 
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {

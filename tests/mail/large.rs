@@ -1,0 +1,265 @@
+//! Large mails: their texts are read, their files are left out, and nothing else changes.
+
+use std::fmt::Write;
+use std::io::{self, Read};
+
+use landfall::mail::skim::{Skimmed, Skimmer};
+use landfall::mail::{Envelope, Limits, Unfit, envelope, own_words};
+use sha2::{Digest, Sha256};
+
+use super::{ALICE, own};
+
+/// Up to here a mail is kept as it is.
+const WHOLE: u64 = 1024 * 1024;
+
+/// A file of so many bytes as mail programs write it.
+fn base64(bytes: usize) -> String {
+    "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI\r\n"
+        .repeat(bytes * 4 / 3 / 76 + 1)
+}
+
+/// A mail with an order, a photo of so many bytes, and another line below it.
+fn with_photo(bytes: usize) -> String {
+    let head = ALICE.replace('\n', "\r\n");
+    format!(
+        "{head}Date: Fri, 20 Nov 2026 13:00:00 +0100\r\n\
+         Content-Type: multipart/mixed; boundary=\"outer\"\r\n\r\nA preamble.\r\n\
+         --outer\r\nContent-Type: multipart/alternative; boundary=inner\r\n\r\n\
+         --inner\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nB2 — done\r\n\
+         --inner\r\nContent-Type: text/html\r\n\r\n<p>B2 — done</p>\r\n--inner--\r\n\
+         --outer\r\nContent-Type: image/jpeg; name=map.jpg\r\n\
+         Content-Disposition: attachment; filename=map.jpg\r\n\
+         Content-Transfer-Encoding: base64\r\n\r\n{}\
+         --outer\r\nContent-Type: text/plain\r\n\r\nSent from a ship\r\n--outer--\r\n",
+        base64(bytes)
+    )
+}
+
+fn skim(mail: &[u8]) -> Skimmed {
+    Skimmer::read(mail, WHOLE).unwrap()
+}
+
+fn read(skimmed: &Skimmed) -> Result<Envelope, Unfit> {
+    envelope::read(
+        &skimmed.bytes,
+        skimmed.full_size,
+        &own(),
+        &Limits::default(),
+    )
+}
+
+/// What is read of the whole mail, were it small enough to be held.
+fn read_whole(mail: &[u8]) -> Result<Envelope, Unfit> {
+    envelope::read(mail, 0, &own(), &Limits::default())
+}
+
+/// What a mail says, whichever way it was read: the same, or unfit for the same reason.
+fn said(read: Result<Envelope, Unfit>) -> String {
+    match read {
+        Ok(envelope) => format!("{envelope:?}"),
+        Err(unfit) => unfit.key().to_owned(),
+    }
+}
+
+#[test]
+fn an_order_beside_a_photo_is_read_whatever_the_size_of_the_photo() {
+    for megabytes in [1, 3, 20, 25] {
+        let mail = with_photo(megabytes << 20);
+        let skimmed = skim(mail.as_bytes());
+        assert_eq!(skimmed.full_size, mail.len() as u64);
+        let digest = data_encoding::HEXLOWER.encode(&Sha256::digest(&mail));
+        assert_eq!(skimmed.digest, digest);
+        assert!(skimmed.bytes.len() < 2_000, "{}", skimmed.bytes.len());
+        let envelope = read(&skimmed).unwrap();
+        assert_eq!(
+            own_words(&envelope, None).own_text(),
+            "B2 — done\nSent from a ship",
+            "{megabytes}"
+        );
+        assert_eq!(said(Ok(envelope)), said(read_whole(mail.as_bytes())));
+    }
+}
+
+#[test]
+fn beyond_what_providers_deliver_a_mail_is_refused_with_its_sender() {
+    let unfit = read(&skim(with_photo(26 << 20).as_bytes())).unwrap_err();
+    assert!(matches!(unfit, Unfit::TooBig { .. }), "{unfit}");
+    assert_eq!(unfit.answerable().unwrap().from.email, "alice@example.org");
+}
+
+#[test]
+fn a_mail_that_is_not_large_is_kept_to_the_byte() {
+    for mail in [&b""[..], b"x", b"From: a\r\n\r\n--\0\xff"] {
+        assert_eq!(skim(mail).bytes, mail);
+    }
+    let mut mail = with_photo(500_000).into_bytes();
+    mail.resize(WHOLE as usize, b'x');
+    assert_eq!(skim(&mail).bytes, mail);
+    mail.push(b'x');
+    assert!(skim(&mail).bytes.len() < 2_000);
+}
+
+/// Hands over its bytes in pieces of odd sizes, as sockets do.
+struct Dribble<'m>(&'m [u8], usize);
+
+impl Read for Dribble<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        self.1 = self.1 % 1_009 + 7;
+        let size = self.1.min(self.0.len()).min(into.len());
+        let (now, rest) = self.0.split_at(size);
+        into[..size].copy_from_slice(now);
+        self.0 = rest;
+        Ok(size)
+    }
+}
+
+#[test]
+fn how_a_mail_is_cut_into_pieces_on_its_way_changes_nothing() {
+    let mail = with_photo(1 << 20);
+    let pieces = Skimmer::read(Dribble(mail.as_bytes(), 0), 5_000).unwrap();
+    let whole = Skimmer::read(mail.as_bytes(), 5_000).unwrap();
+    assert_eq!(pieces, whole);
+}
+
+/// Mails of every shape, each small, to be read as if they were large.
+fn shapes() -> Vec<(&'static str, String)> {
+    let mixed = "Content-Type: multipart/mixed; boundary=b\n";
+    let file = "--b\nContent-Type: application/pdf\n\nJVBERi0xLjQK\n";
+    let text = "--b\nContent-Type: text/plain\n\nB2\n";
+    let forwarded = "--b\nContent-Type: message/rfc822\n\nFrom: bob@x.test\n\
+        Content-Type: multipart/mixed; boundary=in\n\n--in\n\nA1\n--in--\n";
+    let mut deep = String::new();
+    for level in 0..40 {
+        writeln!(
+            deep,
+            "--b{level}\nContent-Type: multipart/mixed; boundary=b{}\n",
+            level + 1
+        )
+        .unwrap();
+    }
+    vec![
+        ("text alone", format!("{ALICE}\nB2\n")),
+        ("no body", format!("{ALICE}Content-Type: image/png\n")),
+        (
+            "html alone",
+            format!("{ALICE}Content-Type: text/html\n\n<b>B2</b>\n"),
+        ),
+        (
+            "a file below",
+            format!("{ALICE}{mixed}\n{text}{file}--b--\n"),
+        ),
+        (
+            "a file above",
+            format!("{ALICE}{mixed}\n{file}{text}--b--\n"),
+        ),
+        ("a file alone", format!("{ALICE}{mixed}\n{file}--b--\n")),
+        ("never closed", format!("{ALICE}{mixed}\n{text}{file}")),
+        (
+            "text behind the end",
+            format!("{ALICE}{mixed}\n{text}--b--\nA1\n{text}"),
+        ),
+        (
+            "no boundary comes",
+            format!("{ALICE}{mixed}\nB2\nand more\n"),
+        ),
+        (
+            "a mail inside",
+            format!("{ALICE}{mixed}\n{text}{forwarded}--b--\n"),
+        ),
+        (
+            "part without header",
+            format!("{ALICE}{mixed}\n--b\n\nB2\n{file}--b--\n"),
+        ),
+        (
+            "part without blank line",
+            format!("{ALICE}{mixed}\n--b\nB2\n{file}--b--\n"),
+        ),
+        (
+            "a boundary that begins like another",
+            format!(
+                "{ALICE}{mixed}\n--b\nContent-Type: multipart/mixed; boundary=bb\n\n\
+                --bb\n\nB2\n--b b\n--bb--\nlost\n--b\n\nC3\n--b--\n"
+            ),
+        ),
+        (
+            "an attached text",
+            format!(
+                "{ALICE}{mixed}\n{text}--b\nContent-Type: text/plain\n\
+                Content-Disposition: attachment; filename=a.txt\n\nA1\n--b--\n"
+            ),
+        ),
+        (
+            "winmail.dat",
+            format!(
+                "{ALICE}{mixed}\n--b\nContent-Type: application/ms-tnef; name=winmail.dat\n\n\
+                eJ8+Ig==\n--b--\n"
+            ),
+        ),
+        (
+            "too many parts",
+            format!("{ALICE}{mixed}\n{}--b--\n", text.repeat(400)),
+        ),
+        (
+            "too deep",
+            format!("{ALICE}Content-Type: multipart/mixed; boundary=b0\n\n{deep}B2\n"),
+        ),
+        (
+            "too much text",
+            format!("{ALICE}\n{}", "B2 and more\n".repeat(200_000)),
+        ),
+        (
+            "a line without end",
+            format!("{ALICE}\n{}", "B2 ".repeat(500_000)),
+        ),
+        (
+            "a huge field",
+            format!("{ALICE}References: {}\n\nB2\n", "<a@b> ".repeat(100_000)),
+        ),
+        (
+            "an mbox line",
+            format!("From alice Fri Nov 20 12:00:00 2026\n{ALICE}\nB2\n"),
+        ),
+        (
+            "folded boundary",
+            format!(
+                "{ALICE}Content-Type: multipart/mixed;\n\
+            \tboundary=\"b\"\n\n{text}{file}--b--\n"
+            ),
+        ),
+        ("no mail", "\n\n\n".to_owned()),
+    ]
+}
+
+#[test]
+fn a_mail_of_every_shape_says_the_same_without_its_files() {
+    for (name, mail) in shapes() {
+        for mail in [mail.replace('\n', "\r\n"), mail.replace('\n', "\r"), mail] {
+            let skimmed = Skimmer::read(mail.as_bytes(), 0).unwrap();
+            assert_eq!(
+                said(read(&skimmed)),
+                said(read_whole(mail.as_bytes())),
+                "{name}"
+            );
+            assert!(skimmed.bytes.len() < 3 << 20, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_mail_that_lies_about_everything_is_kept_in_bounds() {
+    let mixed = "Content-Type: multipart/mixed; boundary=b\n\n";
+    let headers = format!("--b\nX: {}\n\nB2\n", "y".repeat(70_000));
+    for mail in [
+        format!("{ALICE}{mixed}{}", headers.repeat(100)),
+        format!("{ALICE}{mixed}{}", "--b\n\n".repeat(2_000_000)),
+        format!("{ALICE}{mixed}{}", "x".repeat(8_000_000)),
+        "X: y\n".repeat(2_000_000),
+        "\r".repeat(3_000_000),
+        "--".repeat(3_000_000),
+    ] {
+        let skimmed = skim(mail.as_bytes());
+        assert!(skimmed.bytes.len() < 3 << 20, "{}", skimmed.bytes.len());
+        let head: String = mail.chars().take(200).collect();
+        assert!(read(&skimmed).is_err(), "{head}");
+    }
+}
