@@ -85,7 +85,8 @@ impl<R: Rules> Reader<'_, R> {
                 Meant::Codes(_) | Meant::Unclear(_) | Meant::Decided(..) => return None,
                 Meant::Prose => None,
             };
-            let stands_alone = order.is_some_and(|order| alone || reads(order));
+            let stands_alone =
+                order.is_some_and(|order| reads(order) || alone && self.phrase(order).is_some());
             if next.line.apart || stands_alone || !self.may_follow(&line, alone, &next.line) {
                 return None;
             }

@@ -13,7 +13,7 @@ use crate::language::{Cast, Voice};
 use crate::orders::ahead::{Ahead, AheadError};
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine};
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, Word};
 use crate::store::{Bound, StandingOrder};
 
 /// As many lines of one seat may wait at a time.
@@ -150,12 +150,17 @@ pub(super) fn read(
         let most = u32::try_from(MOST).unwrap_or(u32::MAX);
         return all(Line::new("ahead-too-many").with("most", most));
     }
-    if lines.is_empty() {
-        return all(Line::new("ahead-empty"));
-    }
     let around = work.house.lexicon(WORDS);
     let of_title = work.house.lexicon(&from.game.title);
     let seat = Seat::new(from.seat.seat);
+    let meant = lines
+        .iter()
+        .filter(|line| is_meant(line, (table, seat), (around, of_title)));
+    // A number or a bullet before an order is no part of it.
+    let lines: Vec<OrderLine> = meant.map(|line| line.part(0..line.words.len())).collect();
+    if lines.is_empty() {
+        return all(Line::new("ahead-empty"));
+    }
     let mut binder = Binder::new((followed, &*table.game), seat, of_title);
     let later = lines.iter().map(|line| {
         let bound = sound(line, (table, seat), (around, of_title))
@@ -174,6 +179,28 @@ pub(super) fn read(
         }
     });
     Ok(later.collect())
+}
+
+/// Whether a line was meant as an order ahead, and is not how its writer closes the mail. It need not
+/// read now: its decision is still to come.
+fn is_meant(
+    line: &OrderLine,
+    (table, seat): (&Table, Seat),
+    (around, of_title): (&Lexicon, &Lexicon),
+) -> bool {
+    let understood = of_title.understood(line);
+    let first = understood.first().unwrap_or_default();
+    let words = table.game.words();
+    let of_language = |word: &Word| word.text.len() > 2 && words.contains(&word.text.as_str());
+    let rest = understood.words.get(1..).unwrap_or_default();
+    let mut phrases = table.game.phrases().iter();
+    let verb = phrases.any(|phrase| phrase.keyword == first) && rest.iter().any(of_language);
+    let aloud = first.len() > 1 && line.raw.contains(first) && !rest.is_empty();
+    Ahead::begins(line, around)
+        || is_code(first)
+        || verb
+        || aloud
+        || table.game.is_meant(seat, &understood)
 }
 
 /// What a line says, if it can be kept.
