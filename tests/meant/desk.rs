@@ -297,8 +297,17 @@ impl Desk {
         (effect, fate)
     }
 
+    /// The numbers of what a seat has sent ahead and still waits.
+    pub(super) fn waiting(&self, seat: Seat) -> Vec<u32> {
+        let store = self.judge.store();
+        let orders = store
+            .standing_orders(self.game().id, seat.number())
+            .unwrap();
+        orders.into_iter().map(|order| order.no).collect()
+    }
+
     /// All lines that a seat has sent ahead.
-    fn ahead(&self, seat: Seat) -> Vec<String> {
+    pub(super) fn ahead(&self, seat: Seat) -> Vec<String> {
         let store = self.judge.store();
         let orders = store
             .all_standing_orders(self.game().id, seat.number())

@@ -6,6 +6,7 @@
 //! | `LANDFALL_MEANT` | `all`: every answer of every letter in every shape; a number: so many times as much as without it |
 //! | `LANDFALL_TITLE` | games of this title alone |
 
+mod ahead;
 mod count;
 mod desk;
 mod games;
@@ -104,4 +105,22 @@ fn what_a_letter_offers_is_played_in_every_shape_and_prose_never() {
         failed, 0,
         "of {mails} mails were not read as meant:\n{report}"
     );
+}
+
+#[test]
+fn an_order_sent_ahead_answers_the_decision_for_which_it_was_printed() {
+    let title = landfall::games::title("race").unwrap();
+    let mut wrong = Vec::new();
+    let mut sent = 0;
+    for number in 0..6 {
+        let (of_game, ahead) = ahead::play(&Plan::new(title, number));
+        wrong.extend(
+            of_game
+                .into_iter()
+                .map(|wrong| format!("game {number}: {wrong}")),
+        );
+        sent += ahead;
+    }
+    assert!(sent > 50, "{sent}");
+    assert!(wrong.is_empty(), "of {sent} orders:\n{}", wrong.join("\n"));
 }
