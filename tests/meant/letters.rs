@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use landfall::language::Voices;
-use mail_parser::{HeaderValue, MessageParser, MimeHeaders as _};
+use mail_parser::{MessageParser, MimeHeaders as _};
 
 use super::reply::Letter;
 
@@ -28,8 +28,8 @@ pub(super) fn read(bytes: &[u8]) -> Letter {
     ));
     let (between, between_html) = match LANGUAGES.into_iter().find_map(|of| answers(&text, of)) {
         Some((nth, last)) => {
-            let html = html.as_deref().unwrap_or_default();
-            (nth, behind(html, &last))
+            let html = html.as_deref();
+            (nth, html.map_or(0, |html| behind(html, &last)))
         }
         None => (0, 0),
     };
@@ -60,7 +60,10 @@ fn answers(text: &str, language: &str) -> Option<(usize, String)> {
 /// The place in the HTML of a letter behind the last line to answer with.
 fn behind(html: &str, last: &str) -> usize {
     let line = format!("<code>{}</code></p>\n", last.replace('&', "&amp;"));
-    html.find(&line).map_or(0, |at| at + line.len())
+    let at = html
+        .find(&line)
+        .unwrap_or_else(|| panic!("no {line} in {html}"));
+    at + line.len()
 }
 
 fn word(language: &str, key: &str) -> String {
