@@ -22,10 +22,6 @@ pub(super) fn read(bytes: &[u8]) -> Letter {
         kind.is_some_and(|kind| kind.eq_ignore_ascii_case("html"))
     });
     let html = own_html.map(|part| body(part.text_contents().unwrap()));
-    debug_assert!(!matches!(
-        message.header("Reply-To"),
-        None | Some(HeaderValue::Empty)
-    ));
     let (between, between_html) = match LANGUAGES.into_iter().find_map(|of| answers(&text, of)) {
         Some((nth, last)) => {
             let html = html.as_deref();
