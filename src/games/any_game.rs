@@ -32,6 +32,8 @@ pub struct Outcome {
     pub events: Vec<String>,
     /// Whether any line was played.
     pub played: bool,
+    /// Where nothing was played, canonical lines that could be sent instead.
+    pub mended: Vec<String>,
     /// The game after the set.
     pub game: Box<dyn AnyGame>,
 }
@@ -136,8 +138,12 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn ranking(&self) -> Ranking;
     /// The phrases of the order language.
     fn phrases(&self) -> &'static [Phrase];
+    /// The letters of codes, in the order in which choices get them.
+    fn code_letters(&self) -> &'static str;
     /// All other words of the order language.
     fn words(&self) -> Vec<&'static str>;
+    /// The names that may stand in an order of `seat` behind its first word, one word each.
+    fn names(&self, seat: Seat) -> Vec<String>;
     /// What `viewer` can see, for scripts.
     fn view(&self, viewer: Viewer) -> Value;
     /// The draws in a ledger line.

@@ -64,11 +64,13 @@ impl<R: Rules> AnyGame for Game<R> {
             lines,
             events,
             game,
+            mended,
         } = set;
         Ok(Outcome {
             lines,
             events: write_all::<R>(&events)?,
             played,
+            mended,
             game: Box::new(game),
         })
     }
@@ -163,8 +165,17 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().phrases()
     }
 
+    fn code_letters(&self) -> &'static str {
+        R::CODE_LETTERS
+    }
+
     fn words(&self) -> Vec<&'static str> {
         self.rules().words()
+    }
+
+    fn names(&self, seat: Seat) -> Vec<String> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().names(&view, seat)
     }
 
     fn view(&self, viewer: Viewer) -> Value {

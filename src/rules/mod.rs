@@ -75,6 +75,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const VERSION: u32 = 1;
     /// The kinds of phases in which seats decide, as [`Rules::phase`] names them.
     const PHASES: &'static [&'static str];
+    /// The letters of codes, in the order in which choices get them. A code is a letter and a number,
+    /// so none is a letter that with a number names a place or a piece of this title; and I, L and O
+    /// look like numbers.
+    const CODE_LETTERS: &'static str = "ABCDEFGHJKMNPQRSTUVWXYZ";
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;
@@ -109,6 +113,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// All other words of the order language, in full: what other languages have words for, beside
     /// the keywords of the phrases. What is a name on the table is none of them.
     fn words(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+    /// The names that may stand in an order of this game behind its first word: places, pieces and
+    /// the like, in capitals and one word each. A name of several words gives each of those that
+    /// have three letters at least. Nothing in it hangs on what is hidden.
+    fn names(&self, _view: &Self::View<'_>, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
     /// Reads one order; names resolve on what the seat can see.

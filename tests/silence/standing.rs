@@ -200,7 +200,7 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
 fn orders_for_now_stand_above_those_for_later() {
     let mut table = people(2, &[]);
     let who = awaited(&table);
-    table.answer(&who, "A\nAHEAD\nPLACE W1-05 TURN 0\nPLACE W1-06 TURN 1");
+    table.answer(&who, "A0\nAHEAD\nPLACE W1-05 TURN 0\nPLACE W1-06 TURN 1");
     assert_eq!(acts(&table, "orders").len(), 1);
     assert_eq!(standing(&table, &who), 2);
 }

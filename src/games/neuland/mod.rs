@@ -114,6 +114,8 @@ impl Rules for Neuland {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "PURPLE"];
     const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
     const PHASES: &'static [&'static str] = &["turn", "stacking"];
+    // Hexes are called A1 to E3.
+    const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     /// Nothing is hidden but how somebody wants draws to be stacked, which is no default order.
     const OPEN_DEFAULTS: bool = true;
 
@@ -174,6 +176,10 @@ impl Rules for Neuland {
 
     fn words(&self) -> Vec<&'static str> {
         vocabulary::words()
+    }
+
+    fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names()
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

@@ -1,5 +1,7 @@
 //! The words of this title's orders.
 
+use super::super::name_words::name_words;
+use super::hex::Hex;
 use super::things::{Building, Kind, Mineral, Product, Property};
 use crate::rules::{Blank, Phrase};
 
@@ -163,4 +165,11 @@ pub(super) fn words() -> Vec<&'static str> {
     words.sort_unstable();
     words.dedup();
     words
+}
+
+/// The hexes, the buildings, and all that is made or given up.
+pub(super) fn names() -> Vec<String> {
+    let buildings = buildings().into_iter().map(|(word, _)| word);
+    let sources = sources().into_iter().map(|(word, _)| word);
+    name_words(Hex::all().map(Hex::name).chain(buildings).chain(sources))
 }

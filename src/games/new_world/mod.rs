@@ -110,6 +110,8 @@ impl Rules for NewWorld {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
     const PHASES: &'static [&'static str] = &["turn"];
+    // Columns, rows and sides are called W, N and S.
+    const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const OPEN: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
@@ -170,6 +172,10 @@ impl Rules for NewWorld {
 
     fn words(&self) -> Vec<&'static str> {
         vocabulary::words()
+    }
+
+    fn names(&self, view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names(view.table)
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

@@ -1,7 +1,9 @@
 //! The words of this title's one order.
 
+use super::super::name_words::name_words;
 use super::order::{Feature, Role};
 use super::place::Heading;
+use super::state::State;
 use crate::rules::{Blank, Phrase};
 
 /// The one phrase of this title.
@@ -78,4 +80,18 @@ pub(super) fn words() -> Vec<&'static str> {
     let features = [Feature::Farm, Feature::Town, Feature::Trail].map(Feature::word);
     let headings = HEADINGS.iter().map(|(word, _)| *word);
     parts.chain(features).chain(headings).collect()
+}
+
+/// The places of the map, open or built on, and what stands on them.
+pub(super) fn names(table: &State) -> Vec<String> {
+    let built = table.lands().iter().map(|land| land.cell);
+    let cells = built.chain(table.map().open_places());
+    let cells = cells.map(|cell| cell.to_string());
+    let roles = PARTS
+        .iter()
+        .filter(|(_, part)| matches!(part, Part::Settler(_)));
+    let roles = roles.map(|(word, _)| (*word).to_owned());
+    let features = [Feature::Farm, Feature::Town, Feature::Trail];
+    let features = features.map(|feature| feature.word().to_owned());
+    name_words(cells.chain(roles).chain(features))
 }

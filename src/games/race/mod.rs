@@ -72,6 +72,7 @@ use crate::rules::{
     Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
     Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
 };
+use desk::Desk;
 use sequence::Play;
 use set_draws::SetDraws;
 
@@ -175,6 +176,10 @@ impl Rules for Race {
 
     fn words(&self) -> Vec<&'static str> {
         vocabulary::words()
+    }
+
+    fn names(&self, view: &View<'_>, seat: Seat) -> Vec<String> {
+        Desk::of(self, view, seat).map_or_else(Vec::new, |desk| desk.all_names())
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

@@ -109,7 +109,7 @@ pub(in crate::judge) fn keep(
         false => orders::attempt(work, from, now, Mode::Play)?,
     };
     // What answers nothing any more keeps nothing from being sent ahead.
-    let used = attempted.is_none_or(|(_, outcome, _)| outcome.played);
+    let used = attempted.is_none_or(|attempt| attempt.outcome.played);
     if used && later.iter().all(|line| line.why.is_none()) {
         for line in &mut later {
             let no = work.tx.order_ahead(from.game.id, from.seat.seat, &line.raw);
@@ -150,7 +150,7 @@ pub(in crate::judge) fn foreseen(
     let table = work.tables.load(work.tx, &from.game)?;
     let mut later = read(work, from, &table, &ahead)?;
     let attempted = orders::attempt(work, from, now, Mode::Preview)?;
-    let used = attempted.is_none_or(|(_, outcome, _)| outcome.played);
+    let used = attempted.is_none_or(|attempt| attempt.outcome.played);
     let fits = used && later.iter().all(|line| line.why.is_none());
     for line in &mut later {
         line.foreseen = fits;
