@@ -87,7 +87,7 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         mode: Mode,
     ) -> Result<Outcome, LedgerError>;
     /// Whether a line that stands beside no order was meant as one.
-    fn is_damaged(&self, seat: Seat, line: &OrderLine) -> bool;
+    fn is_meant(&self, seat: Seat, line: &OrderLine) -> bool;
     /// Plays the default order of the awaited seat.
     ///
     /// # Errors

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::{AnyGame, LedgerError, Outcome, OwnPlay};
-use crate::orders::is_damaged;
+use crate::orders::is_meant;
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
@@ -75,8 +75,8 @@ impl<R: Rules> AnyGame for Game<R> {
         })
     }
 
-    fn is_damaged(&self, seat: Seat, line: &OrderLine) -> bool {
-        is_damaged(self, seat, line)
+    fn is_meant(&self, seat: Seat, line: &OrderLine) -> bool {
+        is_meant(self, seat, line)
     }
 
     fn play_default(&mut self) -> Result<Option<OwnPlay>, LedgerError> {
@@ -217,17 +217,7 @@ fn play<R: Rules>(
 }
 
 fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
-    let choice = |choice: Choice<O>| Choice {
-        says: choice.says,
-        short: choice.short,
-        plain: choice.plain.to_string(),
-        plain_says: choice.plain_says,
-        variants: choice
-            .variants
-            .into_iter()
-            .map(|(order, says)| (order.to_string(), says))
-            .collect(),
-    };
+    let choice = |choice: Choice<O>| choice.map(|order| order.to_string());
     Question {
         asks: question.asks,
         about: question.about,

@@ -292,7 +292,10 @@ impl<R: Rules> Reader<'_, R> {
         let place =
             |word: &Word| self.names.contains(&word.text) && word.text.contains(char::is_numeric);
         let placed = line.words.iter().any(place);
-        let fits = |word: &Word| self.is_name(word) || between(word) || number(word);
+        let language = self.game.rules().words();
+        let of_language = |word: &Word| language.iter().any(|other| *other == word.text);
+        let fits =
+            |word: &Word| self.is_name(word) || between(word) || number(word) || of_language(word);
         let others = rest.iter().filter(|word| !fits(word)).count();
         let told = others <= rest.len() / 4 && !between(first);
         let capital = |word: &Word| {
@@ -349,7 +352,7 @@ fn is_meant_for(word: &Word, keyword: &str) -> bool {
 }
 
 /// Whether a line was meant as an order, though it may not read as one.
-pub fn is_damaged<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
+pub fn is_meant<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
     let codes = Codes::new();
     let reader = Reader::new(game, seat, &codes);
     reader.line(line).iter().any(Written::is_order)

@@ -19,8 +19,8 @@ mod mended;
 mod reader;
 mod rivals;
 
-pub use cursor::Cursor;
+pub use cursor::{Cursor, may_be_short};
 pub use lexicon::Lexicon;
-pub use meant::is_damaged;
+pub use meant::is_meant;
 pub use order_set::{Codes, Fate, OrderSet, SetLine, Unclear};
 pub use words::{OrderLine, split};

@@ -43,6 +43,18 @@ pub struct Choice<O> {
 }
 
 impl<O> Choice<O> {
+    /// The same choice with its orders as something else.
+    pub fn map<P>(self, of: impl Fn(O) -> P) -> Choice<P> {
+        let variants = self.variants.into_iter();
+        Choice {
+            says: self.says,
+            short: self.short,
+            plain: of(self.plain),
+            plain_says: self.plain_says,
+            variants: variants.map(|(order, says)| (of(order), says)).collect(),
+        }
+    }
+
     /// A choice of one order.
     pub const fn one(says: Line, short: Line, plain: O) -> Self {
         Self {

@@ -278,6 +278,25 @@ fn keywords_may_be_shortened_while_they_are_one() {
     assert_eq!(understood(game.as_ref(), seat, &short), Some(order));
 }
 
+/// Initials stand under a mail; what follows an order is not a name to be guessed.
+#[test]
+fn fewer_than_three_letters_are_short_for_nothing() {
+    let (game, seat) = table();
+    let order = with_settler(game.as_ref(), seat);
+    let words: Vec<&str> = order.split(' ').collect();
+    let [place, cell, turn, number, role, ..] = words[..] else {
+        panic!("{order}")
+    };
+    for line in [
+        format!("PL {cell} {turn} {number} {role}"),
+        format!("{place} {cell} TU {number} {role}"),
+        format!("{place} {cell} {turn} {number} {}", &role[..2]),
+        format!("{place} {cell} {turn} {number} {}", &role[..1]),
+    ] {
+        assert_eq!(fates(game.as_ref(), seat, &line), ["misread"], "{line}");
+    }
+}
+
 #[test]
 fn a_word_that_is_two_is_ambiguous_and_names_both() {
     let (game, seat) = table();
@@ -286,15 +305,15 @@ fn a_word_that_is_two_is_ambiguous_and_names_both() {
     let lines = send(
         game.as_ref(),
         seat,
-        &format!("{} S", placement.join(" ")),
+        &format!("{} TRAPPER NOR", placement.join(" ")),
         &Codes::new(),
     );
     let Fate::Misread(misread) = &lines[0].fate else {
         panic!("{:?}", lines[0])
     };
     assert_eq!(misread.kind, MisreadKind::Ambiguous);
-    assert_eq!(misread.words, 4..5);
-    assert_eq!(misread.nearest, ["SHOPKEEPER", "SHERIFF", "SCORE"]);
+    assert_eq!(misread.words, 5..6);
+    assert_eq!(misread.nearest[..2], ["NORTH", "NORTHEAST"]);
 }
 
 #[test]

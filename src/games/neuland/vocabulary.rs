@@ -93,6 +93,25 @@ const ALIASES: [(&str, Kind); 12] = [
     ("ALCHEMISTCAVE", Kind::Cave),
 ];
 
+/// Names of several words as letters print them, run together and without apostrophes; and their
+/// first words, where those have an `'s`.
+const PRINTED: [(&str, Kind); 8] = [
+    ("WOODCUTTERSHUT", Kind::Hut),
+    ("WOODCUTTERS", Kind::Hut),
+    ("SHEPHERDSSHED", Kind::Shed),
+    ("SHEPHERDS", Kind::Shed),
+    ("ARMORERSFORGE", Kind::Forge),
+    ("ARMORERS", Kind::Forge),
+    ("ALCHEMISTSCAVE", Kind::Cave),
+    ("ALCHEMISTS", Kind::Cave),
+];
+
+/// Words that may stand before a name.
+pub(super) const ARTICLES: [&str; 2] = ["THE", "A"];
+
+/// What may stand between a tile and its number, as in `Weaving Mill B1 no. 2`.
+pub(super) const NUMBER: [&str; 2] = ["NO", "NR"];
+
 /// What a source of a payment can begin with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SourceWord {
@@ -111,7 +130,7 @@ pub(super) enum SourceWord {
 /// The words for production facilities.
 pub(super) fn kinds() -> Vec<(&'static str, Kind)> {
     let kinds = Kind::ALL.iter().map(|kind| (kind.word(), *kind));
-    kinds.chain(ALIASES).collect()
+    kinds.chain(ALIASES).chain(PRINTED).collect()
 }
 
 /// The words for all that can be built.
@@ -161,7 +180,10 @@ pub(super) fn words() -> Vec<&'static str> {
     let buildings = buildings().into_iter().map(|(word, _)| word);
     let sources = sources().into_iter().map(|(word, _)| word);
     let joins = AT.into_iter().chain(["USING", "AND", "ASK"]);
-    let mut words: Vec<&'static str> = buildings.chain(sources).chain(joins).collect();
+    let printed = |word: &&str| PRINTED.iter().any(|(printed, _)| printed == word);
+    let words = buildings.chain(sources).chain(joins).chain(ARTICLES);
+    // A printed name is no word, but several of them.
+    let mut words: Vec<&'static str> = words.filter(|word| !printed(word)).collect();
     words.sort_unstable();
     words.dedup();
     words

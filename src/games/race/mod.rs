@@ -23,6 +23,7 @@ mod loading;
 mod milestones;
 mod name_lists;
 mod names;
+mod nearest;
 mod one_time_cards;
 mod order;
 mod phase;

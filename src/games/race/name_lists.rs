@@ -53,9 +53,10 @@ impl<'d> Desk<'d> {
         let own = self.port.nation;
         let own = own.and_then(|nation| self.rules.components.nations.get(&nation));
         let own = own.map(|sheet| sheet.expansion);
-        let own = own.filter(|expansion| *expansion != Expansion::Shipyard);
-        let own = own.and_then(|expansion| Some((word(expansion.word())?, Upgrade::Expansion)));
-        let all = words(Upgrade::ALL, Upgrade::word).chain(own);
+        let own = own.into_iter().flat_map(called);
+        let own = own.filter_map(|name| Some((word(name)?, Upgrade::Expansion)));
+        let fourth = word("fourth-shipyard").map(|name| (name, Upgrade::Shipyard));
+        let all = words(Upgrade::ALL, Upgrade::word).chain(fourth).chain(own);
         self.names(UPGRADE, all, Upgrade::ALL.iter().copied())
     }
 
@@ -212,6 +213,18 @@ impl<'d> Desk<'d> {
         let open = self.view.open;
         let near = super::milestones::offered(&open.captains, open.triangle, marker, shown);
         self.names(CHOICE, goals.chain(captains).chain(goods), near)
+    }
+}
+
+/// The names of a nation's own expansion. The Dutch word for the administration is that for the
+/// order of its marker, and comes as such.
+fn called(expansion: Expansion) -> &'static [&'static str] {
+    match expansion {
+        Expansion::Shipyard => &["fifth-shipyard"],
+        Expansion::ColonialAdministration => &["colonial-administration", "colonial-colony"],
+        Expansion::Customs => &["customs"],
+        Expansion::NavalOffice => &["naval-office"],
+        Expansion::ColonialHarbour => &["colonial-harbour"],
     }
 }
 
