@@ -25,6 +25,7 @@ mod leak;
 mod letters;
 mod mail;
 mod mail_cases;
+mod meant;
 mod opening;
 mod orders;
 mod press;

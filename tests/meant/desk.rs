@@ -1,0 +1,335 @@
+//! A judge whose database is put back after each mail, so that any number of mails can answer one
+//! letter.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use landfall::judge::act::Act;
+use landfall::judge::schedule::Schedule;
+use landfall::judge::table::{self, Table};
+use landfall::judge::{Judge, LapLimits, Opening, Settings};
+use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
+use landfall::mail::{Outgoing, SendError, Transport};
+use landfall::rules::{Awaiting, Seat};
+use landfall::store::{Game, LedgerRow, Manners, Store};
+use rusqlite::Connection;
+use rusqlite::backup::Backup;
+use tempfile::TempDir;
+
+use super::letters;
+use super::reply::{Letter, Reply};
+use crate::support::playout::Plan;
+use crate::support::{RANDOMNESS, noon, settings};
+
+/// Who plays, in the order of the seats, the language of their letters, and whether these are
+/// HTML too.
+const PEOPLE: [(&str, &str, bool); 5] = [
+    ("alice@example.org", "en", false),
+    ("kees@example.org", "nl", true),
+    ("carol@example.org", "en", true),
+    ("dirk@example.org", "nl", false),
+    ("erin@example.org", "en", false),
+];
+
+/// What came of a mail.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Effect {
+    /// The canonical lines that were played as an answer to the letter.
+    pub(super) lines: Vec<String>,
+    /// What these led to, as far as it is known to be theirs.
+    pub(super) events: Vec<String>,
+    /// The lines that wait for later decisions, or have waited.
+    pub(super) ahead: Vec<String>,
+}
+
+/// A judge with one game.
+pub(super) struct Desk {
+    judge: Judge,
+    mailbox: Slot,
+    letters: Post,
+    file: Connection,
+    kept: Connection,
+    name: String,
+    asked: BTreeMap<usize, Letter>,
+    mails: u32,
+    _folder: TempDir,
+}
+
+/// A mailbox of one mail.
+#[derive(Default)]
+struct Slot {
+    mail: Option<Vec<u8>>,
+    number: u32,
+}
+
+impl Mailbox for Slot {
+    fn name(&self) -> &str {
+        "slot"
+    }
+
+    fn waiting(&mut self, _at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
+        let arrivals = self.mail.iter().map(|bytes| Arrival {
+            key: self.number.to_string(),
+            bytes: bytes.clone(),
+            full_size: bytes.len() as u64,
+            arrived_at: None,
+        });
+        Ok(arrivals.collect())
+    }
+
+    fn acknowledge(&mut self, _key: &str) -> Result<(), MailboxError> {
+        self.mail = None;
+        Ok(())
+    }
+}
+
+/// Letters as they leave.
+#[derive(Clone, Default)]
+struct Post(Arc<Mutex<Vec<(String, Vec<u8>)>>>);
+
+impl Transport for Post {
+    fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        let sent = (mail.to.to_owned(), mail.bytes.to_vec());
+        self.0.lock().unwrap().push(sent);
+        Ok(())
+    }
+}
+
+impl Desk {
+    /// Opens a game.
+    pub(super) fn open(plan: &Plan) -> Self {
+        let shared = PathBuf::from("/dev/shm");
+        let folder = match shared.is_dir() {
+            true => tempfile::tempdir_in(shared).unwrap(),
+            false => tempfile::tempdir().unwrap(),
+        };
+        let path = folder.path().join("landfall.db");
+        let store = Store::create(&path, noon(), &RANDOMNESS).unwrap();
+        let house = Settings {
+            answers_per_hour: 1_000_000,
+            ..settings()
+        };
+        let file = Connection::open(&path).unwrap();
+        file.pragma_update(None, "synchronous", "OFF").unwrap();
+        let mut desk = Self {
+            judge: Judge::new(store, house).unwrap(),
+            mailbox: Slot::default(),
+            letters: Post::default(),
+            file,
+            kept: Connection::open_in_memory().unwrap(),
+            name: format!("{}-1", plan.title.name.replace('_', "-")),
+            asked: BTreeMap::new(),
+            mails: 0,
+            _folder: folder,
+        };
+        let seats = usize::from(plan.seats);
+        desk.start(plan, seats);
+        desk
+    }
+
+    /// Opens the game, and has everybody choose how letters come, before the first question that
+    /// is tried.
+    fn start(&mut self, plan: &Plan, seats: usize) {
+        let players = plan.title.seat_names.iter().zip(PEOPLE);
+        let players = players.take(seats);
+        let opening = Opening {
+            title: plan.title.name.to_owned(),
+            name: self.name.clone(),
+            seats: plan.seats,
+            edition: Some(plan.edition.to_owned()),
+            house: plan.house.clone(),
+            players: players
+                .map(|(seat, (address, ..))| ((*seat).to_owned(), address.to_owned()))
+                .collect(),
+            draws: None,
+            components: None,
+            schedule: Schedule::default(),
+            manners: Manners::default(),
+            seed: plan.seed(),
+        };
+        self.judge.open(&opening, noon()).unwrap();
+        self.lap(true);
+        for (nth, (_, language, html)) in PEOPLE.iter().enumerate().take(seats) {
+            let format = if *html { "HTML" } else { "TEXT" };
+            self.post(
+                nth,
+                &[format!("LANGUAGE {language}"), format!("FORMAT {format}")],
+            );
+        }
+        let first = self.awaited().unwrap();
+        self.post(usize::from(first.number()), &["RESEND".to_owned()]);
+        self.keep();
+    }
+
+    /// One lap of the judge; letters leave if they shall.
+    fn lap(&mut self, deliver: bool) {
+        let limits = LapLimits {
+            letters: if deliver { 400 } else { 0 },
+            ..LapLimits::default()
+        };
+        self.judge
+            .lap(&mut self.mailbox, &mut self.letters, noon(), limits)
+            .unwrap();
+        for (to, bytes) in self.letters.0.lock().unwrap().drain(..) {
+            let nth = PEOPLE
+                .iter()
+                .position(|(address, ..)| *address == to)
+                .unwrap();
+            let letter = letters::read(&bytes);
+            // What asks nothing may be answered, but has no lines to answer with.
+            if letter.between > 0 || !self.asked.contains_key(&nth) {
+                self.asked.insert(nth, letter);
+            }
+        }
+    }
+
+    /// Has somebody send lines in plain text, and lets the letters leave.
+    fn post(&mut self, nth: usize, lines: &[String]) {
+        let number = self.number();
+        let reply = Reply {
+            letter: &self.asked[&nth],
+            from: PEOPLE[nth].0,
+            number,
+        };
+        let mail = reply.text(&super::programs::joined(lines));
+        self.hand_in(mail);
+        self.lap(true);
+    }
+
+    fn hand_in(&mut self, mail: Vec<u8>) {
+        self.mailbox.number += 1;
+        self.mailbox.mail = Some(mail);
+    }
+
+    /// The number of the next mail.
+    pub(super) fn number(&mut self) -> u32 {
+        self.mails += 1;
+        self.mails
+    }
+
+    /// Who is awaited.
+    pub(super) fn awaited(&self) -> Option<Seat> {
+        match self.table().game.awaiting() {
+            Awaiting::Seat(seat) => Some(seat),
+            Awaiting::Over => None,
+        }
+    }
+
+    /// The game as it stands.
+    pub(super) fn table(&self) -> Table {
+        table::replay(self.judge.store(), &self.game()).unwrap()
+    }
+
+    /// The game's row.
+    pub(super) fn game(&self) -> Game {
+        self.judge
+            .store()
+            .game_by_name(&self.name)
+            .unwrap()
+            .unwrap()
+    }
+
+    /// The whole ledger.
+    pub(super) fn ledger(&self) -> Vec<LedgerRow> {
+        self.judge.store().ledger(self.game().id).unwrap()
+    }
+
+    /// The letter that asks a seat, its address, and the language of it.
+    pub(super) fn asked(&self, seat: Seat) -> (&Letter, &'static str, &'static str) {
+        let nth = usize::from(seat.number());
+        let (address, language, _) = PEOPLE[nth];
+        (&self.asked[&nth], address, language)
+    }
+
+    /// The codes of what a seat is asked, each with its canonical line.
+    pub(super) fn codes(&self, seat: Seat) -> BTreeMap<String, String> {
+        let store = self.judge.store();
+        let prompt = store.newest_prompt(self.game().id, seat.number()).unwrap();
+        serde_json::from_str(&prompt.unwrap().codes).unwrap()
+    }
+
+    /// Plays lines for good.
+    pub(super) fn play(&mut self, seat: Seat, lines: &[String]) {
+        let before = self.ledger().len();
+        self.post(usize::from(seat.number()), lines);
+        assert!(
+            self.ledger().len() > before,
+            "{lines:?} was not played: {}",
+            self.fate()
+        );
+        self.keep();
+    }
+
+    /// What comes of a mail; afterwards all is as it was.
+    pub(super) fn attempt(&mut self, seat: Seat, mail: Vec<u8>) -> (Effect, String) {
+        let game = self.game();
+        let waiting = self.ahead(seat);
+        self.hand_in(mail);
+        self.lap(false);
+        let store = self.judge.store();
+        let rows = store.rows_since(game.id, game.entries).unwrap();
+        let mut effect = Effect::default();
+        let mut events = true;
+        for row in &rows {
+            match row.is_act() {
+                false if events => effect.events.push(row.body.clone()),
+                false => {}
+                true => match serde_json::from_str(&row.body).unwrap() {
+                    Act::Orders {
+                        seat: of,
+                        lines,
+                        ahead: None,
+                        ..
+                    } if of == seat.number() => {
+                        effect.lines.extend(lines);
+                    }
+                    // What is decided by itself afterwards is not the mail's.
+                    _ => events = effect.lines.is_empty(),
+                },
+            }
+        }
+        effect.ahead = self.ahead(seat).split_off(waiting.len());
+        let fate = self.fate();
+        if !rows.is_empty() || self.game().entries != game.entries || !effect.ahead.is_empty() {
+            self.put_back();
+        }
+        (effect, fate)
+    }
+
+    /// The numbers of what a seat has sent ahead and still waits.
+    pub(super) fn waiting(&self, seat: Seat) -> Vec<u32> {
+        let store = self.judge.store();
+        let orders = store
+            .standing_orders(self.game().id, seat.number())
+            .unwrap();
+        orders.into_iter().map(|order| order.no).collect()
+    }
+
+    /// All lines that a seat has sent ahead.
+    pub(super) fn ahead(&self, seat: Seat) -> Vec<String> {
+        let store = self.judge.store();
+        let orders = store
+            .all_standing_orders(self.game().id, seat.number())
+            .unwrap();
+        orders.into_iter().map(|order| order.text).collect()
+    }
+
+    /// What became of the newest mail.
+    fn fate(&self) -> String {
+        let sql = "SELECT state || ': ' || coalesce(reason, '') FROM inbox ORDER BY id DESC";
+        self.file.query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+
+    /// Keeps the database as it is.
+    fn keep(&mut self) {
+        let backup = Backup::new(&self.file, &mut self.kept).unwrap();
+        backup.step(-1).unwrap();
+    }
+
+    /// Puts the database back as it was kept.
+    fn put_back(&mut self) {
+        let backup = Backup::new(&self.kept, &mut self.file).unwrap();
+        backup.step(-1).unwrap();
+    }
+}
