@@ -343,3 +343,48 @@ fn decisions_that_are_taken_back_wait_for_their_orders_again() {
     assert_eq!(fates(&table, &who), played);
     holds(&table);
 }
+
+#[test]
+fn a_turn_of_neuland_is_ordered_ahead_for_that_turn_alone() {
+    let title = landfall::games::title("neuland").unwrap();
+    let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
+    let who = awaited(&table);
+    let other = other_than(&who);
+    let mail = "AHEAD\nPRODUCE ALCHEMY\nEND\nPRODUCE WOOD\nEND\nPILE ASK";
+    table.answer(other, mail);
+    let told = text(&table, other);
+    for line in [
+        "1: PRODUCE ALCHEMY (for your turn 1)",
+        "2: END (for your turn 1)",
+        "3: PRODUCE WOOD (for your turn 2)",
+        "4: END (for your turn 2)",
+        "5: PILE ASK",
+    ] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    let answers = |table: &mut Table, who: &str| {
+        for _ in 0..20 {
+            if awaited(table) != who {
+                return;
+            }
+            let legal = state(table).legal_lines(Seat::new(game(table).awaiting.unwrap()));
+            let line = match legal.iter().any(|line| line == "END") {
+                true => "END",
+                false => legal[0].as_str(),
+            };
+            table.answer(who, line);
+        }
+        panic!("a turn ends");
+    };
+    answers(&mut table, &who);
+    assert_eq!(awaited(&table), other, "END waits for what cannot be made");
+    let open = fates(&table, other);
+    assert_eq!(texts(&open, StandingFate::Kept).len(), 4, "{open:?}");
+    answers(&mut table, other);
+    let all = fates(&table, other);
+    assert_eq!(
+        texts(&all, StandingFate::Lapsed),
+        ["PRODUCE ALCHEMY", "END"]
+    );
+    holds(&table);
+}

@@ -81,6 +81,7 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
             table.turns = table.turns.saturating_add(1);
             if let Some(player) = table.players.get_mut(*seat) {
                 player.position = *position;
+                player.turns = player.turns.saturating_add(1);
             }
         }
         Event::TokenMoved { token, next } => {

@@ -1,5 +1,6 @@
 //! *Neuland* (eggertspiele, Z-Man).
 
+mod agenda;
 mod board;
 mod calm;
 mod census;
@@ -51,8 +52,8 @@ pub use view::View;
 use std::ops::RangeInclusive;
 
 use crate::rules::{
-    Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
-    Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
+    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
+    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
 };
 use desk::{Desk, SEQUENCE};
 use sequence::Play;
@@ -262,6 +263,18 @@ impl Rules for Neuland {
             Some(view.table.free_sites(hex) > 0)
         };
         words.iter().find_map(named)
+    }
+
+    fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
+        Some(agenda::agenda(view.table, seat))
+    }
+
+    fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
+        agenda::decision_of(view.table, seat, words)
+    }
+
+    fn decision_in_words(&self, _kind: &str, occasion: Option<u32>) -> Option<Line> {
+        Some(agenda::in_words(occasion))
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

@@ -28,6 +28,7 @@ pub(super) fn blank(rules: &Neuland, seats: u8) -> State {
         wood_marker: true,
         position: 0,
         out: false,
+        turns: 0,
     };
     State {
         table: Table {

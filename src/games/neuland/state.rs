@@ -111,6 +111,9 @@ pub struct Player {
     pub position: u8,
     /// Whether the seat has resigned.
     pub out: bool,
+    /// How many turns of the seat have ended.
+    #[serde(skip)]
+    pub(super) turns: u32,
 }
 
 /// Whose decision it is, and which.

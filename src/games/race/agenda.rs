@@ -104,8 +104,8 @@ pub(super) fn agenda(view: &View<'_>, seat: Seat) -> Agenda {
         (Step::Keep, [first, ..]) if *first == seat => present.occasion,
         (Step::Keep, left) if left.contains(&seat) => Step::Take.of(round).occasion,
         (_, left) if left.contains(&seat) => present.occasion,
-        // Nobody has a turn while areas are counted.
-        (Step::Objectives, []) => present.occasion,
+        // One seat takes and keeps before the next one takes.
+        (Step::Take, _) => Step::Keep.of(round).occasion.saturating_add(1),
         (_, _) => present.occasion.saturating_add(1),
     };
     let awaited = view.now.actor() == Some(seat) && !matches!(view.now, Now::Milestone { .. });
@@ -140,9 +140,9 @@ fn step<'n>(now: &'n Now<'n>) -> (Step, &'n [Seat]) {
         Now::Deliver { left, .. } => (Step::Deliver, left),
         Now::Discover { left, .. } => (Step::Discover, left),
         Now::Objectives { left, .. } => (Step::Objectives, left),
-        Now::Milestone { .. } | Now::Setup | Now::Counting { .. } | Now::Over => {
-            (Step::Objectives, &[])
-        }
+        // Areas are counted after Discover.
+        Now::Setup | Now::Counting { .. } => (Step::Discover, &[]),
+        Now::Milestone { .. } | Now::Over => (Step::Objectives, &[]),
     }
 }
 

@@ -129,7 +129,7 @@ impl<'b> Binder<'b> {
         let named = named.find_map(|order| self.game.decision_of(self.seat, &order.words));
         let bare = orders.iter().any(|order| is_bare(self.game, order));
         let decision = match named {
-            Some(decision) => decision,
+            Some(decision) => self.behind(agenda, decision),
             None if bare => self.follows(agenda).ok_or_else(|| {
                 let text = line.raw.trim();
                 Line::new("ahead-where").with("text", text)
@@ -151,6 +151,18 @@ impl<'b> Binder<'b> {
             kind,
             occasion: Some(occasion),
         }))
+    }
+
+    /// The next decision of a kind, where a bare word above has ended this one.
+    fn behind(&self, agenda: &Agenda, decision: Decision) -> Decision {
+        let Some(at) = self.at.as_ref().filter(|at| at.kind == decision.kind) else {
+            return decision;
+        };
+        let over = at.occasion > decision.occasion || self.ended && *at == decision;
+        let from = at.occasion.saturating_add(u32::from(self.ended));
+        let mut certain = agenda.certain().filter(|next| next.kind == decision.kind);
+        let later = certain.find(|next| over && next.occasion >= from).cloned();
+        later.filter(|later| later.several).unwrap_or(decision)
     }
 
     /// The decision of a bare word below the line before.

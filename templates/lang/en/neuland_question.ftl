@@ -98,3 +98,8 @@ neuland-ask-note-build = A building may go to any other hex of its landscape wit
 neuland-ask-note-spend = { $left } are spent only where you name them, each once in the game. They make more orders lawful, such as { $order }.
 neuland-ask-note-once = { $left } are spent only where you name them behind USING, each once in the game.
 neuland-ask-note-gold = Gold is spent only where you name it, as in { $order }.
+
+## Turns, for orders that are sent ahead
+
+neuland-occasion = your turn { $turn }
+neuland-each = each of your turns

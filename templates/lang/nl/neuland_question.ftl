@@ -98,3 +98,8 @@ neuland-ask-note-build = Een gebouw mag naar elk ander veld met zijn landschap e
 neuland-ask-note-spend = { $left } worden alleen gebruikt als je ze noemt, elk een keer in de partij. Er zijn meer orders mee mogelijk, zoals { $order }.
 neuland-ask-note-once = { $left } worden alleen gebruikt als je ze achter MET noemt, elk een keer in de partij.
 neuland-ask-note-gold = Goud wordt alleen gebruikt als je het noemt, zoals in { $order }.
+
+## Turns, for orders that are sent ahead
+
+neuland-occasion = je beurt { $turn }
+neuland-each = al je beurten
