@@ -8,6 +8,7 @@ mod envelopes;
 mod html;
 mod letters;
 mod maildir;
+mod notices;
 mod quotes;
 mod robots;
 mod sent;

@@ -33,7 +33,7 @@ pub(super) const LONGEST: usize = 500;
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let draft = drafts.get(at).filter(|draft| draft.is_open())?;
     if draft.text.len() > LONGEST {
-        return None;
+        return blocks::flattened(drafts, at);
     }
     blocks::length(drafts, at)
         .or_else(|| wrapped(drafts, at))
