@@ -194,6 +194,10 @@ fn kind_of(name: &str) -> Option<usize> {
 /// A whole block on one line or wrapped over a few, as some programs flatten it, maybe behind a
 /// separator: `From: Bob Sent: Monday 10:00 To: Alice Subject: x`.
 pub(super) fn flattened(drafts: &[Draft], at: usize) -> Option<usize> {
+    let colons = drafts.get(at)?.text.matches([':', '：']).count();
+    if colons < 2 {
+        return None;
+    }
     let mut joined = String::new();
     for (count, draft) in (1..=FLAT).zip(drafts.iter().skip(at)) {
         if !draft.is_open() {

@@ -1,11 +1,18 @@
 //! What companies and mailing lists write into letters: warnings, notices of confidentiality, and
 //! footers. All entries are in small letters.
 
+use std::sync::OnceLock;
+
+use aho_corasick::{AhoCorasick, Anchored, Input, StartKind};
+
 use super::signature::bare;
 use super::{Draft, Part, Why};
 
 /// A warning is wrapped over so many lines at most.
 const WRAPPED: usize = 5;
+
+/// Shorter lines warn of nothing and notify nobody, in octets.
+const SHORTEST: usize = 5;
 
 /// Longer lines are not looked at, in octets.
 const LONGEST: usize = 2_000;
@@ -282,9 +289,9 @@ pub(super) fn warnings(drafts: &mut [Draft]) {
             left = 0;
             continue;
         }
-        let text = bare(&draft.text);
+        let text = lower(&draft.text);
         let goes_on = left > 0 && draft.text.trim().starts_with(char::is_lowercase);
-        if draft.text.len() <= LONGEST && (goes_on || is_warning(&text)) {
+        if goes_on || is_warning(&text) {
             draft.give(Part::Signature, Why::Advertisement);
             left = if goes_on {
                 left.saturating_sub(1)
@@ -300,11 +307,41 @@ pub(super) fn warnings(drafts: &mut [Draft]) {
     }
 }
 
+/// A line as it is compared; nothing for one that is too short or too long.
+fn lower(line: &str) -> String {
+    match line.len() {
+        SHORTEST..=LONGEST => bare(line),
+        _ => String::new(),
+    }
+}
+
 fn is_warning(text: &str) -> bool {
+    if text.is_empty() {
+        return false;
+    }
     let frame = |c: char| !c.is_alphanumeric();
     let words = text.trim_matches(frame);
     let framed = text.len() > words.len() || words.contains(' ');
-    framed && TAGS.contains(&words) || WARNINGS.iter().any(|warning| text.contains(warning))
+    framed && TAGS.contains(&words) || holds_warning(text)
+}
+
+/// Whether a text holds one of the warnings, all of which are looked for at once.
+fn holds_warning(text: &str) -> bool {
+    static ALL: OnceLock<Option<AhoCorasick>> = OnceLock::new();
+    let all = ALL.get_or_init(|| AhoCorasick::new(WARNINGS).ok());
+    all.as_ref().is_some_and(|all| all.is_match(text))
+}
+
+/// Whether a text begins with one of the notices.
+fn begins_notice(text: &str) -> bool {
+    static ALL: OnceLock<Option<AhoCorasick>> = OnceLock::new();
+    let all = ALL.get_or_init(|| {
+        let mut builder = AhoCorasick::builder();
+        builder.start_kind(StartKind::Anchored).build(NOTICES).ok()
+    });
+    let input = Input::new(text).anchored(Anchored::Yes);
+    all.as_ref()
+        .is_some_and(|all| all.try_find(input).is_ok_and(|found| found.is_some()))
 }
 
 /// Marks notices and what stands below them, up to the next quotation. One above all that was
@@ -320,8 +357,8 @@ pub(super) fn below(drafts: &mut [Draft]) {
             inside = inside && closed;
             continue;
         }
-        let text = bare(&draft.text);
-        if !inside && NOTICES.iter().any(|notice| text.starts_with(notice)) {
+        let text = lower(&draft.text);
+        if !inside && begins_notice(&text) {
             inside = true;
             closed = written;
         }

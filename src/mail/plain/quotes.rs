@@ -64,7 +64,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let order = |draft: &Draft| sent.is_some_and(|sent| sent.offers_line(&draft.text));
         let Some(length) = length.filter(|_| !drafts.get(at).is_some_and(order)) else {
             written |= drafts.get(at).is_some_and(Draft::is_open);
-            answered |= drafts.get(at).is_some_and(is_answer);
+            answered = answered || drafts.get(at).is_some_and(is_answer);
             at += 1;
             continue;
         };
@@ -132,7 +132,7 @@ pub(super) fn by_markup(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut written = false;
     while let Some(draft) = drafts.get(at) {
         if !draft.around {
-            written |= is_answer(draft);
+            written = written || is_answer(draft);
             at += 1;
             continue;
         }
