@@ -9,6 +9,7 @@ mod html;
 mod large;
 mod letters;
 mod maildir;
+mod notices;
 mod quotes;
 mod robots;
 mod sent;

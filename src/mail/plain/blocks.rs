@@ -20,6 +20,13 @@ const NAME_WORDS: usize = 3;
 /// What stands before and behind the words of a title.
 const FRAME: &str = "---";
 
+/// A block that was flattened takes so many lines at most, and stands at the head of them.
+const FLAT: usize = 4;
+const HEAD: usize = 500;
+
+/// The words of a separator are no longer, in octets.
+const TITLE: usize = 60;
+
 /// So many fields in an unknown language are a block below a framed title, and without one.
 const FRAMED: usize = 2;
 const UNFRAMED: usize = 4;
@@ -37,8 +44,8 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
         let block = block(drafts, next, false).or_else(|| foreign_block(drafts, next, framed));
         return block.map(|length| length.saturating_add(1));
     }
-    if is_flattened(&text) {
-        return Some(1);
+    if let Some(length) = flattened(drafts, at) {
+        return Some(length);
     }
     block(drafts, at, false).or_else(|| foreign_block(drafts, at, false))
 }
@@ -184,13 +191,43 @@ fn kind_of(name: &str) -> Option<usize> {
     fields::kind(&name.to_lowercase())
 }
 
-/// A whole block on one line, as some programs flatten it: `From: Bob Sent: Monday To: Alice`.
-fn is_flattened(line: &str) -> bool {
-    if field_kind(line).is_none() || !is_dated(line) || !line.contains('@') {
-        return false;
+/// A whole block on one line or wrapped over a few, as some programs flatten it, maybe behind a
+/// separator: `From: Bob Sent: Monday 10:00 To: Alice Subject: x`.
+pub(super) fn flattened(drafts: &[Draft], at: usize) -> Option<usize> {
+    let colons = drafts.get(at)?.text.matches([':', '：']).count();
+    if colons < 2 {
+        return None;
     }
+    let mut joined = String::new();
+    for (count, draft) in (1..=FLAT).zip(drafts.iter().skip(at)) {
+        if !draft.is_open() {
+            return None;
+        }
+        let line = cleaned(&draft.text);
+        let head: String = line.chars().take(HEAD).collect();
+        if count == 1 && fields_in(behind_separator(&head)).kinds() < 2 {
+            return None;
+        }
+        joined.push_str(&head);
+        joined.push(' ');
+        if is_flattened(behind_separator(&joined)) {
+            return Some(count);
+        }
+    }
+    None
+}
+
+fn is_flattened(text: &str) -> bool {
+    let seen = fields_in(text);
+    let usual = field_kind(text).is_some_and(|kind| kind < 2);
+    let sure = seen.kinds() >= 4 || seen.kinds() >= 3 && text.contains('@');
+    usual && sure && is_dated(text)
+}
+
+/// The fields on a line of several.
+fn fields_in(text: &str) -> Seen {
     let mut seen = Seen::default();
-    let mut pieces: Vec<&str> = line.split(':').collect();
+    let mut pieces: Vec<&str> = text.split([':', '：']).collect();
     pieces.pop();
     for piece in pieces {
         let word = piece.split_whitespace().next_back().unwrap_or_default();
@@ -199,5 +236,23 @@ fn is_flattened(line: &str) -> bool {
             seen.note(kind, "");
         }
     }
-    seen.kinds() >= 3
+    seen
+}
+
+/// What stands behind a separator on the same line.
+fn behind_separator(line: &str) -> &str {
+    let rest = line.trim_start();
+    let framed = rest.trim_start_matches(['-', '_', '=', ' ']);
+    match framed.split_once(FRAME) {
+        Some((title, rest)) if framed.len() < rest.len().saturating_add(TITLE) => {
+            let words = title.trim().to_lowercase();
+            let known = SEPARATORS.contains(&words.as_str());
+            if known {
+                rest.trim_start_matches(['-', ' '])
+            } else {
+                line
+            }
+        }
+        _ => framed,
+    }
 }

@@ -24,6 +24,9 @@ const MONTHS: &[&str] = &[
     "δεκ", // Greek
 ];
 
+/// As few figures are in a time of day or a date.
+const FIGURES: usize = 3;
+
 /// What stands between a day and its month in some languages.
 const BETWEEN: [&str; 4] = ["de", "of", "di", "d'"];
 
@@ -81,6 +84,10 @@ pub(super) fn has_year(text: &str) -> bool {
 /// Whether a text has numbers such as are asked for, with only these signs between them. What
 /// stands behind a letter is no number by itself but a name: `W3-05`.
 fn has_figures(text: &str, signs: &str, asked: impl Fn(&[&str]) -> bool) -> bool {
+    // No time, date or year has fewer.
+    if text.bytes().filter(u8::is_ascii_digit).count() < FIGURES {
+        return false;
+    }
     let is_sign = |c: char| signs.contains(c) && !c.is_alphabetic();
     let is_name = |word: &str| {
         let sign = |c: char| is_sign(c) || c.is_ascii_digit();

@@ -33,7 +33,7 @@ pub(super) const LONGEST: usize = 500;
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let draft = drafts.get(at).filter(|draft| draft.is_open())?;
     if draft.text.len() > LONGEST {
-        return None;
+        return blocks::flattened(drafts, at);
     }
     blocks::length(drafts, at)
         .or_else(|| wrapped(drafts, at))
@@ -181,7 +181,7 @@ fn announces(text: &str, quote_follows: bool) -> bool {
             || (quoting && (address || quote_follows))
             || (dated && (quote_follows || address && ends_with_address(&text)))
             || (is_timed(&text) && has_year(&text) && has_late_address(&text))
-            || (begins(&text) && (dated || has_day(&text)) && has_late_address(&text) && foreign);
+            || (has_late_address(&text) && foreign && begins(&text) && (dated || has_day(&text)));
     }
     let between_angles = text.starts_with(ANGLES) && text.ends_with(ANGLES);
     (between_dashes && named && has_verb(&text))
@@ -195,10 +195,13 @@ fn announces(text: &str, quote_follows: bool) -> bool {
 /// Whether a text in small letters tells day and address in the order of an announcement, though
 /// it ends without a colon: `On 21 Nov Ann <ann@example.org> wrote`.
 fn told_without_colon(text: &str) -> bool {
+    if !has_late_address(text) {
+        return false;
+    }
     let day = is_dated(text) || has_day(text);
     let bracketed = text.ends_with('>') && has_verb(text);
     let sure = bracketed || ends_with_verb(text) || is_timed(text) && has_year(text);
-    begins(text) && day && sure && has_late_address(text) && !has_own_voice(text)
+    begins(text) && day && sure && !has_own_voice(text)
 }
 
 fn ends_with_verb(text: &str) -> bool {

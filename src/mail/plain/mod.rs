@@ -32,6 +32,7 @@ mod fields;
 mod flowed;
 mod html;
 mod introductions;
+mod notices;
 mod offers;
 mod phrases;
 mod quotes;
@@ -149,6 +150,7 @@ impl Plain {
 pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = sent.map(Sent::new);
+    notices::warnings(&mut drafts);
     quotes::by_markup(&mut drafts, sent.as_ref());
     quotes::by_introductions(&mut drafts, sent.as_ref());
     match &sent {
@@ -156,6 +158,7 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
         None => quotes::marks_alone(&mut drafts),
     }
     quotes::broken_lines(&mut drafts, sent.as_ref());
+    notices::below(&mut drafts);
     signature::find(&mut drafts, sent.is_some());
     settle_blank_lines(&mut drafts);
     if let Some(sent) = &sent {

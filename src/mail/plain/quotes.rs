@@ -22,6 +22,9 @@ const WIDEST: usize = 100;
 /// What some programs put before quoted lines in place of `>`.
 const BARS: [char; 4] = ['|', ':', '}', '%'];
 
+/// A greeting has no more words than that.
+const GREETING: usize = 5;
+
 /// A mail of so few lines is short.
 const SHORT: usize = 12;
 
@@ -53,7 +56,7 @@ fn is_marked(line: &str) -> bool {
 /// where there are no marks, all that follows.
 pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut at = 0;
-    let mut written = false;
+    let (mut written, mut answered) = (false, false);
     let mut barred = false;
     while at < drafts.len() {
         let length = introductions::length(drafts, at);
@@ -61,6 +64,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let order = |draft: &Draft| sent.is_some_and(|sent| sent.offers_line(&draft.text));
         let Some(length) = length.filter(|_| !drafts.get(at).is_some_and(order)) else {
             written |= drafts.get(at).is_some_and(Draft::is_open);
+            answered = answered || drafts.get(at).is_some_and(is_answer);
             at += 1;
             continue;
         };
@@ -72,7 +76,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let unmarked = next.is_some_and(|draft| !draft.is_quoted());
         if unmarked && (written || sent.is_some()) {
             let rest = end..drafts.len();
-            return unmarked_quote(drafts, &rest, sent, (written, Why::Announced));
+            return unmarked_quote(drafts, &rest, sent, (answered, Why::Announced));
         }
         if unmarked {
             return passed_on(drafts, end);
@@ -128,7 +132,7 @@ pub(super) fn by_markup(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut written = false;
     while let Some(draft) = drafts.get(at) {
         if !draft.around {
-            written |= draft.is_open();
+            written = written || is_answer(draft);
             at += 1;
             continue;
         }
@@ -150,6 +154,15 @@ pub(super) fn by_markup(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     }
 }
 
+/// Whether a line may be an answer, and no mere greeting: `Hello judge,`.
+fn is_answer(draft: &Draft) -> bool {
+    let text = draft.text.trim();
+    let words = text.split_whitespace().count() <= GREETING;
+    let ends = text.ends_with([',', ':']) && text.contains(char::is_lowercase);
+    let greets = words && ends && !text.contains(|c: char| c.is_ascii_digit());
+    draft.is_open() && !greets
+}
+
 /// Marks what stands above the letter in an element around it: fields of its header, and no answer
 /// but what the letter offers.
 fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
@@ -163,14 +176,15 @@ fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
 }
 
 /// A quote whose lines have no marks. If most of it is our own letter, what is not our letter is
-/// an answer between its lines, or below them if none was `written` above; if not, we cannot tell,
+/// an answer between its lines, or below them if nothing above may
+/// be one (`answered`); if not, we cannot tell,
 /// and nothing in it is taken for an answer, for the reason given. (The player still sees in his
 /// receipt that it was left out.)
 fn unmarked_quote(
     drafts: &mut [Draft],
     range: &Range<usize>,
     sent: Option<&Sent<'_>>,
-    (written, why): (bool, Why),
+    (answered, why): (bool, Why),
 ) {
     let Some(sent) = sent else {
         return mark(drafts, range.start, range.end, why);
@@ -187,10 +201,10 @@ fn unmarked_quote(
     }
     announcements(drafts, range);
     of_others(drafts, range);
-    if written {
+    if answered {
         let below = drafts.iter_mut().take(range.end).skip(last);
         let below = below.filter(|draft| draft.is_open());
-        for draft in below.filter(|draft| !sent.offers_line(&draft.text)) {
+        for draft in below {
             draft.give(Part::Quoted, why);
         }
     }

@@ -27,10 +27,14 @@ struct Run {
     lengths: Vec<usize>,
     /// How much of it they take together.
     length: usize,
-    /// Where in the letter this may be.
-    places: Vec<Range<usize>>,
     /// How many lines there were when the letter's line last came to its end.
     whole: usize,
+    /// How much of the letter these took.
+    length_of_whole: usize,
+    /// Where in the letter the last of them may end.
+    ends: Vec<usize>,
+    /// Where in the letter all of them may be.
+    places: Vec<Range<usize>>,
 }
 
 impl Run {
@@ -39,13 +43,20 @@ impl Run {
         self.lines.push(at);
         self.lengths.push(length);
         self.length = self.length.saturating_add(length);
-        let ends = ends.iter().filter(|end| sent.is_boundary(**end));
-        let start = |end: &usize| end.saturating_sub(self.length);
-        let places: Vec<Range<usize>> = ends.map(|end| start(end)..*end).collect();
-        if !places.is_empty() {
+        if ends.iter().any(|end| sent.is_boundary(*end)) {
             self.whole = self.lines.len();
-            self.places = places;
+            self.length_of_whole = self.length;
+            self.ends.clear();
+            self.ends.extend_from_slice(ends);
         }
+    }
+
+    /// Leaves out the lines behind which the letter's line never came to its end.
+    fn finish(&mut self, sent: &Sent<'_>) {
+        self.lines.truncate(self.whole);
+        let ends = self.ends.iter().filter(|end| sent.is_boundary(**end));
+        let start = |end: &usize| end.saturating_sub(self.length_of_whole);
+        self.places = ends.map(|end| start(end)..*end).collect();
     }
 
     fn is_from_head(&self) -> bool {
@@ -133,7 +144,7 @@ fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -
         }
     }
     for run in &mut runs {
-        run.lines.truncate(run.whole);
+        run.finish(sent);
     }
     runs.retain(|run| !run.lines.is_empty());
     runs

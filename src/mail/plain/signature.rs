@@ -15,6 +15,9 @@ const WORDS: usize = 10;
 /// The same if it names a device or a program; some of these praise themselves.
 const NAMED_WORDS: usize = 16;
 
+/// The name of a telephone and what is before it have no more words than that.
+const MODEL: usize = 8;
+
 /// The last line of a mail has no more words than that if it is an advertisement.
 const LAST_WORDS: usize = 8;
 
@@ -23,6 +26,21 @@ const FULL: usize = 30;
 
 /// A card with an address below a rule has no more lines than that.
 const CARD: usize = 8;
+
+/// A name below a rule has no more words than that.
+const NAME: usize = 4;
+
+/// What footers of mailing lists say, in small letters.
+const LISTS: [&str; 8] = [
+    "mailing list",
+    "mailinglist",
+    "mailing-list",
+    "mailingliste",
+    "liste de diffusion",
+    "unsubscribe",
+    "abmelden",
+    "listinfo",
+];
 
 /// As many digits make a telephone number.
 const NUMBER: usize = 7;
@@ -120,8 +138,47 @@ fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
             let reachable = || below(drafts, at).any(is_reachable);
             few_below(drafts, at, UNDER_RULE) && (is_set_apart(drafts, at) || reachable())
         }
-        rule => rule.starts_with("---") && is_drawn(rule) && is_card_below(drafts, at),
+        rule if is_any_rule(rule) => {
+            is_card_below(drafts, at) || is_list_below(drafts, at) || is_name_below(drafts, at)
+        }
+        _ => false,
     }
+}
+
+/// Whether a line is drawn of one of the signs that signatures are drawn with.
+fn is_any_rule(line: &str) -> bool {
+    let drawn = |sign| line.chars().all(|c| c == sign);
+    let short = ['_', '=', '*', '~', '#'].into_iter().any(drawn) && line.len() >= 2;
+    short || line.starts_with("---") && is_drawn(line)
+}
+
+/// Whether a few lines stand below that name a mailing list and how it is reached.
+fn is_list_below(drafts: &[Draft], at: usize) -> bool {
+    let named = |draft: &Draft| {
+        let line = draft.text.to_lowercase();
+        LISTS.iter().any(|words| line.contains(words))
+    };
+    few_below(drafts, at, CARD)
+        && below(drafts, at).any(named)
+        && below(drafts, at).any(is_reachable)
+}
+
+/// Whether one paragraph stands right below, set apart from what is above, and begins with the name
+/// of a person or a house: words that begin with a capital letter and go on in small ones.
+fn is_name_below(drafts: &[Draft], at: usize) -> bool {
+    let first = drafts.get(at.saturating_add(1));
+    let named = first.is_some_and(|draft| {
+        let words = draft.text.split_whitespace();
+        (1..=NAME).contains(&words.clone().count()) && words.clone().all(is_name)
+    });
+    named && is_set_apart(drafts, at) && few_below(drafts, at, CARD)
+}
+
+fn is_name(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_uppercase)
+        && letters.next().is_some_and(char::is_lowercase)
+        && letters.all(char::is_alphabetic)
 }
 
 /// Whether nothing but a card stands below: a few lines in a row, one with a telephone number or an
@@ -198,12 +255,6 @@ fn is_signed(drafts: &[Draft], at: usize) -> bool {
         .strip_prefix("- ")
         .or(name.strip_prefix('-'))
         .unwrap_or(name);
-    let is_name = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().is_some_and(char::is_uppercase)
-            && letters.next().is_some_and(char::is_lowercase)
-            && letters.all(char::is_alphabetic)
-    };
     let alone = at
         .checked_sub(1)
         .and_then(|before| drafts.get(before))
@@ -240,6 +291,28 @@ fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
         || few(WORDS) && (holds(ADVERTISEMENTS_WITHIN) || sells(&line))
         || few(NAMED_WORDS) && named && (begins || line.starts_with(SENT_FROM))
         || few(WORDS) && begins && !sentence && ends_with_name(text) && ends(drafts, at)
+        || few(MODEL) && is_from_model(text.trim()) && is_alone(drafts, at)
+}
+
+/// Whether a line says of which of its writer's things it was sent, by a name: `Sent from my Foo
+/// 4G`. `Sent from my desk` names none.
+fn is_from_model(text: &str) -> bool {
+    let name = text
+        .strip_prefix("Sent from my ")
+        .or(text.strip_prefix("Sent from a "));
+    let name = name.map(|name| name.trim_end_matches('.'));
+    name.is_some_and(|name| {
+        let mut words = name.split_whitespace();
+        let named = |word: &str| word.contains(|c: char| c.is_uppercase() || c.is_ascii_digit());
+        !name.contains([',', ':', '?']) && words.next().is_some_and(named)
+    })
+}
+
+/// Whether no line of the writer's stands right above or below.
+fn is_alone(drafts: &[Draft], at: usize) -> bool {
+    let near = [at.checked_sub(1), at.checked_add(1)];
+    let mut near = near.into_iter().flatten().filter_map(|at| drafts.get(at));
+    !near.any(Draft::is_open)
 }
 
 fn names_telephone(text: &str) -> bool {
@@ -279,7 +352,7 @@ fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
 }
 
 /// A line without ornaments before it and capital letters.
-fn bare(line: &str) -> String {
+pub(super) fn bare(line: &str) -> String {
     let ornaments = ['*', '_', '[', '<', '(', '-', '\u{2014}', ' '];
     cleaned(line)
         .trim()

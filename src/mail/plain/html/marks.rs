@@ -93,7 +93,8 @@ pub(super) struct Mark {
 impl Mark {
     /// Reads the marks of an element.
     pub(super) fn of(name: &str, attributes: &str) -> Self {
-        let marked = |marks: &[&str]| marks.iter().any(|mark| attributes.contains(mark));
+        let some = !attributes.is_empty();
+        let marked = |marks: &[&str]| some && marks.iter().any(|mark| attributes.contains(mark));
         let quote = name == "blockquote" && !marked(&INDENTED) || marked(&QUOTE);
         let part = if quote {
             Some(Part::Quoted)

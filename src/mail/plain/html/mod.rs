@@ -144,8 +144,7 @@ impl Page {
             return;
         }
         self.close_implied(&name);
-        let attributes = attributes(&tag.attributes);
-        let mark = Mark::of(&name, &attributes);
+        let mark = Mark::of(&name, &attributes(&tag.attributes));
         if mark.from_here && !self.quoted && self.state().part != Some(Part::Quoted) {
             self.end_line();
             self.quoted = true;
