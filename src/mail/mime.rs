@@ -72,6 +72,13 @@ pub(super) struct Leaf<'a> {
 }
 
 impl Leaf<'_> {
+    /// Whether the type of the part has these words in it, in lower case.
+    pub(super) fn says_type(&self, words: &str) -> bool {
+        let headers = headers::parse(self.raw);
+        let content = headers.and_then(|headers| headers.first("Content-Type"));
+        content.is_some_and(|content| content.to_ascii_lowercase().contains(words))
+    }
+
     /// The part's text, out of its transfer encoding and character set.
     pub(super) fn text(&self) -> String {
         let parsed = headers::guarded(|| {
