@@ -143,9 +143,12 @@
 //! lawful answer that all can see, one of a seat that a [`rules::StandIn`] plays, and one for which
 //! its player has sent an order ahead (`judge::standing`). Such an order is kept as words
 //! ([`orders::ahead`]) and read against the position when its decision comes; in the ledger and to
-//! everybody else it is an order like any other. `judge::silence` makes a decision without its
-//! player, and `judge::take_over` gives a seat to another one. A stand-in sees the view of its seat
-//! and has a chance of its own, so that it changes no draw of the game.
+//! everybody else it is an order like any other. A title whose decisions come in an order has an
+//! [`rules::Agenda`] of them: there each order ahead is bound to one decision when it is kept, by
+//! its own words or by its place among the lines, so that a bare `PASS` never answers anything
+//! else, and it lapses as soon as that decision has been made without it. `judge::silence` makes a
+//! decision without its player, and `judge::take_over` gives a seat to another one. A stand-in sees
+//! the view of its seat and has a chance of its own, so that it changes no draw of the game.
 //!
 //! Decisions that cannot hang on each other can be answered in one mail: a title names such ones in
 //! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so

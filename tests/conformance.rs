@@ -8,6 +8,7 @@
 mod decision;
 mod endings;
 mod misuse;
+mod names;
 mod neuland;
 mod new_world;
 mod phrases;

@@ -4,6 +4,7 @@
 mod chosen;
 mod neuland;
 mod pages;
+mod printed;
 mod race;
 mod sentences;
 mod words;

@@ -142,7 +142,7 @@ fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
 const DAMAGED: [(&str, &str); 6] = [
     ("A99", "A99"),
     ("PLCE W1-02", "PLCE W1-02"),
-    ("PLCE", "PLCE"),
+    ("PLACE", "PLACE"),
     ("le W1-02", "le W1-02"),
     ("Dear judge,\n\nA99\n\nthanks, Bob", "A99"),
     ("Hello,\nPLCAE W1-O2\nsee you in January", "PLCAE W1-O2"),
@@ -320,9 +320,10 @@ fn orders_in_doubt_keep_the_wishes_beside_them_waiting() {
 #[test]
 fn a_name_below_a_wish_is_no_order_of_any_title() {
     for (title, name, slip) in [
-        ("neuland", "Fred", "fred"),
-        ("race", "Kees\nBas", "kep"),
-        ("race", "Cass", "PSAS"),
+        ("neuland", "Fred", "FREE"),
+        ("neuland", "fred\nPas", "BUILD"),
+        ("race", "Kees\nBas", "KEEP"),
+        ("race", "Cass\njake", "PASS"),
     ] {
         let title = landfall::games::title(title).unwrap();
         let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));

@@ -10,7 +10,8 @@ use thiserror::Error;
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
 use crate::rules::{
-    Awaiting, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed, StandIn, Viewer, Word,
+    Agenda, Awaiting, Decision, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed,
+    StandIn, Viewer, Word,
 };
 
 /// A line of the ledger does not belong to this title, or is damaged.
@@ -32,6 +33,8 @@ pub struct Outcome {
     pub events: Vec<String>,
     /// Whether any line was played.
     pub played: bool,
+    /// Where nothing was played, canonical lines that could be sent instead.
+    pub mended: Vec<String>,
     /// The game after the set.
     pub game: Box<dyn AnyGame>,
 }
@@ -85,7 +88,7 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         mode: Mode,
     ) -> Result<Outcome, LedgerError>;
     /// Whether a line that stands beside no order was meant as one.
-    fn is_damaged(&self, seat: Seat, line: &OrderLine) -> bool;
+    fn is_meant(&self, seat: Seat, line: &OrderLine) -> bool;
     /// Plays the default order of the awaited seat.
     ///
     /// # Errors
@@ -112,6 +115,12 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool>;
     /// The order by preferences that these words stand for now, as a canonical line.
     fn prefer(&self, seat: Seat, words: &[Word]) -> Option<String>;
+    /// What `seat` is still to decide; none where decisions have no place in an order of play.
+    fn agenda(&self, seat: Seat) -> Option<Agenda>;
+    /// The next decision of `seat` to which these words belong; none if they fit several kinds.
+    fn decision_of(&self, seat: Seat, words: &[Word]) -> Option<Decision>;
+    /// The words for a decision, or for all decisions of a kind.
+    fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line>;
     /// The lawful orders of `seat` as canonical lines.
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
     /// What `seat` is asked now, with orders as canonical lines.
@@ -136,8 +145,12 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn ranking(&self) -> Ranking;
     /// The phrases of the order language.
     fn phrases(&self) -> &'static [Phrase];
+    /// The letters of codes, in the order in which choices get them.
+    fn code_letters(&self) -> &'static str;
     /// All other words of the order language.
     fn words(&self) -> Vec<&'static str>;
+    /// The names that may stand in an order of `seat` behind its first word, one word each.
+    fn names(&self, seat: Seat) -> Vec<String>;
     /// What `viewer` can see, for scripts.
     fn view(&self, viewer: Viewer) -> Value;
     /// The draws in a ledger line.

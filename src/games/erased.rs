@@ -4,12 +4,12 @@
 use serde_json::Value;
 
 use super::{AnyGame, LedgerError, Outcome, OwnPlay};
-use crate::orders::is_damaged;
+use crate::orders::is_meant;
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
-    Awaiting, Choice, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat, Section, Seed,
-    StandIn, Viewer, Word,
+    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat,
+    Section, Seed, StandIn, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -64,17 +64,19 @@ impl<R: Rules> AnyGame for Game<R> {
             lines,
             events,
             game,
+            mended,
         } = set;
         Ok(Outcome {
             lines,
             events: write_all::<R>(&events)?,
             played,
+            mended,
             game: Box::new(game),
         })
     }
 
-    fn is_damaged(&self, seat: Seat, line: &OrderLine) -> bool {
-        is_damaged(self, seat, line)
+    fn is_meant(&self, seat: Seat, line: &OrderLine) -> bool {
+        is_meant(self, seat, line)
     }
 
     fn play_default(&mut self) -> Result<Option<OwnPlay>, LedgerError> {
@@ -121,6 +123,20 @@ impl<R: Rules> AnyGame for Game<R> {
         order.map(|order| order.to_string())
     }
 
+    fn agenda(&self, seat: Seat) -> Option<Agenda> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().agenda(&view, seat)
+    }
+
+    fn decision_of(&self, seat: Seat, words: &[Word]) -> Option<Decision> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().decision_of(&view, seat, words)
+    }
+
+    fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line> {
+        self.rules().decision_in_words(kind, occasion)
+    }
+
     fn legal_lines(&self, seat: Seat) -> Vec<String> {
         let view = Game::view(self, Viewer::Seat(seat));
         let legal = self.rules().legal(&view, seat);
@@ -163,8 +179,17 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().phrases()
     }
 
+    fn code_letters(&self) -> &'static str {
+        R::CODE_LETTERS
+    }
+
     fn words(&self) -> Vec<&'static str> {
         self.rules().words()
+    }
+
+    fn names(&self, seat: Seat) -> Vec<String> {
+        let view = Game::view(self, Viewer::Seat(seat));
+        self.rules().names(&view, seat)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -206,17 +231,7 @@ fn play<R: Rules>(
 }
 
 fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
-    let choice = |choice: Choice<O>| Choice {
-        says: choice.says,
-        short: choice.short,
-        plain: choice.plain.to_string(),
-        plain_says: choice.plain_says,
-        variants: choice
-            .variants
-            .into_iter()
-            .map(|(order, says)| (order.to_string(), says))
-            .collect(),
-    };
+    let choice = |choice: Choice<O>| choice.map(|order| order.to_string());
     Question {
         asks: question.asks,
         about: question.about,

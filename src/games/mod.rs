@@ -3,6 +3,7 @@
 mod any_game;
 mod erased;
 mod marks;
+mod name_words;
 pub mod neuland;
 pub mod new_world;
 pub mod race;

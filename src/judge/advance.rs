@@ -11,7 +11,8 @@ use super::report::{self, Position, Reader};
 use super::table::Table;
 use super::work::Work;
 use super::{
-    JudgeError, anonymity, desk, digest, ending, json, keepsake, merged, observe, proposals, timing,
+    JudgeError, anonymity, desk, digest, ending, json, keepsake, merged, observe, proposals,
+    standing, timing,
 };
 use crate::rules::{Awaiting, Line};
 use crate::store::{
@@ -77,7 +78,8 @@ pub(super) fn advance(
     note_rules(&mut table, &mut entries);
     proposals::lapse(work, game, &mut table, &mut entries)?;
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
-    let seats = match entries.iter().any(ordered) {
+    let lapsed = standing::lapse(work, game.id, &seats, &table)?;
+    let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,
     };
@@ -309,6 +311,10 @@ fn letter(
     let plain = noted.is_empty();
     let noted = noted.iter().map(|line| voice.say(line, &cast));
     report.draft.notes.extend(noted);
+    let lapsed = standing::tell(work, game, position.table, reader.seat.seat)?;
+    let plain = plain && lapsed.is_empty();
+    let lapsed = lapsed.iter().map(|line| voice.say(line, &cast));
+    report.draft.notes.extend(lapsed);
     let corrects = extra.corrects.iter().map(|line| voice.say(line, &cast));
     report.draft.opening.splice(0..0, corrects);
     let asked = !report.codes.is_empty();

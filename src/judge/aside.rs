@@ -30,8 +30,6 @@ pub(super) struct Question<'q> {
 pub(super) struct Aside {
     orders: Vec<Left>,
     later: Vec<Later>,
-    quoted: u32,
-    signed: u32,
 }
 
 /// A line that reads as an order.
@@ -39,6 +37,7 @@ pub(super) struct Aside {
 struct Left {
     raw: String,
     part: Part,
+    why: Why,
     canonical: String,
 }
 
@@ -57,7 +56,9 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     match line.why {
         Why::Introduction | Why::Advertisement => false,
         Why::Letter => little,
-        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter => true,
+        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter | Why::Unseen => {
+            true
+        }
     }
 }
 
@@ -70,19 +71,15 @@ impl Aside {
         (plain, later): (&Plain, &[Later]),
         question: &Question<'_>,
     ) -> Result<Self, LedgerError> {
-        let count = |part| {
-            let lines = plain.lines.iter().filter(|line| line.fate == part);
-            let filled = lines.filter(|line| !line.text.trim().is_empty());
-            u32::try_from(filled.count()).unwrap_or(u32::MAX)
-        };
         let mut orders = Vec::new();
-        for (line, part) in candidates(plain, question) {
+        for (line, part, why) in candidates(plain, question) {
             if orders.len() < SHOWN
                 && let Some(canonical) = question.reads(&line)?
             {
                 orders.push(Left {
                     raw: line.raw.clone(),
                     part,
+                    why,
                     canonical,
                 });
             }
@@ -90,8 +87,6 @@ impl Aside {
         Ok(Self {
             orders,
             later: later.to_vec(),
-            quoted: count(Part::Quoted),
-            signed: count(Part::Signature),
         })
     }
 
@@ -135,25 +130,24 @@ impl Aside {
         lines
     }
 
-    /// How many lines were left out, in words.
-    pub(super) fn notes(&self, voice: &Voice, cast: &Cast) -> Vec<String> {
-        let counts = [
-            ("left-out-quoted", self.quoted),
-            ("left-out-signature", self.signed),
-        ];
-        let some = counts.into_iter().filter(|(_, count)| *count > 0);
-        let says = some.map(|(key, count)| voice.say(&Line::new(key).with("count", count), cast));
-        let says: Vec<String> = says.collect();
-        if says.is_empty() {
-            Vec::new()
-        } else {
-            vec![says.join(" ")]
-        }
+    /// Whether an order stands in what was taken for a quotation, and is no line of the letter.
+    pub(super) fn has_quoted_orders(&self) -> bool {
+        self.quoted().next().is_some()
+    }
+
+    /// The canonical lines of such orders.
+    pub(super) fn canonical(&self) -> impl Iterator<Item = String> {
+        self.quoted().map(|left| left.canonical.clone())
+    }
+
+    fn quoted(&self) -> impl Iterator<Item = &Left> {
+        let marked = |left: &&Left| left.part == Part::Quoted && left.why == Why::Mark;
+        self.orders.iter().filter(marked)
     }
 }
 
 /// The lines that begin like orders, without their quote marks.
-fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part)> {
+fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part, Why)> {
     let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
     let little = left_out().count() <= SHOWN;
     let missed = left_out().filter(|line| may_be_missed(line, little));
@@ -165,7 +159,7 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part)> 
         let understood = question.words.understood(&line_of_words);
         question
             .begins(&understood)
-            .then_some((understood, line.fate))
+            .then_some((understood, line.fate, line.why))
     });
     lines.take(TRIED).collect()
 }

@@ -31,6 +31,8 @@ pub(super) struct Draft {
     pub(super) remarks: Vec<String>,
     /// Lines to send back, one of them.
     pub(super) answers: Vec<String>,
+    /// Lines to send back in place of those that were not played, all of them.
+    pub(super) instead: Vec<String>,
     /// Lines to send back, all of them.
     pub(super) together: Vec<String>,
     /// Lines to send back with an answer, which wait for later decisions.

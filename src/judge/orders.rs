@@ -10,8 +10,9 @@ use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::standing::Later;
 use super::table::Table;
+use super::unplayed::{self, Unplayed};
 use super::work::Work;
-use super::{JudgeError, json, pause, process, receipt, second_thoughts};
+use super::{JudgeError, copied, json, pause, process, receipt, second_thoughts};
 use super::{silence, take_over, timing, undo};
 use crate::games::Outcome;
 use crate::mail::Plain;
@@ -62,27 +63,38 @@ pub(super) fn run(
         return not_running(work, from, answered);
     }
     let mode = if preview { Mode::Preview } else { Mode::Play };
-    let Some((table, outcome, codes)) = attempt(work, from, lines, mode)? else {
+    let Some(attempt) = attempt(work, from, lines, mode)? else {
         return stale(work, from, answered);
     };
+    if attempt.old_code && !attempt.outcome.played {
+        return unplayed::ask_anew(work, from, &attempt.table);
+    }
     let question = Question {
-        game: &*table.game,
+        game: &*attempt.table.game,
         seat: Seat::new(from.seat.seat),
-        codes: &codes,
+        codes: &attempt.codes,
         words: work.house.lexicon(&from.game.title),
     };
     let aside = Aside::of(besides, &question)?;
-    match (preview, outcome.played) {
-        (true, true) => {
+    if !attempt.outcome.played || unplayed::stands_aside(&attempt, &aside) {
+        let unplayed = Unplayed {
+            attempt: &attempt,
+            aside: &aside,
+        };
+        return unplayed.answer(work, from, answered);
+    }
+    let Attempt { table, outcome, .. } = attempt;
+    match preview {
+        true => {
             let opening = Line::new("preview");
             let draft = foreseen(work, from, (&table, outcome, &aside), &opening)?;
             letters::to_seat(work, from, answered, draft)?;
             Ok("preview")
         }
-        (false, true) if process::is_on_command(&from.game)? => {
+        false if process::is_on_command(&from.game)? => {
             collect(work, from, answered, lines, &aside)
         }
-        (false, true) => {
+        false => {
             let waits = second_thoughts::keep(work, from, answered, lines, (&outcome, &aside))?;
             if waits {
                 return Ok(second_thoughts::KEPT);
@@ -91,7 +103,6 @@ pub(super) fn run(
             let mail = (Some(answered.mail), answered.message_id, arrived_at);
             play(work, from, mail, table, outcome, &aside)
         }
-        (_, false) => fail(work, from, answered, &outcome, &aside),
     }
 }
 
@@ -106,13 +117,25 @@ pub(super) fn play_kept(
     lines: &[OrderLine],
 ) -> Result<bool, JudgeError> {
     let attempted = attempt(work, from, lines, Mode::Play)?;
-    let Some((table, outcome, _)) = attempted.filter(|(_, outcome, _)| outcome.played) else {
+    let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
     };
     let nothing = Aside::default();
     let mail = (mail, None, arrived_at);
-    play(work, from, mail, table, outcome, &nothing)?;
+    play(work, from, mail, attempt.table, attempt.outcome, &nothing)?;
     Ok(true)
+}
+
+/// Lines that were run on a copy of the game.
+pub(super) struct Attempt {
+    /// The game before them.
+    pub(super) table: Table,
+    /// What they would do.
+    pub(super) outcome: Outcome,
+    /// What the codes of the question stand for.
+    pub(super) codes: Codes,
+    /// Whether one of them is a letter alone, which codes were once.
+    old_code: bool,
 }
 
 /// Runs lines on a copy of the game; none if they answer no question that is open.
@@ -121,7 +144,7 @@ pub(super) fn attempt(
     from: &Correspondent,
     lines: &[OrderLine],
     mode: Mode,
-) -> Result<Option<(Table, Outcome, Codes)>, JudgeError> {
+) -> Result<Option<Attempt>, JudgeError> {
     let table = work.tables.load(work.tx, &from.game)?;
     let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let seat = Seat::new(from.seat.seat);
@@ -132,10 +155,20 @@ pub(super) fn attempt(
         return Ok(None);
     };
     let codes = read_codes(&prompt)?;
+    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
+    let alone = |line: &OrderLine| line.words.len() == 1;
+    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
+    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
+    let lines = copied::without_copies(work, from, lines, &codes)?;
     let words = work.house.lexicon(&from.game.title);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;
-    Ok(Some((table, outcome, codes)))
+    Ok(Some(Attempt {
+        table,
+        outcome,
+        codes,
+        old_code,
+    }))
 }
 
 fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
@@ -316,15 +349,13 @@ pub(super) fn foreseen(
     lines.extend(aside.all(voice, &cast));
     let then = outcome.game.foreseen(seat, &outcome.events)?;
     let then: Vec<String> = then.iter().map(|line| voice.say(line, &cast)).collect();
-    let mut notes: Vec<String> = (!then.is_empty())
-        .then(|| then.join(" "))
-        .into_iter()
-        .collect();
-    notes.extend(aside.notes(voice, &cast));
     Ok(Draft {
         opening: vec![voice.say(opening, &cast)],
         lines,
-        notes,
+        notes: (!then.is_empty())
+            .then(|| then.join(" "))
+            .into_iter()
+            .collect(),
         closing: letters::deadline(work, from)?,
         help: true,
         ..Draft::default()
@@ -341,53 +372,15 @@ fn collect(
 ) -> Result<&'static str, JudgeError> {
     let set = second_thoughts::set(work, from, answered, lines)?;
     let opening = process::collect(work, from, &set)?;
-    if let Some((table, outcome, _)) = attempt(work, from, lines, Mode::Preview)? {
+    if let Some(attempt) = attempt(work, from, lines, Mode::Preview)? {
+        let played = (&attempt.table, attempt.outcome, aside);
         let draft = Draft {
             closing: Vec::new(),
-            ..foreseen(work, from, (&table, outcome, aside), &opening)?
+            ..foreseen(work, from, played, &opening)?
         };
         letters::to_seat(work, from, answered, draft)?;
     }
     Ok(second_thoughts::COLLECTED)
-}
-
-/// Nothing was played: each line with its fate.
-fn fail(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    outcome: &Outcome,
-    aside: &Aside,
-) -> Result<&'static str, JudgeError> {
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = letters::cast(work, from)?;
-    let is_order = |line: &&SetLine| line.fate != Fate::Remark;
-    let orders = outcome.lines.iter().filter(is_order).count();
-    let opening = if outcome.lines.is_empty() {
-        Line::new("nothing-read")
-    } else {
-        Line::new("nothing-played")
-            .with("failed", count(receipt::failed(&outcome.lines)))
-            .with("lines", count(orders))
-    };
-    let mut lines = receipt::lines(&outcome.lines, voice, &cast);
-    lines.extend(aside.all(voice, &cast));
-    let draft = Draft {
-        opening: vec![voice.say(&opening, &cast)],
-        lines,
-        notes: aside.notes(voice, &cast),
-        closing: letters::deadline(work, from)?,
-        help: true,
-        ..Draft::default()
-    };
-    letters::to_seat(work, from, answered, draft)?;
-    let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_));
-    let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
-    Ok(match &outcome.lines {
-        lines if lines.iter().any(misread) => MISREAD,
-        lines if lines.iter().any(refused) => REFUSED,
-        _ => "not played",
-    })
 }
 
 fn count(lines: usize) -> u32 {

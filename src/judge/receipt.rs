@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::draft::DraftLine;
 use crate::language::{Cast, Composer, Voice};
-use crate::orders::{Fate, OrderLine, SetLine, hint};
+use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
 
 /// How many near words a misread shows.
@@ -26,31 +26,34 @@ pub(super) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<Dra
     .collect()
 }
 
-/// The lines of a set with their fates, for a letter.
+/// The lines of a set with their fates, for a letter. Prose is none of them, and neither is what
+/// says an order once more.
 pub(super) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let composer = Composer::new(voice, cast);
-    lines.iter().map(|line| one(line, &composer)).collect()
+    let told = |line: &&SetLine| !matches!(line.fate, Fate::Remark | Fate::Repeated);
+    let told = lines.iter().filter(told);
+    told.map(|line| one(line, &composer)).collect()
 }
 
 /// How many of these lines stood in the way of the others.
 pub(super) fn failed(lines: &[SetLine]) -> usize {
-    let failed = |line: &&SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Refused(_));
-    lines.iter().filter(failed).count()
+    lines.iter().filter(|line| line.fate.stops()).count()
 }
 
 fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
-    let shown = shown(line, composer);
     let mut says = Vec::new();
     let mut caret = String::new();
     let fate = match &line.fate {
         Fate::Played => "fate-played",
-        Fate::Held => "fate-held",
+        Fate::Held | Fate::Repeated | Fate::Remark => "fate-held",
         Fate::NotReached => "fate-not-reached",
         Fate::Unplayed => "fate-unplayed",
-        Fate::Remark => "fate-remark",
         Fate::Misread(misread) => {
-            says = misread_in_words(misread, &shown, composer);
-            caret = caret_below(misread, &shown);
+            says = misread_in_words(misread, &line.read_as, composer);
+            // Where a code stands for a part of the line, there is nothing to point at.
+            if line.read_as.raw == line.line.raw {
+                caret = caret_below(misread, &line.read_as);
+            }
             match misread.kind {
                 MisreadKind::Ambiguous => "fate-ambiguous",
                 MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => {
@@ -62,21 +65,42 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
             says = refusal_in_words(refusal, composer);
             "fate-refused"
         }
+        Fate::Unclear(unclear) => {
+            says = vec![composer.say(&unclear_in_words(unclear))];
+            let rival = line.canonical.as_deref();
+            let offer =
+                rival.map(|order| Line::new("aside-offer").with("order", Arg::order(order)));
+            says.extend(offer.map(|offer| composer.say(&offer)));
+            "fate-unclear"
+        }
     };
     DraftLine {
-        raw: clipped(&shown.raw),
+        raw: clipped(&line.line.raw),
         caret,
         fate: composer.voice().word(fate),
         says,
     }
 }
 
-/// The line as it was written; where a code stands for the half of it, in the words of the reader.
-fn shown(line: &SetLine, composer: &Composer<'_>) -> OrderLine {
-    if line.read_as == line.line {
-        return OrderLine::new(&line.line.raw);
+fn unclear_in_words(unclear: &Unclear) -> Line {
+    match unclear {
+        Unclear::NoSuchCode { code, offered } => match offered {
+            Some((first, last)) => Line::new("unclear-no-such-code")
+                .with("code", code.as_str())
+                .with("first", first.as_str())
+                .with("last", last.as_str()),
+            None => Line::new("unclear-no-codes").with("code", code.as_str()),
+        },
+        Unclear::LetterAlone { code } => {
+            Line::new("unclear-letter-alone").with("code", code.as_str())
+        }
+        Unclear::BesideCode { code } => {
+            Line::new("unclear-beside-code").with("code", code.as_str())
+        }
+        Unclear::SeveralCodes => Line::new("unclear-several-codes"),
+        Unclear::Question => Line::new("unclear-question"),
+        Unclear::Rival => Line::new("unclear-rival"),
     }
-    OrderLine::new(&composer.order(&line.read_as.raw))
 }
 
 fn misread_in_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>) -> Vec<String> {

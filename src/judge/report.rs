@@ -13,9 +13,6 @@ use crate::orders::Codes;
 use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
 use crate::store::{Game, LedgerRow, Person, SeatRow};
 
-/// As many choices get a code as there are letters.
-const CODES: std::ops::RangeInclusive<char> = 'A'..='Z';
-
 /// A game as a letter shows it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position<'p> {
@@ -96,7 +93,12 @@ pub(super) fn compose(
     let asks = !by_itself::rests(position.seats) && !position.table.is_over();
     match question.filter(|_| asks) {
         Some(question) => {
-            codes = ask(&mut draft, &composer, &question);
+            codes = ask(
+                &mut draft,
+                &composer,
+                &question,
+                position.table.game.code_letters(),
+            );
             let line = asked(position, seat, &question, (zone, now));
             let mut said = vec![composer.say(&line)];
             if !answered && position.game.paused_at.is_none() {
@@ -204,17 +206,23 @@ pub(super) fn place(place: &Place) -> Line {
         .with("score", place.says.clone())
 }
 
-/// Puts the question into the draft, and gives codes to its first choices.
-fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) -> Codes {
+/// Puts the question into the draft, and gives codes to its first choices: as many as the title has
+/// letters for.
+fn ask(
+    draft: &mut Draft,
+    composer: &Composer<'_>,
+    question: &Question<String>,
+    letters: &str,
+) -> Codes {
     let mut codes = Codes::new();
     draft.about = composer.blocks(&question.about).into();
-    let choices = CODES.zip(&question.choices);
+    let choices = letters.chars().zip(&question.choices);
     let choices = choices.map(|(letter, choice)| coded(&mut codes, composer, letter, choice));
     draft.choices = choices.collect::<Vec<Coded>>().into();
     let more = question.choices.iter().skip(draft.choices.len());
     draft.more = more.map(|choice| composer.say(&choice.short)).collect();
     draft.remarks = composer.say_all(&question.notes);
-    draft.answers = answers(question, composer);
+    draft.answers = answers(question, composer, letters);
     let together = question.together.iter();
     draft.together = together.map(|order| composer.order(order)).collect();
     let later = question.later.iter();
@@ -222,42 +230,56 @@ fn ask(draft: &mut Draft, composer: &Composer<'_>, question: &Question<String>) 
     codes
 }
 
+/// A choice behind its code, or above its variants behind theirs: 0 is the choice as it is, without
+/// a settler or with one ship alone. Each code has a digit, since a letter alone is how people sign.
 fn coded(
     codes: &mut Codes,
     composer: &Composer<'_>,
     letter: char,
     choice: &Choice<String>,
 ) -> Coded {
-    codes.insert(letter.to_string(), choice.plain.clone());
-    codes.insert(format!("{letter}0"), choice.plain.clone());
-    let said = |code: String, line: &Line, variants: Vec<Coded>| Coded {
-        code,
-        says: composer.said(line),
-        variants,
+    let mut offer = |number: usize, order: &str, line: &Line| {
+        let code = format!("{letter}{number}");
+        codes.insert(code.clone(), order.to_owned());
+        Coded {
+            code,
+            says: composer.said(line),
+            variants: Vec::new(),
+        }
     };
-    let mut variants = Vec::new();
-    for (nth, (order, says)) in (1..).zip(&choice.variants) {
-        let code = format!("{letter}{nth}");
-        codes.insert(code.clone(), order.clone());
-        variants.push(said(code, says, Vec::new()));
+    if choice.variants.is_empty() {
+        return offer(1, &choice.plain, &choice.says);
     }
-    if let Some(plain) = &choice.plain_says {
-        variants.push(said(format!("{letter}0"), plain, Vec::new()));
+    let numbered = (1..).zip(&choice.variants);
+    let mut variants: Vec<Coded> = numbered
+        .map(|(number, (order, says))| offer(number, order, says))
+        .collect();
+    let plain = choice.plain_says.as_ref();
+    variants.extend(plain.map(|says| offer(0, &choice.plain, says)));
+    Coded {
+        code: String::new(),
+        says: composer.said(&choice.says),
+        variants,
     }
-    said(letter.to_string(), &choice.says, variants)
 }
 
 /// The same answer twice: as a code and as the order it stands for. Where several lines make an
 /// answer it is the one with which these begin.
-fn answers(question: &Question<String>, composer: &Composer<'_>) -> Vec<String> {
-    let Some(first) = question.choices.first() else {
+pub(super) fn answers(
+    question: &Question<String>,
+    composer: &Composer<'_>,
+    letters: &str,
+) -> Vec<String> {
+    let (Some(letter), Some(first)) = (letters.chars().next(), question.choices.first()) else {
         return Vec::new();
     };
     let variant = first.variants.first();
-    match variant.filter(|_| question.together.is_empty()) {
-        Some((order, _)) => vec!["A1".to_owned(), composer.order(order)],
-        None => vec!["A".to_owned(), composer.order(&first.plain)],
-    }
+    let (number, order) = match variant.filter(|_| question.together.is_empty()) {
+        Some((order, _)) => (1, order),
+        None if first.variants.is_empty() => (1, &first.plain),
+        None => (0, &first.plain),
+    };
+    vec![format!("{letter}{number}"), composer.order(order)]
 }
 
 /// The last paragraphs, the same for all readers.

@@ -104,9 +104,11 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
     let own = |seat: &u8| open || viewer.sees(Some(Seat::new(*seat)));
     match act {
         // What was ordered ahead is told to its own player alone; to all others it is an order.
-        Act::Orders { seat, ahead, .. } => ahead
+        Act::Orders {
+            seat, ahead, lines, ..
+        } => ahead
             .filter(|_| viewer == Viewer::Seat(Seat::new(*seat)))
-            .map(|no| Line::new("act-ahead").with("number", no)),
+            .map(|no| ordered_ahead(no, lines)),
         Act::Opened { commitment, .. } => {
             Some(Line::new("act-opened").with("commitment", commitment.as_str()))
         }
@@ -156,6 +158,13 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         | Act::Lapsed { .. }
         | Act::Resigned { .. } => silence_line(game, act).or_else(|| words::act(act)),
     }
+}
+
+/// An order that was sent ahead, and the words that were played of it.
+fn ordered_ahead(no: u32, lines: &[String]) -> Line {
+    Line::new("act-ahead")
+        .with("number", no)
+        .with("orders", Arg::orders(lines))
 }
 
 fn away(seat: u8, (from, until): (Option<NaiveDate>, NaiveDate)) -> Line {

@@ -129,22 +129,23 @@ impl Orders {
     fn begin(&self, house: &House, line: &OrderLine) -> bool {
         let of_title = house.lexicon(&self.title);
         let meant = of_title.meaning(line.first().unwrap_or_default());
-        let goes_on = |next: &str| {
-            let next = of_title.meaning(next);
-            let mut phrases = self.phrases.iter();
-            phrases.any(|phrase| phrase.continued_by.contains(&next))
-        };
-        // Beside no game a letter alone is somebody's initial.
-        let code = words::begins_with_code(line, goes_on);
-        let initial = self.phrases.is_empty() && line.first().is_some_and(|word| word.len() == 1);
-        code && !initial || self.phrases.iter().any(|phrase| phrase.keyword == meant)
+        let verb = self.phrases.iter().any(|phrase| phrase.keyword == meant);
+        // A verb alone does not make an order: `Take care`.
+        words::begins_with_code(line)
+            || verb && (self.table.is_none() || self.is_order(house, line))
     }
 
     /// Whether a line that begins none was meant as one.
     fn damaged(&self, house: &House, line: &OrderLine) -> bool {
+        let code = line.words.iter().any(|word| words::is_code(&word.text));
+        code || self.is_order(house, line)
+    }
+
+    /// Whether a line is an order of the game, or an attempt at one.
+    fn is_order(&self, house: &House, line: &OrderLine) -> bool {
         let line = house.lexicon(&self.title).understood(line);
         let table = self.table.as_ref();
-        table.is_some_and(|(table, seat)| table.game.is_damaged(*seat, &line))
+        table.is_some_and(|(table, seat)| table.game.is_meant(*seat, &line))
     }
 }
 

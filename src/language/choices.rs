@@ -9,7 +9,7 @@ const CHOICE: usize = 512;
 /// A choice behind its code.
 #[derive(Clone, Debug)]
 pub struct Coded {
-    /// The code.
+    /// The code; empty where only the variants have one.
     pub code: String,
     /// The choice in words.
     pub says: Said,
@@ -21,7 +21,8 @@ pub struct Coded {
 pub type Choices = Listed<Coded>;
 
 /// Arranges choices one below the other: codes stand `indent` columns from the margin and what they
-/// say at column `text`; `below` are the same two columns for variants.
+/// say at column `text`; `below` are the same two columns for variants. A choice that has no code
+/// of its own begins where codes do.
 pub(super) fn arrange(
     choices: &All<Coded>,
     indent: usize,
@@ -41,6 +42,7 @@ pub(super) fn arrange(
 
 fn hang(letter: &mut String, choice: &Coded, indent: usize, text: usize) {
     let label = format!("{:indent$}{}", "", choice.code);
+    let text = if choice.code.is_empty() { indent } else { text };
     choice.says.hang(letter, &label, text);
     letter.push('\n');
 }

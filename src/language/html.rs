@@ -46,5 +46,8 @@ fn element(page: &mut String, tag: &str, text: &str) {
 
 fn coded(page: &mut String, class: &str, choice: &Coded) {
     let (code, says) = (HtmlEscape(&choice.code), HtmlEscape(&choice.says));
-    let _ = writeln!(page, "<p class=\"{class}\"><b>{code}</b>&nbsp;{says}</p>");
+    let _ = match choice.code.is_empty() {
+        true => writeln!(page, "<p class=\"{class}\">{says}</p>"),
+        false => writeln!(page, "<p class=\"{class}\"><b>{code}</b>&nbsp;{says}</p>"),
+    };
 }

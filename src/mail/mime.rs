@@ -189,7 +189,7 @@ impl<'a> Node<'a> {
             kind: kind(headers, content),
             raw: self.raw,
             body,
-            attached: disposition(headers).is_some_and(|d| same(d.ctype(), "attachment")),
+            attached: is_attached(headers, content, self.depth),
             alternative: self.alternative,
             flowed: attribute("format", "flowed"),
             delete_space: attribute("delsp", "yes"),
@@ -237,6 +237,21 @@ fn disposition<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
         .last()?
         .value
         .as_content_type()
+}
+
+/// Whether a part is an attachment: it says so, or it has the name of a file. Some programs name the
+/// text that was written, too; it is what a mail without parts is, or the first part of one.
+fn is_attached(headers: &Headers<'_>, content: Option<&ContentType<'_>>, depth: usize) -> bool {
+    let disposition = disposition(headers);
+    if disposition.is_some_and(|d| same(d.ctype(), "attachment")) {
+        return depth > 0;
+    }
+    let names = [
+        content.and_then(|c| c.attribute("name")),
+        disposition.and_then(|d| d.attribute("filename")),
+    ];
+    let mut names = names.into_iter().flatten();
+    depth > 0 && names.any(|name| !name.trim().is_empty())
 }
 
 fn boundary<'c>(content: &'c ContentType<'_>) -> Option<&'c str> {

@@ -151,11 +151,11 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
     // The last ELSE belongs to the first IF, so that what stands between is one plan.
     let else_at = (then_at..count).rev().find(|nth| at(*nth, "ELSE"));
     let body = then_at.saturating_add(1);
-    let then = part(line, body, else_at.unwrap_or(count));
-    let otherwise = else_at.map(|nth| part(line, nth.saturating_add(1), count));
+    let then = line.part(body..else_at.unwrap_or(count));
+    let otherwise = else_at.map(|nth| line.part(nth.saturating_add(1)..count));
     let depth = depth.saturating_add(1);
     Ok(Plan::If {
-        what: part(line, 1, is_at),
+        what: line.part(1..is_at),
         there,
         then: Box::new(plan(&then, words, depth)?),
         otherwise: otherwise
@@ -168,19 +168,7 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
 fn first_of(line: &OrderLine, words: &Lexicon) -> Option<OrderLine> {
     let second = line.words.get(1)?;
     let of = matches!(second.text.as_str(), "OF" | "VAN");
-    (of && is(line, 0, "FIRST", words)).then(|| part(line, 2, line.words.len()))
-}
-
-/// The words from one number up to another, as they were written.
-fn part(line: &OrderLine, from: usize, to: usize) -> OrderLine {
-    let start = line.words.get(from).map(|word| word.at.start);
-    let last = to.checked_sub(1).and_then(|last| line.words.get(last));
-    let (Some(start), Some(last)) = (start, last.filter(|_| from < to)) else {
-        return OrderLine::new("");
-    };
-    let length = last.at.end.saturating_sub(start);
-    let raw: String = line.raw.chars().skip(start).take(length).collect();
-    OrderLine::new(&raw)
+    (of && is(line, 0, "FIRST", words)).then(|| line.part(2..line.words.len()))
 }
 
 fn is(line: &OrderLine, nth: usize, word: &str, words: &Lexicon) -> bool {

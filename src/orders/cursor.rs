@@ -8,6 +8,9 @@ use crate::rules::{Expected, Misread, MisreadKind, Word};
 /// How many near words a misread shows.
 const HINTS: usize = 3;
 
+/// The fewest letters of a shortened word.
+const SHORTEST: usize = 3;
+
 /// A place in a line of words.
 #[derive(Clone, Debug)]
 pub struct Cursor<'w> {
@@ -53,7 +56,8 @@ impl<'w> Cursor<'w> {
         self.at = self.at.saturating_add(1);
     }
 
-    /// Reads one of these keywords, in full or shortened as far as it stays unique.
+    /// Reads one of these keywords, in full or shortened: to what is unique, and has three letters at
+    /// least.
     ///
     /// # Errors
     /// Missing, unknown, or ambiguous when several keywords start like that.
@@ -196,7 +200,16 @@ pub(super) fn unique(
     }
 }
 
-/// Whether `given` is short for a keyword, in any language.
+/// Whether `given` is a keyword or short for one, in any language. Initials and other short words
+/// are short for nothing.
 fn begins(given: &Word, keyword: &str) -> bool {
-    keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == keyword)
+    let begins =
+        || keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == keyword);
+    keyword == given.text || may_be_short(&given.text) && begins()
+}
+
+/// Whether a word is long enough to stand for a longer one that begins like it.
+pub fn may_be_short(word: &str) -> bool {
+    let letters = word.chars().filter(|letter| letter.is_alphanumeric());
+    letters.count() >= SHORTEST
 }

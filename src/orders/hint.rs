@@ -26,23 +26,44 @@ pub fn nearest<'c>(
 }
 
 /// The candidates nearest to `given` however far they are: for whole lines, where something is
-/// always nearest.
+/// always nearest. Words that both have count before letters, and the first word most.
 pub fn closest<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,
     at_most: usize,
 ) -> Vec<String> {
     let given = clipped(given);
-    let mut all: Vec<(usize, usize, &str)> = candidates
+    let words = words(&given);
+    let mut all: Vec<(usize, usize, usize, &str)> = candidates
         .into_iter()
         .enumerate()
-        .map(|(nth, candidate)| (damerau_levenshtein(&given, candidate), nth, candidate))
+        .map(|(nth, candidate)| {
+            let parted = apart(&words, &self::words(candidate));
+            let letters = damerau_levenshtein(&given, candidate);
+            (parted, letters, nth, candidate)
+        })
         .collect();
     all.sort_unstable();
     all.into_iter()
         .take(at_most)
-        .map(|(_, _, candidate)| candidate.to_owned())
+        .map(|(_, _, _, candidate)| candidate.to_owned())
         .collect()
+}
+
+/// The words of a line, without the commas behind them.
+fn words(line: &str) -> Vec<&str> {
+    let words = line.split([' ', ',']);
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// How many words two lines do not share: those that were given count twice, and the first of them
+/// four times.
+fn apart(given: &[&str], candidate: &[&str]) -> usize {
+    let missing = given.iter().enumerate();
+    let missing = missing.filter(|(_, word)| !candidate.contains(word));
+    let missing = missing.map(|(nth, _)| if nth == 0 { 4 } else { 2 });
+    let surplus = candidate.iter().filter(|word| !given.contains(word));
+    missing.sum::<usize>().saturating_add(surplus.count())
 }
 
 /// Whether `given` is `word` with one slip of the pen, or with two in a long word.

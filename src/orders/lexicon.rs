@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::cursor::may_be_short;
 use super::words::{OrderLine, is_code};
 
 /// Spellings in capitals, and the words of the order language that they stand for.
@@ -55,7 +56,7 @@ impl Lexicon {
     /// The meanings of the spellings that begin like that, each once. A word of the order language
     /// is itself, and short for none: `ON` is no beginning of `ONTDEK`.
     fn begun_by(&self, start: &str) -> Vec<String> {
-        if self.words.values().any(|meaning| meaning == start) {
+        if !may_be_short(start) || self.words.values().any(|meaning| meaning == start) {
             return Vec::new();
         }
         let begun = self.words.range(start.to_owned()..);

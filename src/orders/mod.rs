@@ -11,11 +11,16 @@ pub mod lexicon;
 pub mod order_set;
 pub mod words;
 
+mod beside;
 mod cursor;
+mod joined;
+mod meant;
+mod mended;
 mod reader;
+mod rivals;
 
-pub use cursor::Cursor;
+pub use cursor::{Cursor, may_be_short};
 pub use lexicon::Lexicon;
-pub use order_set::{Codes, Fate, OrderSet, SetLine};
-pub use reader::is_damaged;
+pub use meant::is_meant;
+pub use order_set::{Codes, Fate, OrderSet, SetLine, Unclear};
 pub use words::{OrderLine, split};

@@ -2,17 +2,16 @@
 //!
 //! A line that is misread or refused undoes the whole set. A line that draws or reveals commits
 //! what stands up to it; the lines behind it come back unplayed, since they were written without
-//! knowing.
+//! knowing. But what cannot be taken back is not played for a mail that contradicts itself, or that
+//! holds an order which was not understood (`rivals`).
 
 use std::collections::BTreeMap;
 
-use super::hint;
-use super::reader::{Reader, Written, continues, phrase_of};
+use super::meant::{Meant, Written};
+use super::reader::Reader;
 use super::words::OrderLine;
-use crate::rules::{Awaiting, Game, Lawful, Misread, Refusal, Rules, Seat, Viewer};
-
-/// Into so many further pieces a mail program may break one order.
-const PIECES_MOST: usize = 3;
+use super::{mended, rivals};
+use crate::rules::{Awaiting, Game, Lawful, Misread, Refusal, Rules, Seat};
 
 /// What the codes of a prompt stand for: canonical lines, as the letter showed them.
 pub type Codes = BTreeMap<String, String>;
@@ -28,12 +27,52 @@ pub enum Fate {
     Misread(Misread),
     /// It was understood and is against the rules.
     Refused(Refusal),
+    /// It has to be asked about before anything is played.
+    Unclear(Unclear),
     /// The set failed before it.
     NotReached,
     /// Something was drawn or decided before it; it comes back.
     Unplayed,
-    /// It does not begin like an order, and stands beside lines that do.
+    /// It says the same as a line that was played: a letter prints an example twice, as a code and
+    /// written out.
+    Repeated,
+    /// It is no order.
     Remark,
+}
+
+impl Fate {
+    /// Whether it keeps the whole set from being played.
+    pub const fn stops(&self) -> bool {
+        matches!(self, Self::Misread(_) | Self::Refused(_) | Self::Unclear(_))
+    }
+}
+
+/// Why a line has to be asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unclear {
+    /// It looks like a code, and its letter offered no such code.
+    NoSuchCode {
+        /// The word.
+        code: String,
+        /// The first and the last code that it offered; none if it offered none.
+        offered: Option<(String, String)>,
+    },
+    /// It is a letter of codes without a number.
+    LetterAlone {
+        /// A code that begins with it.
+        code: String,
+    },
+    /// Words stand beside a code that are no part of an order.
+    BesideCode {
+        /// The code.
+        code: String,
+    },
+    /// It holds several codes that make neither one order nor several.
+    SeveralCodes,
+    /// It is an order with a question mark.
+    Question,
+    /// It answers a question that another line answers otherwise.
+    Rival,
 }
 
 /// One line of a set and its fate.
@@ -60,6 +99,9 @@ pub struct OrderSet<R: Rules> {
     pub events: Vec<R::Event>,
     /// The game after the set: the same as before when it failed.
     pub game: Game<R>,
+    /// Where nothing was played, canonical lines that would be: what was understood, and the nearest
+    /// lawful orders in place of what was not. None where lines are rivals.
+    pub mended: Vec<String>,
 }
 
 impl<R: Rules> OrderSet<R> {
@@ -86,12 +128,13 @@ pub fn run<R: Rules>(
     codes: &Codes,
     mode: Mode,
 ) -> OrderSet<R> {
-    let reader = Reader { game, seat, codes };
+    let reader = Reader::new(game, seat, codes);
     let mut runner = Runner {
         set: OrderSet {
             lines: Vec::new(),
             events: Vec::new(),
             game: game.clone(),
+            mended: Vec::new(),
         },
         mode,
         state: RunState::Going,
@@ -101,18 +144,36 @@ pub fn run<R: Rules>(
             events: 0,
         },
     };
-    let written = reader.written(lines);
-    let mut rest = written.as_slice();
-    while let Some((first, later)) = rest.split_first() {
-        let used = if first.order {
-            runner.line(&reader, first.line, later)
-        } else {
-            runner.remark(first.line);
-            0
+    let mut written = reader.written(lines);
+    rivals::of_one_letter(&reader, &mut written);
+    let mut rest = written.as_mut_slice();
+    while let Some((first, later)) = rest.split_first_mut() {
+        let used = match std::mem::replace(&mut first.meant, Meant::Prose) {
+            Meant::Prose => {
+                runner.list(&first.line, None, Fate::Remark);
+                0
+            }
+            Meant::Order(core) => runner.order(&reader, (&first.line, &core), later),
+            Meant::Codes(codes) => {
+                runner.codes(&reader, &first.line, codes, later);
+                0
+            }
+            Meant::Unclear(unclear) => {
+                runner.unclear(&first.line, unclear);
+                0
+            }
+            Meant::Decided(canonical, fate) => {
+                runner.list(&first.line, canonical, fate);
+                0
+            }
         };
-        rest = later.get(used..).unwrap_or_default();
+        rest = later.get_mut(used..).unwrap_or_default();
     }
-    runner.finish()
+    let mut set = runner.finish();
+    if !set.played() {
+        set.mended = mended::lines(&reader, &set.lines);
+    }
+    set
 }
 
 enum RunState {
@@ -137,93 +198,109 @@ struct Standing<R: Rules> {
 }
 
 impl<R: Rules> Runner<R> {
-    /// Runs one line, and returns how many of the later ones belonged to it.
-    fn line(&mut self, reader: &Reader<'_, R>, line: &OrderLine, later: &[Written<'_>]) -> usize {
-        let (whole, used) = self.continued(reader, line, later);
-        let before = self.set.events.len();
-        let fate = match self.state {
-            RunState::Failed => (None, Fate::NotReached),
-            RunState::Committed => (None, Fate::Unplayed),
-            RunState::Going => self.play(reader, &whole),
-        };
-        self.set.lines.push(SetLine {
-            read_as: reader.expanded(&whole).unwrap_or_else(|| whole.clone()),
-            line: whole,
-            canonical: fate.0,
-            fate: fate.1,
-            events: self.set.events.len().saturating_sub(before),
-        });
-        used
+    /// Runs one order, and returns how many of the later lines belonged to it.
+    fn order(
+        &mut self,
+        reader: &Reader<'_, R>,
+        (line, core): (&OrderLine, &OrderLine),
+        later: &mut [Written],
+    ) -> usize {
+        let whole = reader.whole(&self.set.game, (line, core), later);
+        for remark in &whole.remarks {
+            self.list(remark, None, Fate::Remark);
+        }
+        let later = later.get_mut(whole.used..).unwrap_or_default();
+        self.one(reader, (&whole.line, &whole.core), later);
+        whole.used
     }
 
-    fn remark(&mut self, line: &OrderLine) {
+    fn one(
+        &mut self,
+        reader: &Reader<'_, R>,
+        (line, core): (&OrderLine, &OrderLine),
+        later: &mut [Written],
+    ) {
+        let before = self.set.events.len();
+        let (canonical, fate) = match self.state {
+            RunState::Failed => (None, self.after_failure(reader, core)),
+            RunState::Committed => (None, Fate::Unplayed),
+            RunState::Going => self.play(reader, core, later),
+        };
         self.set.lines.push(SetLine {
+            read_as: reader.expanded(core).unwrap_or_else(|| core.clone()),
             line: line.clone(),
+            canonical,
+            fate,
+            events: self.set.events.len().saturating_sub(before),
+        });
+    }
+
+    /// Runs several codes of one line: as one order if they make one, else one after the other.
+    fn codes(
+        &mut self,
+        reader: &Reader<'_, R>,
+        line: &OrderLine,
+        codes: Vec<OrderLine>,
+        later: &mut [Written],
+    ) {
+        if !matches!(self.state, RunState::Going) {
+            return self.one(reader, (line, line), later);
+        }
+        if let Some(merged) = reader.merged(&self.set.game, &codes) {
+            return self.one(reader, (line, &merged), later);
+        }
+        if !reader.follow_each_other(&self.set.game, &codes) {
+            return self.unclear(line, Unclear::SeveralCodes);
+        }
+        let starts = codes.iter().filter_map(|code| code.words.first());
+        let starts = starts.map(|word| word.at.start);
+        let ends = starts.clone().skip(1).chain([usize::MAX]);
+        for ((code, start), end) in codes.iter().zip(starts).zip(ends) {
+            let words = line.words.iter();
+            let from = words
+                .clone()
+                .take_while(|word| word.at.start < start)
+                .count();
+            let to = words.take_while(|word| word.at.start < end).count();
+            let from = if Some(code) == codes.first() { 0 } else { from };
+            self.one(reader, (&line.part(from..to), &code.part(0..1)), later);
+        }
+    }
+
+    /// What is said of a line below one that stopped the set: what is wrong with it by itself, so
+    /// that all of it can be mended at once.
+    fn after_failure(&self, reader: &Reader<'_, R>, core: &OrderLine) -> Fate {
+        match (
+            reader.read(&self.set.game, core),
+            reader.read(reader.game, core),
+        ) {
+            (Err(misread), Err(_)) => Fate::Misread(misread),
+            _ => Fate::NotReached,
+        }
+    }
+
+    fn unclear(&mut self, line: &OrderLine, unclear: Unclear) {
+        // Nothing is committed before a line that is not clear.
+        self.state = RunState::Failed;
+        self.list(line, None, Fate::Unclear(unclear));
+    }
+
+    fn list(&mut self, line: &OrderLine, canonical: Option<String>, fate: Fate) {
+        self.set.lines.push(SetLine {
             read_as: line.clone(),
-            canonical: None,
-            fate: Fate::Remark,
+            line: line.clone(),
+            canonical,
+            fate,
             events: 0,
         });
     }
 
-    /// The line with those behind it that belong to it: what a mail program broke, and
-    /// continuations that the phrase names, also behind a remark.
-    fn continued(
+    fn play(
         &mut self,
         reader: &Reader<'_, R>,
         line: &OrderLine,
-        later: &[Written<'_>],
-    ) -> (OrderLine, usize) {
-        let phrases = reader.game.rules().phrases();
-        let expanded = reader.expanded(line);
-        let phrase = phrase_of(expanded.as_ref().unwrap_or(line), phrases);
-        let goes_on = |next: &OrderLine| phrase.is_some_and(|phrase| continues(phrase, next));
-        let mut whole = line.clone();
-        let mut used: usize = 0;
-        loop {
-            let rest = later.get(used..).unwrap_or_default();
-            let broken = rest.split(|next| goes_on(next.line)).next();
-            if let Some((joined, more)) = self.unbroken(reader, &whole, broken.unwrap_or_default())
-            {
-                whole = joined;
-                used = used.saturating_add(more);
-                continue;
-            }
-            let remarks = rest.iter().take_while(|next| !next.order).count();
-            let Some(next) = rest.get(remarks).filter(|next| goes_on(next.line)) else {
-                return (whole, used);
-            };
-            let between = rest.iter().take(remarks);
-            between.for_each(|remark| self.remark(remark.line));
-            whole = whole.joined(next.line);
-            used = used.saturating_add(remarks).saturating_add(1);
-        }
-    }
-
-    /// The line with the pieces that a mail program broke off it: together they read as an order,
-    /// and no piece is one by itself. Returns how many pieces there were.
-    fn unbroken(
-        &self,
-        reader: &Reader<'_, R>,
-        line: &OrderLine,
-        later: &[Written<'_>],
-    ) -> Option<(OrderLine, usize)> {
-        let reads = |line: &OrderLine| reader.read(&self.set.game, line).is_ok();
-        let alone = reads(line);
-        let mut joined = line.clone();
-        for (next, pieces) in later.iter().take(PIECES_MOST).zip(1..) {
-            if next.order && (alone || reads(next.line)) {
-                return None;
-            }
-            joined = joined.joined(next.line);
-            if reads(&joined) {
-                return Some((joined, pieces));
-            }
-        }
-        None
-    }
-
-    fn play(&mut self, reader: &Reader<'_, R>, line: &OrderLine) -> (Option<String>, Fate) {
+        later: &mut [Written],
+    ) -> (Option<String>, Fate) {
         if self.set.played() && self.set.game.awaiting() != Awaiting::Seat(reader.seat) {
             self.state = RunState::Committed;
             return (None, Fate::Unplayed);
@@ -237,10 +314,16 @@ impl<R: Rules> Runner<R> {
         };
         let canonical = Some(order.to_string());
         match self.set.game.admit(reader.seat, order) {
-            Ok(lawful) => (canonical, self.commit(&lawful)),
+            Ok(lawful) => match rivals::contradicted(reader, &self.set.game, &lawful, later) {
+                Some(fate) => {
+                    self.state = RunState::Failed;
+                    (canonical, fate)
+                }
+                None => (canonical, self.commit(&lawful)),
+            },
             Err(refusal) => {
                 self.state = RunState::Failed;
-                let near = nearest_orders(&self.set.game, reader.seat, canonical.as_deref());
+                let near = mended::nearest(&self.set.game, reader.seat, canonical.as_deref());
                 let refusal = if refusal.nearest.is_empty() {
                     refusal.near(near)
                 } else {
@@ -302,18 +385,4 @@ impl<R: Rules> Runner<R> {
         }
         self.set
     }
-}
-
-/// The lawful orders nearest to a refused one.
-fn nearest_orders<R: Rules>(game: &Game<R>, seat: Seat, given: Option<&str>) -> Vec<String> {
-    let view = game.view(Viewer::Seat(seat));
-    let legal: Vec<String> = game
-        .rules()
-        .legal(&view, seat)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    given.map_or_else(Vec::new, |given| {
-        hint::closest(given, legal.iter().map(String::as_str), 2)
-    })
 }

@@ -13,8 +13,13 @@ pub struct OrderLine {
     /// The line as the player wrote it, without white space around it and without what nobody can
     /// see: it is shown to others too, whose programs might obey a control character.
     pub raw: String,
-    /// Its words; their ranges count characters of `raw`.
+    /// Its words; their ranges count characters of `raw`. What only marks an item of a list, such as
+    /// `1.`, is none.
     pub words: Vec<Word>,
+    /// Whether it is an item of a list, with a number or a bullet before it.
+    pub listed: bool,
+    /// Whether a blank line stands above it, or it is the first.
+    pub apart: bool,
 }
 
 impl OrderLine {
@@ -22,8 +27,56 @@ impl OrderLine {
     pub fn new(line: &str) -> Self {
         let shown: String = line.chars().filter_map(shown).collect();
         let raw = shown.trim_matches(is_blank).to_owned();
-        let words = words(&raw);
-        Self { raw, words }
+        let marker = marker(&raw);
+        let mut words = words(&raw);
+        let behind = marker.unwrap_or_default();
+        words.retain(|word| word.at.start >= behind);
+        Self {
+            raw,
+            words,
+            listed: marker.is_some(),
+            apart: false,
+        }
+    }
+
+    /// This line with only these of its words; what was written stays.
+    #[must_use]
+    pub fn of_words(&self, range: Range<usize>) -> Self {
+        Self {
+            words: self.words.get(range).unwrap_or_default().to_vec(),
+            ..self.clone()
+        }
+    }
+
+    /// The part of this line from one word up to another, as a line of its own.
+    #[must_use]
+    pub fn part(&self, range: Range<usize>) -> Self {
+        let words = self.words.get(range).unwrap_or_default();
+        let (Some(first), Some(last)) = (words.first(), words.last()) else {
+            return Self::new("");
+        };
+        let start = first.at.start;
+        let length = last.at.end.saturating_sub(start);
+        let moved = words.iter().map(|word| Word {
+            at: word.at.start.saturating_sub(start)..word.at.end.saturating_sub(start),
+            ..word.clone()
+        });
+        Self {
+            raw: self.raw.chars().skip(start).take(length).collect(),
+            words: moved.collect(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether it asks something: it has a question mark outside a comment.
+    pub fn asks(&self) -> bool {
+        let before = self
+            .raw
+            .chars()
+            .take_while(|character| plain(*character) != Some('#'));
+        before
+            .into_iter()
+            .any(|character| matches!(plain(character), Some('?' | '\u{bf}')))
     }
 
     /// The first word.
@@ -52,6 +105,7 @@ impl OrderLine {
         Self {
             raw: raw.trim_end().to_owned(),
             words: self.words.iter().cloned().chain(later).collect(),
+            ..self.clone()
         }
     }
 
@@ -66,43 +120,74 @@ impl OrderLine {
         Self {
             raw: self.raw.chars().skip(rest).collect(),
             words: later.collect(),
+            ..self.clone()
         }
     }
 }
 
-/// Whether a word looks like a code of a letter: one letter, and perhaps a number.
+/// Whether a word looks like a code of a letter: one letter and a number of up to two digits. A
+/// letter alone is how people sign, and never a code.
 pub fn is_code(word: &str) -> bool {
     let mut characters = word.chars();
     characters
         .next()
         .is_some_and(|first| first.is_ascii_uppercase())
-        && characters.clone().count() <= 2
-        && characters.all(|digit| digit.is_ascii_digit())
+        && is_number(characters.as_str())
 }
 
-/// Whether a line begins with what looks like a code of a letter. `I am lost` above `HELP` does
-/// not: a letter without a number has nothing behind it but its number or what `goes_on` with an
-/// order.
-pub fn begins_with_code(line: &OrderLine, goes_on: impl Fn(&str) -> bool) -> bool {
-    let mut words = line.words.iter().map(|word| word.text.as_str());
-    let first = words.next().unwrap_or_default();
-    let next = words.next();
-    let numbered = first.len() > 1;
-    is_code(first) && (numbered || next.is_none_or(|next| is_number(next) || goes_on(next)))
+/// Whether a line begins with what looks like a code of a letter, or is one with a blank in it.
+pub fn begins_with_code(line: &OrderLine) -> bool {
+    let first = line.first().unwrap_or_default();
+    is_code(first) || code_apart(line).is_some()
+}
+
+/// The code that a line is which has a blank behind the letter: `J 1`.
+pub fn code_apart(line: &OrderLine) -> Option<String> {
+    let [letter, number] = line.words.as_slice() else {
+        return None;
+    };
+    let code = format!("{}{}", letter.text, number.text);
+    (letter.text.len() == 1 && is_code(&code)).then_some(code)
 }
 
 fn is_number(word: &str) -> bool {
-    word.len() <= 2 && word.bytes().all(|digit| digit.is_ascii_digit())
+    matches!(word.len(), 1 | 2) && word.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// How many characters the mark of a list's item takes at the start of a line: `1.`, `2)`, `(3)`,
+/// `-` or a bullet, with white space behind it. None if the line is no such item.
+fn marker(raw: &str) -> Option<usize> {
+    let end = raw.find(is_blank)?;
+    let mark: String = raw.get(..end)?.chars().filter_map(plain).collect();
+    let number = mark.strip_prefix('(').unwrap_or(&mark);
+    let number = number.strip_suffix(['.', ')', ':']).unwrap_or_default();
+    let bullet = [
+        "-", "*", "\u{2022}", "\u{b7}", "\u{25aa}", "\u{25e6}", "\u{25cf}", "o", "+",
+    ];
+    (is_number(number) || bullet.contains(&mark.as_str())).then(|| {
+        raw.chars()
+            .take_while(|character| !is_blank(*character))
+            .count()
+    })
 }
 
 /// The lines of a text that have words, up to `ENDORDERS`.
 pub fn split<'t>(lines: impl IntoIterator<Item = &'t str>) -> Vec<OrderLine> {
-    lines
-        .into_iter()
-        .map(OrderLine::new)
-        .take_while(|line| line.first() != Some(END_OF_ORDERS))
-        .filter(|line| !line.words.is_empty())
-        .collect()
+    let mut apart = true;
+    let mut split = Vec::new();
+    for line in lines {
+        let mut line = OrderLine::new(line);
+        if line.first() == Some(END_OF_ORDERS) {
+            break;
+        }
+        if line.words.is_empty() {
+            apart |= line.raw.is_empty();
+            continue;
+        }
+        line.apart = std::mem::take(&mut apart);
+        split.push(line);
+    }
+    split
 }
 
 fn words(raw: &str) -> Vec<Word> {

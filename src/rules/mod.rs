@@ -7,6 +7,7 @@
 //! the ledger's events and needs neither rules of legality nor randomness, so that a later mend of
 //! the rules never changes what was played.
 
+mod agenda;
 mod chance;
 mod game;
 mod lawful;
@@ -27,6 +28,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, Pick, Seed};
 pub use game::{Foresight, Game, Referee};
 pub use lawful::{Lawful, Stale};
@@ -75,6 +77,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const VERSION: u32 = 1;
     /// The kinds of phases in which seats decide, as [`Rules::phase`] names them.
     const PHASES: &'static [&'static str];
+    /// The letters of codes, in the order in which choices get them. A code is a letter and a number,
+    /// so none is a letter that with a number names a place or a piece of this title; and I, L and O
+    /// look like numbers.
+    const CODE_LETTERS: &'static str = "ABCDEFGHJKMNPQRSTUVWXYZ";
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;
@@ -111,6 +117,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn words(&self) -> Vec<&'static str> {
         Vec::new()
     }
+    /// The names that may stand in an order of this game behind its first word: places, pieces and
+    /// the like, in capitals and one word each. A name of several words gives each of those that
+    /// have three letters at least. Nothing in it hangs on what is hidden.
+    fn names(&self, _view: &Self::View<'_>, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
     /// Reads one order; names resolve on what the seat can see.
     ///
     /// # Errors
@@ -137,6 +149,25 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The order that an order ahead by preferences stands for now, such as `KEEP ship points`.
     fn prefer(&self, _view: &Self::View<'_>, _seat: Seat, _words: &[Word]) -> Option<Self::Order> {
+        None
+    }
+    /// What `seat` is still to decide; none in a title whose decisions have no place in an order of
+    /// play, so that an order ahead waits for whatever decision its words fit.
+    fn agenda(&self, _view: &Self::View<'_>, _seat: Seat) -> Option<Agenda> {
+        None
+    }
+    /// The next decision of `seat` to which an order ahead of these words belongs, even one that
+    /// cannot be read yet; none if the words fit several kinds.
+    fn decision_of(
+        &self,
+        _view: &Self::View<'_>,
+        _seat: Seat,
+        _words: &[Word],
+    ) -> Option<Decision> {
+        None
+    }
+    /// The words for a decision of the agenda, or for all decisions of a kind.
+    fn decision_in_words(&self, _kind: &str, _occasion: Option<u32>) -> Option<Line> {
         None
     }
     /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.

@@ -26,23 +26,35 @@ pub struct Question<O> {
 
 /// One choice, with its variants: a place for a tile, and the settlers that could go with it.
 ///
-/// The choice gets a letter; `plain` is answered by the letter alone, the variants by letter and
-/// number.
+/// The choice gets a letter. One without variants is answered by the letter and 1; else `plain` by
+/// the letter and 0, and each variant by the letter and its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<O> {
     /// The choice in words.
     pub says: Line,
     /// The choice in a few words, for when there are more choices than codes.
     pub short: Line,
-    /// The order that the letter alone stands for.
+    /// The order without what a variant adds.
     pub plain: O,
-    /// What the letter alone stands for in words, where there are variants.
+    /// How it is carried out in words, where there are variants.
     pub plain_says: Option<Line>,
     /// The variants with their words, numbered from 1.
     pub variants: Vec<(O, Line)>,
 }
 
 impl<O> Choice<O> {
+    /// The same choice with its orders as something else.
+    pub fn map<P>(self, of: impl Fn(O) -> P) -> Choice<P> {
+        let variants = self.variants.into_iter();
+        Choice {
+            says: self.says,
+            short: self.short,
+            plain: of(self.plain),
+            plain_says: self.plain_says,
+            variants: variants.map(|(order, says)| (of(order), says)).collect(),
+        }
+    }
+
     /// A choice of one order.
     pub const fn one(says: Line, short: Line, plain: O) -> Self {
         Self {
@@ -54,7 +66,7 @@ impl<O> Choice<O> {
         }
     }
 
-    /// A choice that can be carried out in several ways, the first of which its letter stands for;
+    /// A choice that can be carried out in several ways, the first of which is the plain one;
     /// none without a way. Where there is one way alone, `together` puts it and the choice into a
     /// sentence.
     pub fn several(

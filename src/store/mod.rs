@@ -116,7 +116,7 @@ pub use restore::{MovedOn, Since, restore};
 pub use seats::{RestoredSeat, SeatRow};
 pub use second_thoughts::SecondThought;
 pub use silence::Vote;
-pub use standing_orders::{KeptOrder, StandingFate, StandingOrder};
+pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
 pub use tx::Tx;

@@ -134,7 +134,7 @@ impl Tx<'_> {
 
     fn drop_standing(&self, game: GameId, seat: u8) -> Result<(), StoreError> {
         let sql = "UPDATE standing_order SET fate = 'dropped'
-                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
+                   WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
         self.write("drop orders sent ahead", sql, params![game.0, seat])?;
         Ok(())
     }

@@ -16,7 +16,18 @@ words! {
         Played = "played",
         /// It was withdrawn, or went with its player.
         Dropped = "dropped",
+        /// Its decision was made without it.
+        Lapsed = "lapsed",
     }
+}
+
+/// The decision that a line was sent ahead for, by the names that its title has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bound {
+    /// The kind of decision.
+    pub kind: String,
+    /// Which one of them; none for each.
+    pub occasion: Option<u32>,
 }
 
 /// A line that waits for its decision.
@@ -26,17 +37,27 @@ pub struct StandingOrder {
     pub no: u32,
     /// The line as it was written.
     pub text: String,
+    /// The decision it waits for; none for whatever its words fit.
+    pub bound: Option<Bound>,
 }
 
 /// A line that was sent ahead, whatever became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptOrder {
-    /// Its number, counted per seat.
-    pub no: u32,
-    /// The line as it was written.
-    pub text: String,
+    /// Its number, its words and its decision.
+    pub order: StandingOrder,
     /// What became of it.
     pub fate: StandingFate,
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<StandingOrder> {
+    let occasion = row.get("occasion")?;
+    let kind: Option<String> = row.get("kind")?;
+    Ok(StandingOrder {
+        no: row.get("no")?,
+        text: row.get("text")?,
+        bound: kind.map(|kind| Bound { kind, occasion }),
+    })
 }
 
 impl Reader {
@@ -46,12 +67,11 @@ impl Reader {
         game: GameId,
         seat: u8,
     ) -> Result<Vec<KeptOrder>, StoreError> {
-        let sql = "SELECT no, text, fate FROM standing_order
+        let sql = "SELECT no, text, kind, occasion, fate FROM standing_order
                    WHERE game_id = ?1 AND seat = ?2 ORDER BY no";
         let read = |row: &Row<'_>| {
             Ok(KeptOrder {
-                no: row.get("no")?,
-                text: row.get("text")?,
+                order: read(row)?,
                 fate: StandingFate::read(row, "fate")?,
             })
         };
@@ -65,16 +85,19 @@ impl Reader {
         game: GameId,
         seat: u8,
     ) -> Result<Vec<StandingOrder>, StoreError> {
-        let sql = "SELECT no, text FROM standing_order
+        let sql = "SELECT no, text, kind, occasion FROM standing_order
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept' ORDER BY no";
-        let read = |row: &Row<'_>| {
-            Ok(StandingOrder {
-                no: row.get("no")?,
-                text: row.get("text")?,
-            })
-        };
         let params = params![game.0, seat];
         self.many("read the standing orders of a seat", sql, params, read)
+    }
+
+    /// The standing orders of a seat whose decision was made without them, as far as its player
+    /// does not know.
+    pub fn lapsed_untold(&self, game: GameId, seat: u8) -> Result<Vec<StandingOrder>, StoreError> {
+        let sql = "SELECT no, text, kind, occasion FROM standing_order
+                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND told = 0 ORDER BY no";
+        let params = params![game.0, seat];
+        self.many("read which standing orders lapsed", sql, params, read)
     }
 }
 
@@ -84,29 +107,39 @@ impl Tx<'_> {
         &mut self,
         game: GameId,
         seat: u8,
-        order: &KeptOrder,
+        kept: &KeptOrder,
     ) -> Result<(), StoreError> {
         self.step("restore_standing")?;
-        let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate)
-                   VALUES (?1, ?2, ?3, ?4, ?5)";
-        let fate = order.fate.as_str();
-        let params = params![game.0, seat, order.no, order.text, fate];
+        let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate, kind, occasion)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        let KeptOrder { order, fate } = kept;
+        let (kind, occasion) = columns(order.bound.as_ref());
+        let fate = fate.as_str();
+        let params = params![game.0, seat, order.no, order.text, fate, kind, occasion];
         self.write("restore a standing order", sql, params)
             .map(drop)
     }
 
     /// Keeps a line for later; answers its number.
-    pub fn order_ahead(&mut self, game: GameId, seat: u8, text: &str) -> Result<u32, StoreError> {
+    pub fn order_ahead(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        text: &str,
+        bound: Option<&Bound>,
+    ) -> Result<u32, StoreError> {
         const DOING: &str = "keep a standing order";
         self.step("order_ahead")?;
-        let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate)
+        let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate, kind, occasion)
                    VALUES (?1, ?2,
                            (SELECT coalesce(max(no), 0) + 1 FROM standing_order
                             WHERE game_id = ?1 AND seat = ?2),
-                           ?3, 'kept')
+                           ?3, 'kept', ?4, ?5)
                    RETURNING no";
         let read = |row: &Row<'_>| row.get("no");
-        let number = self.one(DOING, sql, params![game.0, seat, text], read)?;
+        let (kind, occasion) = columns(bound);
+        let params = params![game.0, seat, text, kind, occasion];
+        let number = self.one(DOING, sql, params, read)?;
         number.ok_or_else(|| StoreError::missing("seat", format_args!("{seat} in game {game}")))
     }
 
@@ -140,4 +173,49 @@ impl Tx<'_> {
         let params = params![game.0, seat, no, fate.as_str()];
         Ok(self.write("end a standing order", sql, params)? > 0)
     }
+
+    /// Lets standing orders lapse that were sent for an occasion before this one; says whether
+    /// there were any.
+    pub fn standing_lapsed(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        from: u32,
+    ) -> Result<bool, StoreError> {
+        self.step("standing_lapsed")?;
+        let sql = "UPDATE standing_order SET fate = 'lapsed', told = 0
+                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept' AND occasion < ?3";
+        let params = params![game.0, seat, from];
+        Ok(self.write("let standing orders lapse", sql, params)? > 0)
+    }
+
+    /// Notes that the player of a seat knows which standing orders lapsed.
+    pub fn lapse_told(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("lapse_told")?;
+        let sql = "UPDATE standing_order SET told = 1
+                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND told = 0";
+        self.write(
+            "tell which standing orders lapsed",
+            sql,
+            params![game.0, seat],
+        )
+        .map(drop)
+    }
+
+    /// Lets standing orders wait again whose occasion is this one or comes later, since what was
+    /// decided without them is taken back.
+    pub fn lapse_undone(&mut self, game: GameId, seat: u8, from: u32) -> Result<(), StoreError> {
+        self.step("lapse_undone")?;
+        let sql = "UPDATE standing_order SET fate = 'kept', told = 1
+                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND occasion >= ?3";
+        let params = params![game.0, seat, from];
+        self.write("let lapsed standing orders wait", sql, params)
+            .map(drop)
+    }
+}
+
+/// A decision as two columns have it.
+fn columns(bound: Option<&Bound>) -> (Option<&str>, Option<u32>) {
+    let kind = bound.map(|bound| bound.kind.as_str());
+    (kind, bound.and_then(|bound| bound.occasion))
 }

@@ -93,7 +93,7 @@ fn under_way() -> Table {
     let silent = usize::from(game(&table).awaiting.unwrap());
     let other = PEOPLE[1 - silent];
     let order = table.letter(PEOPLE[silent]).codes().swap_remove(0);
-    assert_eq!(order, "A");
+    assert_eq!(order, "A0");
     let wish = "AHEAD\nFIRST OF: PLACE W1-1 RED / PLACE W1-2 RED";
     for text in [wish, wish, "DROP 1", "ABSENT 2027-01-10 TO 2027-01-12"] {
         table.answer(other, text);
@@ -159,7 +159,7 @@ fn a_second_miss_offers_the_seat_there() {
                 there.lap();
             }
             Some(seat) => {
-                there.answer(PEOPLE[seat], "A");
+                there.answer(PEOPLE[seat], "A0");
             }
             None => panic!("the game goes on"),
         }
@@ -421,7 +421,7 @@ fn an_answer_that_came_along_is_replaced_by_another_one() {
     let (here, who) = waiting();
     let mut there = moved(&file(&here), &people()).unwrap();
     let until = game(&there).closes_at;
-    there.answer(who, "A");
+    there.answer(who, "A0");
     assert_eq!(game(&there).closes_at, until);
     there.now = until.unwrap();
     there.lap();

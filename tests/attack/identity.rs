@@ -7,7 +7,7 @@ use super::*;
 /// A mail of `from` to this tagged address that plays a code, which it must not.
 fn nothing_is_played(table: &mut Table, from: &str, to: &str) {
     let before = played(table);
-    let mail = table.mail(from, to, "Re: a game", &[], "A");
+    let mail = table.mail(from, to, "Re: a game", &[], "A0");
     post(table, mail);
     assert_eq!(played(table), before, "{from} to {to}");
     all_settled(table);
@@ -374,7 +374,7 @@ fn a_sender_whom_his_own_domain_disowns_plays_nothing_and_a_stranger_hears_nothi
     let seen = sent(&table);
     let texts = [
         code(&letter),
-        "PREVIEW A".to_owned(),
+        "PREVIEW A0".to_owned(),
         "SHOW".to_owned(),
         "x\n".repeat(1_000),
         "y".repeat(300_000),
@@ -491,11 +491,11 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
 fn a_servers_word_answers_no_question_that_is_not_open() {
     let mut table = two();
     let (alice, bob) = (awaited(&table), waiting(&table));
-    let mail = table.mail(bob, judge(), "[new-world-1] BLUE", &[], "A");
+    let mail = table.mail(bob, judge(), "[new-world-1] BLUE", &[], "A0");
     post(&mut table, format!("{PASSED}{mail}"));
     assert_eq!((fate(&table).0, played(&table)), (Fate::Done, 0));
     assert!(table.letter(bob).text.contains("I cannot tell"));
-    let order = table.mail(alice, judge(), "[new-world-1] RED", &[], "A");
+    let order = table.mail(alice, judge(), "[new-world-1] RED", &[], "A0");
     for _ in 0..2 {
         post(&mut table, format!("{PASSED}{order}"));
     }

@@ -50,7 +50,7 @@ fn who_has_an_old_key_plays_nothing_with_it() {
     let alice = awaited(&table);
     let old = table.letter(alice).reply_to;
     rotate(&mut table, 1, TimeDelta::zero());
-    let mail = table.mail(MALLORY, &old, "x", &[], "A");
+    let mail = table.mail(MALLORY, &old, "x", &[], "A0");
     post(&mut table, mail);
     assert_eq!(readers(&table, 2), [MALLORY], "a stranger like any other");
     // With her address he could have her confirm; the key gives him nothing more.
@@ -62,7 +62,7 @@ fn who_has_an_old_key_plays_nothing_with_it() {
         old.replace('@', ".65537@"),
         old.replace('@', ".0@"),
     ] {
-        let mail = table.mail(alice, &to, "x", &[], "A");
+        let mail = table.mail(alice, &to, "x", &[], "A0");
         post(&mut table, mail);
         assert_eq!(fate(&table).0, Fate::Held, "{to}");
     }

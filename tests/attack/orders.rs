@@ -65,7 +65,7 @@ fn what_is_too_much_or_nothing_is_said_to_be_so() {
             "\u{202e}\u{5d0}\u{5d1} A1\u{202c}".repeat(500).into_bytes(),
         ),
         ("empty score", b"SCORE".to_vec()),
-        ("only the end", b"ENDORDERS\r\nA\r\n".to_vec()),
+        ("only the end", b"ENDORDERS\r\nA0\r\n".to_vec()),
     ];
     for (what, text) in refused {
         let (fate, reason) = answer(&mut table, &text);
@@ -80,28 +80,28 @@ fn a_sentence_above_a_command_is_no_code() {
         let (fate, reason) = answer(&mut table, text);
         assert_eq!((fate, reason.as_str()), (Fate::Done, "help"), "{text}");
     }
-    assert_eq!(answer_besides(&mut table, "A\r\nHELP\r\n", 1).1, "played");
+    assert_eq!(answer_besides(&mut table, "A0\r\nHELP\r\n", 1).1, "played");
 }
 
 #[test]
 fn a_code_is_read_whatever_stands_around_it() {
     let read = [
-        "A\u{0}",
-        "\u{200f}A\u{200e}",
-        "\u{feff}A",
-        "a",
-        " A ",
-        "A.",
-        "*A*",
-        "A\r",
-        "\n\n\nA\n\n\n",
-        "\rA\r",
-        "A\nbest regards\nAlice",
-        "Hi all,\n\nA\n\n-- \nAlice",
-        "A\n\n> A1\n> PLACE W9-09 TURN 3",
-        "A\nENDORDERS\nnonsense",
-        "\u{ff21}",
-        "A # with thanks",
+        "A0\u{0}",
+        "\u{200f}A0\u{200e}",
+        "\u{feff}A0",
+        "a0",
+        " A0 ",
+        "A0.",
+        "*A0*",
+        "A0\r",
+        "\n\n\nA0\n\n\n",
+        "\rA0\r",
+        "A0\nbest regards\nAlice",
+        "Hi all,\n\nA0\n\n-- \nAlice",
+        "A0\n\n> A1\n> PLACE W9-09 TURN 3",
+        "A0\nENDORDERS\nnonsense",
+        "\u{ff21}\u{ff10}",
+        "A0 # with thanks",
     ];
     for text in read {
         let mut table = two();
@@ -113,13 +113,13 @@ fn a_code_is_read_whatever_stands_around_it() {
 #[test]
 fn a_preview_anywhere_plays_nothing() {
     let previews = [
-        "PREVIEW A",
-        "PREVIEW\nA",
-        "A\nPREVIEW",
-        "A\nPREVIEW A1",
-        "preview: A",
-        "PREVIEW PREVIEW A",
-        "Hello\nPREVIEW\n\nA",
+        "PREVIEW A0",
+        "PREVIEW\nA0",
+        "A0\nPREVIEW",
+        "A0\nPREVIEW A1",
+        "preview: A0",
+        "PREVIEW PREVIEW A0",
+        "Hello\nPREVIEW\n\nA0",
         "A1\n\n\n\nPREVIEW",
     ];
     for text in previews {
@@ -144,17 +144,17 @@ fn html(table: &mut Table, html: &str) -> (Fate, String) {
 #[test]
 fn html_alone_is_read_with_the_letter_quoted_inside_or_below() {
     let quotes = [
-        ("<div>A<br></div><blockquote>", "</blockquote>"),
+        ("<div>A0<br></div><blockquote>", "</blockquote>"),
         (
-            "<p>A</p><div class=\"gmail_quote\"><blockquote><pre>",
+            "<p>A0</p><div class=\"gmail_quote\"><blockquote><pre>",
             "</pre></blockquote></div>",
         ),
         (
-            "A<hr><div id=divRplyFwdMsg><b>From:</b> judge</div><pre>",
+            "A0<hr><div id=divRplyFwdMsg><b>From:</b> judge</div><pre>",
             "</pre>",
         ),
         (
-            "<script>alert('B')</script><style>A1</style>A<blockquote>",
+            "<script>alert('B')</script><style>A1</style>A0<blockquote>",
             "",
         ),
     ];
@@ -181,8 +181,8 @@ fn an_answer_below_or_between_the_quote_counts() {
     let (top, bottom) = quoted.split_at(quoted.len() / 2);
     let between = bottom.split_once('\n').unwrap();
     for text in [
-        format!("On Friday the judge wrote:\n{quoted}\nA\n"),
-        format!("{top}{}\n\nA\n\n{}", between.0, between.1),
+        format!("On Friday the judge wrote:\n{quoted}\nA0\n"),
+        format!("{top}{}\n\nA0\n\n{}", between.0, between.1),
     ] {
         let mut table = two();
         let (fate, reason) = answer(&mut table, &text);
@@ -217,7 +217,7 @@ fn the_whole_letter_sent_back_without_marks_is_no_answer() {
 
 #[test]
 fn one_wrong_line_keeps_all_others_from_being_played() {
-    for text in ["A\nPLACE W99-99 TURN 7", "PLACE nowhere\nA", "A\nB9\nC"] {
+    for text in ["A0\nPLACE W99-99 TURN 7", "PLACE nowhere\nA0", "A0\nB9\nC0"] {
         let mut table = two();
         let alice = awaited(&table);
         let (fate, reason) = answer(&mut table, text);

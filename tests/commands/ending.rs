@@ -65,7 +65,7 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
         line.unwrap().trim().to_owned()
     };
     let (from, to) = (header("To:"), header("Reply-To:"));
-    let secret = mail(&from, 1, "A\n\nMy secret plan.").replace("judge@example.org", &to);
+    let secret = mail(&from, 1, "A0\n\nMy secret plan.").replace("judge@example.org", &to);
     said(desk.command(&["receive"]).write_stdin(secret)).ok();
     desk.run(&["serve", "--once"]).ok();
     let looks = || {

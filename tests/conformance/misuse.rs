@@ -76,7 +76,9 @@ fn judge(playout: &Playout, seat: Seat, legal: &[String], line: &SetLine) {
                 "{raw:?}: {refusal:?}"
             );
         }
-        fate @ (Fate::Held | Fate::NotReached | Fate::Unplayed | Fate::Remark) => {
+        // A word that is lost or in the wrong place can make it a line of nothing.
+        Fate::Unclear(_) | Fate::Remark => assert_eq!(line.canonical, None, "{raw:?}"),
+        fate @ (Fate::Held | Fate::NotReached | Fate::Unplayed | Fate::Repeated) => {
             panic!("one line alone cannot be {fate:?}");
         }
     }

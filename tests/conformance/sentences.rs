@@ -110,7 +110,8 @@ pub(super) fn of_fate(playout: &Playout, line: &SetLine) {
     let lines = match &line.fate {
         Fate::Misread(misread) => misread.expected.iter().filter_map(blank).collect(),
         Fate::Refused(refusal) => vec![refusal.reason.clone(), Line::new(refusal.rule)],
-        Fate::Played | Fate::Held | Fate::NotReached | Fate::Unplayed | Fate::Remark => return,
+        Fate::Played | Fate::Held | Fate::NotReached | Fate::Unplayed => return,
+        Fate::Unclear(_) | Fate::Repeated | Fate::Remark => return,
     };
     let voices = Voices::embedded().unwrap();
     for language in voices.names() {

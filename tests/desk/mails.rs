@@ -6,7 +6,7 @@ use super::*;
 fn mails_are_listed_and_one_that_is_read_is_a_look() {
     let mut table = moderated();
     let (seat, player) = awaited(&table);
-    table.answer(&player, "A\n\nMy secret plan.");
+    table.answer(&player, "A0\n\nMy secret plan.");
     post(&mut table, "MAIL new-world-1");
     let told = table.letter(ANN).text;
     let number = told.lines().find_map(|line| {

@@ -61,7 +61,7 @@ fn what_is_written_to_one_player_changes_no_byte_for_the_others() {
         run(&mut table, &["resume", NAME]).unwrap();
         for _ in 0..4 {
             let who = awaited(&table).1;
-            table.answer(&who, "A");
+            table.answer(&who, "A0");
         }
         let all = letters(&table).into_iter();
         let others = all.filter(|sent| sent.to != "alice@example.org");
@@ -101,7 +101,7 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     let who = awaited(&table).1;
     let mut letters = table.letters(&who).into_iter();
     let question = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
-    let mail = table.reply(&who, &question, "A");
+    let mail = table.reply(&who, &question, "A0");
     table.mailbox.post(mail);
     table.lap();
     run(&mut table, &["pause", NAME]).unwrap();

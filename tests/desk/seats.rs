@@ -73,7 +73,7 @@ fn a_look_is_kept_and_changes_no_byte_for_the_players() {
     for table in [&mut looked, &mut not] {
         for _ in 0..6 {
             for (_, address) in &seats {
-                table.answer(address, "A");
+                table.answer(address, "A1");
             }
         }
         for (_, address) in &seats {
@@ -147,7 +147,7 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
     assert!(told.contains(card), "{card}: {told}");
     assert!(looks(&table)[0].contains("a complaint"));
 
-    table.answer(&address, "PREVIEW A");
+    table.answer(&address, "PREVIEW A1");
     let own = text(&table, &address);
     let (own, _) = own
         .split_once(" You still have until")
@@ -158,11 +158,14 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
     assert!(told.contains(own), "{own}: {told}");
     assert_eq!(looks(&table).len(), 2);
     assert_eq!(ledger(&table).len(), rows + 1, "nothing was played");
-    let line = ["order", "race-1", "--as", &name, "--line", "PREVIEW A"];
+    let line = ["order", "race-1", "--as", &name, "--line", "PREVIEW A1"];
     run(&mut table, &line).unwrap();
     assert_eq!((looks(&table).len(), ledger(&table).len()), (3, rows + 2));
     // A rehearsal shows nothing of it.
-    post(&mut table, &format!("DRY RUN\nAS race-1 {name}\nPREVIEW A"));
+    post(
+        &mut table,
+        &format!("DRY RUN\nAS race-1 {name}\nPREVIEW A1"),
+    );
     assert!(!text(&table, ANN).contains(own) && looks(&table).len() == 3);
     assert_eq!(
         letters(&table).len(),

@@ -125,7 +125,7 @@ pub(super) const TABLE: &[Row] = &[
     ),
     (
         "ORDER new-world-1 RED\nA",
-        &["order", NAME, "--as", "RED", "--line", "A"],
+        &["order", NAME, "--as", "RED", "--line", "A0"],
     ),
     (
         "AS new-world-1 RED REASON A lost mail.\n\nA1",
@@ -173,7 +173,7 @@ pub(super) fn prepare(table: &mut Table, verb: &str) {
     if matches!(verb, "undo" | "redo") {
         for _ in 0..2 {
             let (_, who) = awaited(table);
-            table.answer(&who, "A");
+            table.answer(&who, "A0");
         }
     }
     match verb {
@@ -296,7 +296,7 @@ fn a_deadline_moves_both_ways_and_stays_moved() {
         .rev()
         .find(|letter| !letter.codes().is_empty())
         .unwrap();
-    let mail = table.reply(&address, &question.clone(), "A");
+    let mail = table.reply(&address, &question.clone(), "A0");
     table.mailbox.post(mail);
     table.lap();
     assert_ne!(awaited(&table).0, seat);
@@ -338,7 +338,7 @@ fn an_ejected_player_stays_out_and_the_seat_is_offered() {
         post(&mut table, &format!("EJECT new-world-1 {seat}"));
         assert!(text(&table, &address).contains("this seat was taken from you."));
         let heard = table.letters(&address).len();
-        for words in ["BACK", "A", "SHOW"] {
+        for words in ["BACK", "A0", "SHOW"] {
             let mail = table.reply(&address, &old, words);
             table.mailbox.post(mail);
             table.lap();
@@ -388,7 +388,7 @@ fn taken_back_and_played_again_it_is_the_same_both_ways() {
     let (mut mailed, mut typed) = (moderated(), moderated());
     for table in [&mut mailed, &mut typed] {
         let who = awaited(table).1;
-        table.answer(&who, "A");
+        table.answer(&who, "A0");
     }
     for (mail, line) in steps {
         post(&mut mailed, mail);
@@ -546,7 +546,7 @@ fn a_new_player_is_not_away_because_the_former_one_was() {
         assert_eq!(away(&table), 0, "{verb}");
         while verb == "REPLACE" && awaited(&table).0 != seat {
             let who = awaited(&table).1;
-            table.answer(&who, "A");
+            table.answer(&who, "A0");
         }
         if verb == "REPLACE" {
             let left = game(&table).deadline.unwrap() - table.now;

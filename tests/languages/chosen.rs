@@ -29,7 +29,7 @@ fn until(table: &mut Table, seat: u8) {
             return;
         }
         let other = if seat == 0 { BOB } else { ALICE };
-        table.answer(other, "A");
+        table.answer(other, "A0");
     }
 }
 

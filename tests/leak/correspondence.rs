@@ -146,7 +146,7 @@ impl Correspondence {
         }
         for player in self.players().filter(|player| *player != address) {
             let letter = self.table.letters(player).pop().expect("a letter");
-            for text in ["SHOW", "A", "PREVIEW A"].iter().chain(others) {
+            for text in ["SHOW", "A0", "PREVIEW A0"].iter().chain(others) {
                 self.reply(player, &letter, text);
             }
         }

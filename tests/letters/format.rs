@@ -66,8 +66,8 @@ fn html_has_the_words_of_the_text_in_their_order() {
         play(&mut table, 12);
         for who in &PEOPLE[..2] {
             // What comes with a letter: what is wrong with a mail, a preview, the present position.
-            table.answer(who, "PREVIEW A");
-            table.answer(who, "A\nNONSENSE <b>&amp; more</b>");
+            table.answer(who, "PREVIEW A0");
+            table.answer(who, "A0\nNONSENSE <b>&amp; more</b>");
             table.answer(who, "SHOW");
             table.answer(who, "HELP ORDERS");
             let letters = table.letters(who);

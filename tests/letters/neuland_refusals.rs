@@ -18,7 +18,7 @@ static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
 const TRIED: usize = 40;
 
 /// The keys of all refusals, and of the chapters that they name.
-const KEYS: [&str; 37] = [
+const KEYS: [&str; 43] = [
     "chapter-sequence",
     "neuland-chapter-coats",
     "neuland-chapter-erecting",
@@ -49,7 +49,13 @@ const KEYS: [&str; 37] = [
     "neuland-refusal-not-yours",
     "neuland-refusal-nothing-makes",
     "neuland-refusal-occupied",
-    "neuland-refusal-other-phase",
+    "neuland-refusal-nothing-drawn",
+    "neuland-refusal-pair-first",
+    "neuland-refusal-pair-placed",
+    "neuland-refusal-stack-first",
+    "neuland-refusal-asked-less",
+    "neuland-refusal-gold-over",
+    "neuland-refusal-no-such-number",
     "neuland-refusal-own-worker",
     "neuland-refusal-pair-full",
     "neuland-refusal-pair-parted",
@@ -148,7 +154,7 @@ fn refused(game: &Game<Neuland>, seat: Seat, dice: &mut Chance, told: &mut BTree
 }
 
 /// What chance hardly ever brings about.
-fn rare() -> [Refusal; 3] {
+fn rare() -> [Refusal; 6] {
     let mut pair = seats(2, "").start();
     pair.all(&["FREE A2", "END"]);
     let mut metal = seats(2, "")
@@ -166,7 +172,14 @@ fn rare() -> [Refusal; 3] {
         workers.product(RED, Product::Food, Kind::Lodge, at);
     }
     workers.facility(Kind::Lodge, "A2");
+    let mut named = two();
+    named.facility(Kind::Weaver, "B1");
+    named.product(RED, Product::Wool, Kind::Shed, "B1");
+    named.product(RED, Product::Gold, Kind::Cave, "B1");
     [
+        named.refusal("PRODUCE CLOTH AT WEAVER B1 2"),
+        named.refusal("PRODUCE CLOTH USING WOOL, GOLD"),
+        named.refusal("PRODUCE CLOTH USING WOOL, WOOL"),
         pair.refusal("FREE A2"),
         metal.refusal("PRODUCE IRON AT SMELTER D3"),
         workers.refusal("PRODUCE FOOD AT LODGE A2"),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use landfall::games::new_world::{Cell, Event, NewWorld, Order, Settler, Side};
+use landfall::games::new_world::{Cell, Event, NewWorld, Order, Placement, Settler, Side};
 use landfall::rules::{Awaiting, Game, Rules, Seat, Seed, Setting, Viewer};
 
 /// The seats in order of the seats; the worked game has another order of play.
@@ -34,7 +34,7 @@ pub(crate) fn before_turn_12() -> (Game<NewWorld>, Vec<Event>) {
     let mut game = game(&NAMES, Some(WORKED), 7);
     let mut events = game.start();
     for order in worked() {
-        events.extend(play(&mut game, &order));
+        events.extend(play(&mut game, &order.into()));
     }
     (game, events)
 }
@@ -54,8 +54,8 @@ pub(crate) fn awaited(game: &Game<NewWorld>) -> Option<Seat> {
     }
 }
 
-fn worked() -> Vec<Order> {
-    let at = |column, row, turn| Order::place(Cell::new(column, row), turn);
+fn worked() -> Vec<Placement> {
+    let at = |column, row, turn| Placement::new(Cell::new(column, row), turn);
     vec![
         at(1, 2, 1).with(Settler::Farmer),
         at(2, 2, 0).with(Settler::Robber(Side::E)),

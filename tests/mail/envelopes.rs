@@ -2,7 +2,7 @@
 
 use super::{ALICE, from_alice, own, read, with_fields};
 use chrono::{TimeZone, Utc};
-use landfall::mail::{Address, Block, Envelope, Limits, Unfit, envelope};
+use landfall::mail::{Address, Block, Envelope, Limits, Unfit, envelope, own_words};
 
 #[test]
 fn the_sender_is_normalised_and_named() {
@@ -170,4 +170,36 @@ fn encodings_are_undone() {
     assert_eq!(text_of(&read(&base64).unwrap()), "B2\nB3");
     let unknown = format!("{ALICE}Content-Type: text/plain; charset=x-klingon\n\nB2 ü\n");
     assert_eq!(text_of(&read(&unknown).unwrap()), "B2 ü");
+}
+
+#[test]
+fn a_text_file_is_no_word_of_the_writer() {
+    for fields in [
+        "Content-Type: text/plain\nContent-Disposition: attachment",
+        "Content-Type: text/plain; name=\"orders.txt\"",
+        "Content-Type: text/plain; charset=utf-8; name=orders.txt\nContent-Disposition: inline",
+        "Content-Type: text/plain\nContent-Disposition: inline; filename=orders.txt",
+        "Content-Type: text/plain\nContent-Disposition: inline;\n filename*=utf-8''orders.txt",
+        "Content-Type: text/html; name=orders.html\nContent-Disposition: inline",
+    ] {
+        let head = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n";
+        let text = format!("{ALICE}{head}\nB2\n--b\n{fields}\n\nB9\n--b\n\nBye\n--b--\n");
+        let words = own_words(&read(&text).unwrap(), None).own_text();
+        assert_eq!(words, "B2\nBye", "{fields}");
+        let alone = format!(
+            "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\n{fields}\n\nB9\n--b--\n"
+        );
+        assert!(matches!(read(&alone), Err(Unfit::Empty { .. })), "{fields}");
+    }
+}
+
+#[test]
+fn a_part_without_a_name_is_read_wherever_it_stands() {
+    let text = format!(
+        "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: image/png; name=x.png\n\
+         \nPNG\n--b\nContent-Type: text/plain\nContent-Disposition: inline\n\nB2\n--b--\n"
+    );
+    assert_eq!(own_words(&read(&text).unwrap(), None).own_text(), "B2");
+    let named = format!("{ALICE}Content-Type: text/plain; name=body.txt\n\nB2\n");
+    assert_eq!(own_words(&read(&named).unwrap(), None).own_text(), "B2");
 }

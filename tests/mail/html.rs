@@ -1,7 +1,7 @@
 //! HTML where there is no text.
 
 use super::{ALICE, read};
-use landfall::mail::{Part, own_words};
+use landfall::mail::{Part, Why, own_words};
 
 fn own(html: &str) -> String {
     let mail = format!("{ALICE}Content-Type: text/html; charset=utf-8\n\n{html}");
@@ -81,11 +81,11 @@ fn announcements_and_delimiters_in_words_work_here_too() {
 #[test]
 fn broken_html_gives_what_can_be_read() {
     assert_eq!(own("B2 <"), "B2 <");
-    assert_eq!(own("B2 <a href=\"x>B3"), "B2 B3");
+    assert_eq!(own("B2 <a href=\"x>B3"), "B2");
     assert_eq!(own("B2<!-- never closed"), "B2");
     assert_eq!(own("</div></blockquote>B2"), "B2");
     assert_eq!(own("B2<style>never closed"), "B2");
-    assert_eq!(own("&&amp;&#x41;&#99999999999;&"), "&&A&#99999999999;&");
+    assert_eq!(own("&&amp;&#x41;&#99999999999;&"), "&&A\u{fffd}&");
 }
 
 #[test]
@@ -114,4 +114,156 @@ fn what_nobody_sees_is_no_order() {
         let html = format!("<div style=\"{style}\">B1</div><p style=\"{style}\">B1</p><p>B2</p>");
         assert_eq!(own(&html), "B2", "{style}");
     }
+}
+
+#[test]
+fn what_is_struck_out_is_no_order() {
+    for (open, close) in [
+        ("<s>", "</s>"),
+        ("<strike>", "</strike>"),
+        ("<del>", "</del>"),
+        ("<span style=\"text-decoration: line-through\">", "</span>"),
+        (
+            "<font style=\"Text-Decoration-Line:line-through;\">",
+            "</font>",
+        ),
+        ("<b><s><i>", "</i></s></b>"),
+        ("<s><b>", "</s></b>"),
+    ] {
+        let line = format!("<div>B2</div><div>{open}B1{close}</div><div>B3</div>");
+        assert_eq!(own(&line), "B2\nB3", "{open}");
+        assert_eq!(
+            own(&format!("{open}B1{close} B2<br>B3")),
+            "B2\nB3",
+            "{open}"
+        );
+        assert_eq!(
+            own(&format!("PLACE {open}a, b{close} c")),
+            "PLACE c",
+            "{open}"
+        );
+        assert_eq!(own(&format!("{open}B1<br>B4<br>{close}B2")), "B2", "{open}");
+        assert_eq!(own(&format!("B3 {open}B1 {close}B2")), "B3 B2", "{open}");
+    }
+    let block = "<p>B2</p><div style='text-decoration:line-through'><p>B1</p><p>B4</p></div><p>B3";
+    assert_eq!(own(block), "B2\nB3");
+}
+
+#[test]
+fn a_word_that_is_struck_in_part_is_not_read_without_it() {
+    for html in [
+        "A<s>1</s>2",
+        "W3-<s>05</s>06",
+        "<s>B</s>1",
+        "A<del>12</del>",
+    ] {
+        let bare = html.replace(|c: char| !c.is_alphanumeric() && c != '-', " ");
+        let found = own(html);
+        assert!(found.contains('\u{336}'), "{found}");
+        assert!(!bare.split(' ').any(|word| word == found), "{found}");
+    }
+}
+
+#[test]
+fn what_is_struck_or_unseen_is_kept_for_the_receipt() {
+    let html = "<p><s>B1</s></p><p style='display:none'>B4</p><p>B2</p>";
+    let mail = format!("{ALICE}Content-Type: text/html\n\n{html}");
+    let plain = own_words(&read(&mail).unwrap(), None);
+    let why = |text: &str| {
+        plain
+            .lines
+            .iter()
+            .find(|line| line.text == text)
+            .map(|line| line.why)
+    };
+    assert_eq!(why("B1"), Some(Why::Unseen));
+    assert_eq!(why("B4"), Some(Why::Unseen));
+    assert_eq!(plain.own_text(), "B2");
+}
+
+#[test]
+fn no_way_to_hide_a_text_makes_an_order_of_it() {
+    for hidden in [
+        "style=\"display : none\"",
+        "style=\"visibility:hidden\"",
+        "style='font-size:0'",
+        "style='font-size: 0px; line-height: 0'",
+        "style='font-size:0.0pt !important'",
+        "style='opacity:0'",
+        "style='opacity: 0.00'",
+        "style='mso-hide: all'",
+        "hidden",
+        "hidden=\"hidden\"",
+        "style='color:white;background:white'",
+        "style='color:#FFF; background-color:#ffffff'",
+        "style='color:rgb(255, 255, 255);background-color:white'",
+        "style='color:#123456;background-color:rgb(18,52,86)'",
+    ] {
+        assert_eq!(
+            own(&format!("<p {hidden}>B1</p><p>B2</p>")),
+            "B2",
+            "{hidden}"
+        );
+        let within = format!("<div {hidden}><div><p>B1</p></div><br>B3</div><p>B2</p>");
+        assert_eq!(own(&within), "B2", "{hidden}");
+        let inline = format!("PLACE <span {hidden}>B1</span> b");
+        assert_eq!(own(&inline), "PLACE b", "{hidden}");
+    }
+    for white in ["bgcolor=white", "style='background-color:#fff'"] {
+        let html = format!("<body {white}><font color=#ffffff>B1</font><p>B2</p></body>");
+        assert_eq!(own(&html), "B2", "{white}");
+    }
+}
+
+#[test]
+fn what_can_be_seen_is_read_however_it_looks() {
+    for seen in [
+        "style='font-size:0.8em'",
+        "style='font-size:10px'",
+        "style='opacity:0.9'",
+        "style='color:white'",
+        "style='color:#fff;background:#000'",
+        "style='display:inline-block'",
+        "style='color:red;text-decoration:underline'",
+        "style='visibility:visible'",
+    ] {
+        assert_eq!(
+            own(&format!("<p {seen}>B1</p><p>B2</p>")),
+            "B1\n\nB2",
+            "{seen}"
+        );
+    }
+    let reset =
+        "<table><tr><td style='font-size:0'><p style='font-size:14px'>B2</p></td></tr></table>";
+    assert_eq!(own(reset), "B2");
+    let dark = "<body bgcolor=white><div style='background:#000'><font color=white>B2</font></div>";
+    assert_eq!(own(dark), "B2");
+}
+
+#[test]
+fn elements_that_close_in_a_wrong_order_hide_nothing_behind_them() {
+    assert_eq!(own("<s><div>B1</s> B3</div>B2"), "B3\nB2");
+    assert_eq!(own("<ul><li><s>B1</s><li>B2</ul>"), "B2");
+    assert_eq!(own("<p style='display:none'>B1<p>B2"), "B2");
+    assert_eq!(own("<p><s>B1<p>B2"), "B2");
+    assert_eq!(own("<b><blockquote>B1</b> B3</blockquote>B2"), "B2");
+}
+
+#[test]
+fn white_space_stands_where_a_style_says_so() {
+    assert_eq!(
+        own("<div style='white-space: pre-wrap'>B1\nB2</div>"),
+        "B1\nB2"
+    );
+    assert_eq!(own("<div>B1\nB2</div>"), "B1 B2");
+}
+
+#[test]
+fn a_head_without_its_end_hides_no_body() {
+    assert_eq!(own("<head><style>p{}</style><body>B2"), "B2");
+    assert_eq!(own("<head><meta charset=utf-8><p>B2</p>"), "B2");
+    assert_eq!(
+        own("<noscript><p>B1</p></noscript><template>B1</template>B2"),
+        "B2"
+    );
 }

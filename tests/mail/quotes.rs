@@ -296,3 +296,78 @@ fn too_many_lines_are_noticed() {
     let quoted = own_words(&from_alice(&"> B2\n".repeat(OWN_LINES + 1)), None);
     assert!(!enough.is_too_long() && too_many.is_too_long() && !quoted.is_too_long());
 }
+
+#[test]
+fn an_order_right_above_an_announcement_is_no_part_of_it() {
+    let orders = [
+        "PLACE W3-05 TURN 0 SHOPKEEPER N",
+        "place w3-05 turn 0 shopkeeper n",
+        "1. PRODUCE WOOD AT HUT A1",
+        "A 1",
+        "A1",
+        "B2 at 10:30",
+        "PASS",
+        "2 3,4",
+    ];
+    let announcements = [
+        "On Sat, Nov 21, 2026 at 4:00 AM Judge <judge@games.test> wrote:",
+        "On Sat, Nov 21, 2026 at 4:00 AM, The Judge at Sea\n<judge@games.test> wrote:",
+        "sob., 21 lis 2026 o 04:00 Judge <judge@games.test> napisał(a):",
+        "Am Sa., 21. Nov. 2026 um 04:00 Uhr schrieb Judge <judge@games.test>:",
+        "Op za 21 nov 2026 om 04:00 schreef Judge <judge@games.test>:",
+        "Op 21 nov 2026 om 04:00 heeft Judge <judge@games.test> het volgende\ngeschreven:",
+        "Le sam. 21 nov. 2026 à 04:00, Judge <judge@games.test> a écrit :",
+        "21.11.2026 04:00, Judge <judge@games.test> пишет:",
+        "2026年11月21日 4:00 Judge <judge@games.test>:",
+        "Judge <judge@games.test> schrieb am Sa. 21. Nov. 2026 um 04:00:",
+        "-----Original Message-----\nFrom: Judge\nSent: Saturday\nTo: Alice\nSubject: x",
+    ];
+    for order in orders {
+        for announcement in announcements {
+            let text = format!("{order}\n{announcement}\n{QUOTE}");
+            assert_eq!(own_text(&text), order, "{announcement}");
+        }
+    }
+}
+
+#[test]
+fn an_announcement_may_lack_its_colon_or_a_known_verb() {
+    for announcement in [
+        "On 21 Nov Ann <ann@example.org> wrote",
+        "On 21 Nov 2026 Ann <ann@example.org> wrote",
+        "On 21 Nov Ann <\nann@example.org> wrote",
+        "On 21 Nov Ann\n<ann@example.org> wrote",
+        "On Saturday, 21 November 2026 at 10:00, Ann <ann@example.org>",
+        "On Saturday, 21 November 2026 at 10:00, Ann <ann@example.org>\nwrote:",
+        "On Nov 21, ann@example.org wrote",
+        "Am 21. November schrieb Ann <ann@example.org>",
+        "Op 21 november Ann <ann@example.org> skriuwde:",
+        "Le 21 novembre Ann <ann@example.org> a répondu :",
+        "El 21 de noviembre Ann <ann@example.org> dijo:",
+        "On 21 Nov 2026 10:00 Ann <ann@example.org> rote:",
+    ] {
+        for quote in ["Place a tile.\n\nB1  Vinland\n", QUOTE] {
+            let text = format!("B2\n\n{announcement}\n\n{quote}");
+            assert_eq!(own_text(&text), "B2", "{announcement}");
+        }
+    }
+}
+
+#[test]
+fn a_sentence_with_an_address_is_no_announcement() {
+    for text in [
+        "On 21 Nov I wrote to Bob <bob@example.org>",
+        "On 21 Nov we told bob@example.org all about it.\nB2",
+        "On turn 3 bob@example.org is to move first\nB2",
+        "Please send a copy to bob@example.org",
+        "Write to bob@example.org on 21 November 2026 at 10:00 when I am late\nB2",
+    ] {
+        assert_eq!(own_text(text), text);
+    }
+}
+
+#[test]
+fn a_mark_without_words_is_a_quote() {
+    assert_eq!(own_text("B2\n>>>\n>> B1\n>>>>\n>\n"), "B2");
+    assert_eq!(own_text("B2\n\n>>>\n"), "B2");
+}

@@ -185,7 +185,7 @@ fn what_was_called_off_is_no_game_any_more() {
     }
     // Those who had joined answer the letter that told them.
     for wish in [
-        "A",
+        "A0",
         "SHOW",
         "HISTORY",
         "BOARD",

@@ -109,7 +109,7 @@ fn the_subject_counts_where_nothing_is_written() {
     assert_eq!(
         asked("B2", "HELP"),
         Request::Orders {
-            lines: vec![OrderLine::new("B2")],
+            lines: landfall::orders::split(["B2"]),
             preview: false
         }
     );

@@ -4,3 +4,4 @@ pub(crate) mod neuland;
 mod new_world;
 pub(crate) mod race;
 mod support;
+mod wrong_orders;

@@ -36,7 +36,7 @@ fn reports_wait_for_the_hour_and_come_together() {
             .into_iter()
             .find(|letter| !letter.codes().is_empty())
             .unwrap();
-        let mail = table.reply(&who, &letter, "A");
+        let mail = table.reply(&who, &letter, "A0");
         table.mailbox.post(mail);
         table.lap();
     }
@@ -77,11 +77,11 @@ fn a_question_that_is_due_soon_comes_at_once_and_a_later_one_at_the_hour() {
         let asked = awaited(&table);
         let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
         table.answer(other, "DIGEST 18:00");
-        table.answer(&asked, "A");
+        table.answer(&asked, "A0");
         assert_eq!(!table.letter(other).codes().is_empty(), at_once, "{every}");
         table.wait(TimeDelta::hours(6));
         assert!(!table.letter(other).codes().is_empty(), "{every}");
-        table.answer(other, "A");
+        table.answer(other, "A0");
         assert_eq!(awaited(&table), asked);
         holds(&table);
     }
@@ -96,7 +96,7 @@ fn digest_off_brings_each_letter_again() {
     table.answer(other, "DIGEST eight");
     assert!(text(&table, other).contains("Write the hour"));
     table.answer(other, "DIGEST OFF");
-    table.answer(&asked, "A");
+    table.answer(&asked, "A0");
     assert!(!table.letter(other).codes().is_empty());
 }
 

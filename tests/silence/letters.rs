@@ -252,9 +252,15 @@ fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
             table.answer(&other, "PASS");
         }
     }
-    let acts = acts(&table, "orders");
-    let ahead = acts.iter().filter(|act| act.contains("\"ahead\":"));
-    assert_eq!(ahead.count(), planned, "{acts:?}");
+    let orders = acts(&table, "orders");
+    let ahead = orders.iter().filter(|act| act.contains("\"ahead\":"));
+    let withdrawn = table.letters(&who);
+    let withdrawn = withdrawn
+        .iter()
+        .flat_map(|letter| letter.text.match_indices("is withdrawn"));
+    let (ahead, withdrawn) = (ahead.count(), withdrawn.count());
+    assert!(ahead > 0, "{orders:?}");
+    assert_eq!(ahead + withdrawn, planned, "{orders:?}");
     holds(&table);
 }
 

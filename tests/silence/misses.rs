@@ -15,7 +15,7 @@ fn two_misses_in_a_row_give_the_seat_to_a_stand_in_and_offer_it() {
     assert_eq!(seats(&table)[usize::from(seat)].misses, 1);
     while game(&table).awaiting != Some(seat) {
         let who = awaited(&table);
-        table.answer(&who, "A");
+        table.answer(&who, "A0");
     }
     assert!(text(&table, &silent).contains("You did not answer the last time"));
     until_closed(&mut table);
@@ -32,7 +32,7 @@ fn two_misses_in_a_row_give_the_seat_to_a_stand_in_and_offer_it() {
     for _ in 0..3 {
         let who = awaited(&table);
         assert_ne!(who, silent);
-        table.answer(&who, "A");
+        table.answer(&who, "A0");
     }
     assert!(!acts(&table, "stood_in").is_empty());
     holds(&table);
@@ -46,14 +46,14 @@ fn an_answer_in_between_counts_from_the_beginning_again() {
         until_closed(&mut table);
         while game(&table).awaiting != Some(seat) {
             let who = awaited(&table);
-            table.answer(&who, "A");
+            table.answer(&who, "A0");
         }
         let who = awaited(&table);
-        table.answer(&who, "A");
+        table.answer(&who, "A0");
         assert_eq!(seats(&table)[usize::from(seat)].misses, 0);
         while game(&table).awaiting != Some(seat) {
             let who = awaited(&table);
-            table.answer(&who, "A");
+            table.answer(&who, "A0");
         }
     }
     assert!(acts(&table, "offered").is_empty());
@@ -61,7 +61,7 @@ fn an_answer_in_between_counts_from_the_beginning_again() {
 
 #[test]
 fn a_player_comes_back_with_back_or_with_any_order() {
-    for word in ["BACK", "A"] {
+    for word in ["BACK", "A0"] {
         let mut table = people(2, &[("misses", "1")]);
         let silent = awaited(&table);
         let seat = game(&table).awaiting.unwrap();
@@ -77,7 +77,7 @@ fn a_player_comes_back_with_back_or_with_any_order() {
         assert_eq!((row.offered, &row.stand_in, row.misses), (false, &None, 0));
         let other = awaited(&table);
         assert_ne!(other, silent);
-        table.answer(&other, "A");
+        table.answer(&other, "A0");
         assert_eq!(awaited(&table), silent, "the seat is asked again");
         assert!(text(&table, &other).contains("is back in the seat"));
         holds(&table);
@@ -118,7 +118,7 @@ fn with_wait_the_game_waits_and_offers_the_seat_in_the_end() {
     );
     let letters = table.letters(&silent);
     let asked = letters.iter().find(|letter| !letter.codes().is_empty());
-    let mail = table.reply(&silent, &asked.unwrap().clone(), "A");
+    let mail = table.reply(&silent, &asked.unwrap().clone(), "A0");
     table.mailbox.post(mail);
     table.lap();
     assert_ne!(awaited(&table), silent);

@@ -1,8 +1,10 @@
 //! Seats whose player is silent: stand-ins, misses, takeovers, votes, second thoughts.
 
+mod bound;
 mod digest;
 mod letters;
 mod misses;
+mod printed;
 mod second_thoughts;
 mod stand_ins;
 mod standing;

@@ -90,7 +90,7 @@ fn an_answer_that_came_in_time_is_not_late_for_its_delay() {
     let who = awaited(&table);
     let seat = game(&table).awaiting.unwrap();
     table.now = game(&table).deadline.unwrap() - TimeDelta::hours(1);
-    table.answer(&who, "A");
+    table.answer(&who, "A0");
     table.wait(TimeDelta::hours(2));
     assert!(acts(&table, "default").is_empty() && acts(&table, "orders").is_empty());
     table.wait(TimeDelta::hours(3));

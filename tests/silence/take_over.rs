@@ -36,15 +36,15 @@ fn a_stranger_takes_a_seat_over_once_the_address_is_confirmed() {
     assert!(text(&table, &silent).contains("somebody has taken your seat over"));
     let other = awaited(&table);
     assert!(text(&table, &other).contains("A new player has taken"));
-    table.answer(&other, "A");
+    table.answer(&other, "A0");
     assert_eq!(awaited(&table), NEW);
-    table.answer(NEW, "A");
+    table.answer(NEW, "A0");
     let letters = table.letters(&other).into_iter();
     let told = letters.filter(|letter| letter.text.contains("A new player"));
     assert_eq!(told.count(), 1, "once is enough");
     assert_ne!(awaited(&table), NEW);
     let decisions = acts(&table, "orders").len();
-    table.answer(&silent, "A");
+    table.answer(&silent, "A0");
     assert_eq!(
         acts(&table, "orders").len(),
         decisions,
@@ -69,7 +69,7 @@ fn whoever_takes_over_a_seat_that_is_waited_for_is_asked_with_new_time() {
     );
     assert!(game(&table).deadline.unwrap() > closed + chrono::TimeDelta::days(9));
     assert!(text(&table, &silent).contains("somebody has taken your seat over"));
-    table.answer(NEW, "A");
+    table.answer(NEW, "A0");
     assert_ne!(awaited(&table), NEW);
 }
 

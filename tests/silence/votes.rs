@@ -66,7 +66,7 @@ fn a_vote_to_wait_waits_and_an_answer_still_counts() {
         .rev()
         .find(|letter| !letter.codes().is_empty())
         .unwrap();
-    let mail = table.reply(&silent, &asked, "A");
+    let mail = table.reply(&silent, &asked, "A0");
     table.mailbox.post(mail);
     table.lap();
     assert_eq!(awaited(&table), others[0]);

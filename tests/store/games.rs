@@ -280,7 +280,7 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
         seat: 1,
         no,
         row_no: 4,
-        codes: r#"{"A":"PLACE W1-01 TURN 0"}"#,
+        codes: r#"{"A0":"PLACE W1-01 TURN 0"}"#,
         asked_at: at(3),
     };
     assert_eq!(tx.newest_prompt(game, 1).unwrap(), None);

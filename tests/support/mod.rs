@@ -200,6 +200,7 @@ impl Received {
             let letter = word.chars().next()?;
             let digits = word.get(1..)?;
             let is_code = letter.is_ascii_uppercase()
+                && !digits.is_empty()
                 && digits.chars().all(|digit| digit.is_ascii_digit())
                 && line.starts_with("  ")
                 && line.trim_start().len() > word.len() + 1;

@@ -188,7 +188,7 @@ fn step() -> impl Strategy<Value = Step> {
         (1_i64..20).prop_map(Step::Unsent),
         prop_oneof![
             Just("ZONE Asia/Kolkata"),
-            Just("PREVIEW A"),
+            Just("PREVIEW A0"),
             Just("NONSENSE"),
             Just("DIGEST 8:00"),
             Just("PROPOSE DRAW"),

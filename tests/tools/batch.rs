@@ -180,8 +180,8 @@ fn the_moderator_vouches_by_one_rule_and_never_for_two() {
         mail(&own, "no game named", 2, "PLACE nowhere"),
         mail(&own, "my orders for [game-1]", 3, "PLACE nowhere"),
         mail("stranger@example.net", "hello", 4, "PLACE nowhere"),
-        mail(&other, &format!("[game-1] {seat}"), 5, "A"),
-        mail("stranger@example.net", "game-1", 6, "A"),
+        mail(&other, &format!("[game-1] {seat}"), 5, "A0"),
+        mail("stranger@example.net", "game-1", 6, "A0"),
         mail(&own, "help me", 7, "HELP"),
     ];
     folder_of(&house.path("heap"), &mails);
@@ -482,14 +482,14 @@ fn the_summary_counts_what_became_of_each_mail_by_game_and_in_all() {
         "PLACE W9-09 TURN 9",
         "PLACE W3-03 TURN 0",
         "DANCE",
-        "A",
+        "A0",
         "A and again",
     ];
     let mut mails: Vec<String> = (1..)
         .zip(texts)
         .map(|(minute, text)| mail(&who, &subject, minute, text))
         .collect();
-    mails.push(mail("stranger@example.net", "hello", 9, "A"));
+    mails.push(mail("stranger@example.net", "hello", 9, "A0"));
     folder_of(&house.path("heap"), &mails);
     let told = house.json(&["batch", "heap"]);
     let expected = [
@@ -548,7 +548,7 @@ fn each_mail_that_was_not_played_has_its_own_receipt_before_the_report() {
     let house = House::with_games(1);
     let (seat, who, _) = awaited(&house, "game-1");
     let subject = format!("game-1 {seat}");
-    let mails = ["PLACE W9-09", "DANCE", "A"];
+    let mails = ["PLACE W9-09", "DANCE", "A0"];
     let mails = (1..)
         .zip(mails)
         .map(|(minute, text)| mail(&who, &subject, minute, text));

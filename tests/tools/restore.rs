@@ -163,7 +163,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         house.says(&["serve", "--once"]);
         house.store().newest_mails(1).unwrap().remove(0).reason
     };
-    assert_eq!(hand_in("1", reply(&asked, &who, "A")), "collected");
+    assert_eq!(hand_in("1", reply(&asked, &who, "A0")), "collected");
     house.says(&["backup", "backup.db"]);
     // Round the table, the others by one code and then by another.
     let round = |code: &str| {
@@ -178,7 +178,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         }
         house.says(&["serve", "--once"]);
     };
-    round("A");
+    round("A0");
     let lost = house.delivered(&who).into_iter();
     let lost = lost.filter(|letter| !letter.codes().is_empty());
     let lost = lost.max_by_key(|letter| letter.reply_to.clone()).unwrap();
@@ -196,18 +196,18 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
     );
     let waits = || house.store().second_thought(first.id).unwrap();
     let kept = waits().unwrap();
-    assert_eq!(kept.text, "A");
-    assert_eq!(hand_in("2", reply(&asked, &who, "B")), "stale");
+    assert_eq!(kept.text, "A0");
+    assert_eq!(hand_in("2", reply(&asked, &who, "B0")), "stale");
     assert_eq!(
         waits().as_ref(),
         Some(&kept),
         "an old letter replaces nothing"
     );
-    assert_eq!(hand_in("3", reply(&anew, &who, "C")), "collected");
-    assert_eq!(waits().unwrap().text, "C");
-    round("B");
+    assert_eq!(hand_in("3", reply(&anew, &who, "C0")), "collected");
+    assert_eq!(waits().unwrap().text, "C0");
+    round("B0");
     let before = house.ledgers();
-    assert_eq!(hand_in("4", reply(&lost, &who, "A")), "stale");
+    assert_eq!(hand_in("4", reply(&lost, &who, "A0")), "stale");
     assert_eq!(waits(), None);
     assert_eq!(house.ledgers(), before);
     house.says(&["verify", "game-1"]);

@@ -25,7 +25,7 @@ fn everybody_gets_a_letter_that_corrects_and_answers_to_old_ones_are_not_played(
     assert_eq!(play.who(), first);
     assert!(!play.table.letter(&first).codes().is_empty());
     for (who, letter) in [(&first, &old), (&second, &open)] {
-        let mail = play.table.reply(who, letter, "A");
+        let mail = play.table.reply(who, letter, "A0");
         play.table.mailbox.post(mail);
         play.table.lap();
         assert_eq!(play.decisions(), 0, "nothing is played");
@@ -39,7 +39,7 @@ fn everybody_gets_a_letter_that_corrects_and_answers_to_old_ones_are_not_played(
             "{text}"
         );
     }
-    play.table.answer(&first, "A");
+    play.table.answer(&first, "A0");
     assert_eq!(play.decisions(), 1);
     let text = play.text(&second);
     assert!(!text.contains("taken back"), "it was told before: {text}");
@@ -81,10 +81,10 @@ fn a_reader_of_digests_hears_at_once_and_only_of_what_stands() {
 fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
     let mut play = Play::with("new_world", &PEOPLE[..2], 2, &[("delay", "2h")]);
     let who = play.who();
-    play.table.answer(&who, "A");
+    play.table.answer(&who, "A0");
     play.table.wait(chrono::TimeDelta::hours(2));
     let next = play.who();
-    play.table.answer(&next, "B");
+    play.table.answer(&next, "B0");
     let game = play.game().id;
     assert!(
         play.table

@@ -64,7 +64,7 @@ fn a_judge_that_ends_at_any_step_has_ruled_all_of_it_or_nothing() {
         let game = store.game_by_name("new-world-1").unwrap().unwrap();
         let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
         let who = store.person(seat.person.unwrap()).unwrap().address;
-        play.table.answer(&who, "A");
+        play.table.answer(&who, "A0");
     }
     for ruling in rulings {
         let before = fingerprint(&play);

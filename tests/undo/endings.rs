@@ -36,7 +36,7 @@ fn a_draw_gives_the_first_place_to_all_and_reveals_the_seed() {
         assert_eq!(entry.winners.len(), 3, "{entry:?}");
         play.holds();
         let late = play.address(0);
-        play.table.answer(&late, "A");
+        play.table.answer(&late, "A0");
         assert!(play.text(&late).contains("is over"));
         assert!(play.try_rule(Ruling::End(Ending::Draw), "again").is_err());
         assert!(play.try_rule(Ruling::Pause, "late").is_err());
@@ -151,7 +151,7 @@ fn a_player_who_resigns_is_asked_once_more_and_a_stand_in_goes_on() {
         "Thank you all.",
         "BACK",
         "AHEAD\nPLACE W1-02",
-        "A",
+        "A0",
     ] {
         play.table.answer(&who, words);
         let row = &play.seats()[usize::from(seat)];
@@ -181,7 +181,7 @@ fn who_resigns_while_another_one_thinks_disturbs_nobody() {
         assert!(text.contains("has left the game for good"), "{text}");
     }
     let decisions = play.decisions();
-    let answer = play.table.reply(&asked, &letter, "A");
+    let answer = play.table.reply(&asked, &letter, "A0");
     play.table.mailbox.post(answer);
     play.table.lap();
     assert!(play.decisions() > decisions, "the answer counts");

@@ -26,13 +26,13 @@ fn a_paused_game_goes_on_with_the_time_that_was_left() {
         letters,
         "nobody is reminded or late"
     );
-    play.table.answer(&who, "A");
+    play.table.answer(&who, "A0");
     assert_eq!(play.decisions(), 0);
     assert!(
         play.text(&who)
             .contains("game-1 is paused, so nothing was played")
     );
-    play.table.answer(&who, "PREVIEW A");
+    play.table.answer(&who, "PREVIEW A0");
     assert!(play.text(&who).contains("This is a preview"));
     play.table.answer(&who, "SHOW");
     assert!(play.text(&who).contains("THE MAP"), "{}", play.text(&who));
@@ -41,7 +41,7 @@ fn a_paused_game_goes_on_with_the_time_that_was_left() {
     assert_eq!(play.game().deadline, Some(deadline + TimeDelta::days(30)));
     assert!(play.text(&who).contains("Your answer is awaited by"));
     assert!(play.try_rule(Ruling::Resume, "again").is_err());
-    play.table.answer(&who, "A");
+    play.table.answer(&who, "A0");
     assert_eq!(play.decisions(), 1);
     play.holds();
 }
@@ -50,7 +50,7 @@ fn a_paused_game_goes_on_with_the_time_that_was_left() {
 fn an_answer_that_waits_goes_on_waiting_for_as_long() {
     let mut play = Play::with("new_world", &PEOPLE[..2], 2, &[("delay", "4h")]);
     let who = play.who();
-    play.table.answer(&who, "A");
+    play.table.answer(&who, "A0");
     play.table.wait(TimeDelta::hours(3));
     play.rule(Ruling::Pause, "storm");
     play.table.wait(TimeDelta::days(2));

@@ -214,7 +214,7 @@ fn a_seat_that_was_offered_before_stays_offered_and_a_new_player_keeps_it() {
     play.any_order(0);
     let seat = play.miss();
     let other = play.address(1 - seat);
-    play.table.answer(&other, "A");
+    play.table.answer(&other, "A0");
     play.undo(1);
     assert!(play.seat(seat).offered, "the miss stands");
     // Somebody took it over: that has happened, whatever is taken back.

@@ -71,25 +71,37 @@ fn below<'t>(text: &'t str, heading: &'t str) -> impl Iterator<Item = &'t str> {
         .take_while(|line| line.starts_with(' '))
 }
 
+/// The codes below the heading of the choices. A line without a code says more of the code above it
+/// if it stands deeper than that; else it is what the codes below it are variants of.
 fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
     let mut choice = String::new();
-    for line in lines {
-        let line = line.trim();
+    let mut below = 0;
+    for text in lines {
+        let line = text.trim();
+        let depth = text.len().saturating_sub(text.trim_start().len());
         match line.split_once("  ").filter(|(code, _)| is_code(code)) {
-            Some((code, says)) if code.len() == 1 => {
-                says.trim().clone_into(&mut choice);
-                offers.push(offer(code, &choice));
+            Some((code, says)) => {
+                if depth < below {
+                    choice.clear();
+                }
+                below = depth;
+                let says = [choice.as_str(), says.trim()].join(" ");
+                offers.push(offer(code, says.trim()));
             }
-            Some((code, says)) => offers.push(offer(code, &format!("{choice} {}", says.trim()))),
-            None => {
+            None if depth > below => {
                 if let Some(last) = offers.last_mut() {
                     last.says.push(' ');
                     last.says.push_str(line);
-                    if last.code.len() == 1 {
-                        choice.clone_from(&last.says);
-                    }
                 }
+            }
+            None => {
+                if below > 0 {
+                    choice.clear();
+                }
+                below = 0;
+                choice.push_str(if choice.is_empty() { "" } else { " " });
+                choice.push_str(line);
             }
         }
     }
@@ -107,7 +119,7 @@ fn is_code(word: &str) -> bool {
     let mut letters = word.chars();
     letters.next().is_some_and(|c| c.is_ascii_uppercase())
         && letters.all(|c| c.is_ascii_digit())
-        && word.len() <= 3
+        && matches!(word.len(), 2 | 3)
 }
 
 /// The points that a choice mentions for the reader, as far as a hasty reader sees them.
@@ -139,12 +151,12 @@ mod tests {
         "ALICE, place tile 12.\n",
         "\n",
         "YOUR CHOICES\n",
-        "  A  W1-02 TURN 1: finishes a trail (3 tiles,\n",
-        "     worth 5).\n",
-        "       A1   ROBBER N (1 tile,\n",
-        "            worth 3)\n",
-        "       A0   no settler\n",
-        "  B  W1-03 TURN 0.\n",
+        "  W1-02 TURN 1: finishes a trail (3 tiles,\n",
+        "  worth 5).\n",
+        "    A1   ROBBER N (1 tile,\n",
+        "         worth 3)\n",
+        "    A0   no settler\n",
+        "  B1   W1-03 TURN 0.\n",
         "\n",
         "TO ANSWER, reply with one of\n",
         "these:\n",
@@ -158,14 +170,14 @@ mod tests {
     fn choices_and_their_variants_are_found() {
         let found = offers(below(TEXT, "YOUR CHOICES"));
         let codes: Vec<&str> = found.iter().map(|offer| offer.code.as_str()).collect();
-        assert_eq!(codes, ["A", "A1", "A0", "B"]);
+        assert_eq!(codes, ["A1", "A0", "B1"]);
         assert!(
-            found[1]
+            found[0]
                 .says
                 .ends_with("worth 5). ROBBER N (1 tile, worth 3)")
         );
-        assert_eq!(points(&found[1].says), 8);
-        assert_eq!(points(&found[3].says), 0);
+        assert_eq!(points(&found[0].says), 8);
+        assert_eq!(points(&found[2].says), 0);
     }
 
     #[test]

@@ -42,7 +42,11 @@ impl Taste {
         let mut best: Option<(u32, &Offer)> = None;
         for (behind, offer) in (0..all).rev().zip(offers) {
             let early = trust.saturating_mul(behind).checked_div(all);
-            let is_variant = offer.code.len() > 1 && !offer.code.ends_with('0');
+            let plain = offer.code.get(..1).map(|letter| format!("{letter}0"));
+            let is_variant = offer.code.get(1..) != Some("0")
+                && offers
+                    .iter()
+                    .any(|other| Some(&other.code) == plain.as_ref());
             let liking = reading::points(&offer.says)
                 .saturating_mul(greed)
                 .saturating_add(if is_variant { boldness } else { 0 })

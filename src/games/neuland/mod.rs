@@ -19,6 +19,7 @@ mod giving_up;
 mod hex;
 mod loading;
 mod mines;
+mod nearest;
 mod order;
 mod payment;
 mod producing;
@@ -96,9 +97,16 @@ impl Neuland {
     }
 }
 
-/// Another phase is under way.
-const fn other_phase() -> Refusal {
-    Refusal::new(SEQUENCE, Line::new("neuland-refusal-other-phase")).of_another_part()
+/// Another decision is due: which one.
+const fn other_phase(phase: &Phase, order: &Order) -> Refusal {
+    let key = match (phase, order) {
+        (Phase::Pair { .. }, _) => "neuland-refusal-pair-first",
+        (Phase::Stack { .. }, _) => "neuland-refusal-stack-first",
+        (_, Order::Free { .. }) => "neuland-refusal-pair-placed",
+        (_, Order::Stack { .. }) => "neuland-refusal-nothing-drawn",
+        (_, _) => "refusal-not-awaited",
+    };
+    Refusal::new(SEQUENCE, Line::new(key)).of_another_part()
 }
 
 impl Rules for Neuland {
@@ -114,6 +122,8 @@ impl Rules for Neuland {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "PURPLE"];
     const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
     const PHASES: &'static [&'static str] = &["turn", "stacking"];
+    // Hexes are called A1 to E3.
+    const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     /// Nothing is hidden but how somebody wants draws to be stacked, which is no default order.
     const OPEN_DEFAULTS: bool = true;
 
@@ -176,6 +186,10 @@ impl Rules for Neuland {
         vocabulary::words()
     }
 
+    fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names()
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view.table, seat, words)
     }
@@ -198,8 +212,9 @@ impl Rules for Neuland {
     }
 
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
-        let desk = Desk::of(self, view.table, seat).ok_or_else(other_phase)?;
-        match (&view.table.phase, order) {
+        let elsewhere = || other_phase(&view.table.phase, order);
+        let desk = Desk::of(self, view.table, seat).ok_or_else(elsewhere)?;
+        let checked = match (&view.table.phase, order) {
             (_, Order::Pile { wish }) => mines::check_wish(*wish),
             (Phase::Pair { .. }, Order::Free { lodge, hut }) => {
                 first_turn::check(&desk, *lodge, *hut)
@@ -215,8 +230,9 @@ impl Rules for Neuland {
             }
             (Phase::Turn { .. }, Order::End) => Ok(()),
             (Phase::Stack { .. }, Order::Stack { pile }) => mines::check(&desk, *pile),
-            _ => Err(other_phase()),
-        }
+            _ => Err(elsewhere()),
+        };
+        checked.map_err(|refusal| refusal.near(nearest::orders(&desk, view, order)))
     }
 
     /// The end of the turn (E23); before it, on a first turn, the free pair on the first hex that

@@ -10,16 +10,47 @@ use super::state::TileId;
 use super::things::Product;
 use crate::rules::{Line, Refusal, Seat};
 
-/// The payment that was ordered; what it leaves out is found by the judge.
+/// What pays one fee, as far as it is named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    /// Nothing is named for it.
+    Open,
+    /// Its own product is named without a place: it is found with the rest.
+    Asked,
+    /// This is named.
+    Given(Given),
+}
+
+impl Slot {
+    const fn given(self) -> Option<Given> {
+        match self {
+            Self::Given(given) => Some(given),
+            Self::Open | Self::Asked => None,
+        }
+    }
+
+    /// The own worker that is named.
+    fn from(self) -> Option<Lost> {
+        self.given().and_then(|given| given.from)
+    }
+}
+
+/// The payment that was ordered; what it leaves out is found by the judge. What is named is what is
+/// given up, or nothing is: neither a marker nor gold takes the place of something that is named
+/// beside it, whichever comes first.
 ///
 /// # Errors
 /// What cannot be given up, or what is missing.
 pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
-    let mut slots: Vec<Option<Given>> = vec![None; bill.fees.len()];
+    let mut slots: Vec<Slot> = vec![Slot::Open; bill.fees.len()];
     let mut gold = None;
     for source in &using.sources {
         name(desk, bill, *source, &mut slots, &mut gold)?;
     }
+    let open = slots.contains(&Slot::Open);
+    Refusal::unless(gold.is_none() || open, CHAPTER, || {
+        asked_less(bill, Product::Gold)
+    })?;
     let given = complete(desk, bill, &slots, gold, using.wheelbarrow)
         .ok_or_else(|| unpaid(desk, bill, &slots))?;
     let paid = paid(desk, bill, given, using.wheelbarrow);
@@ -37,48 +68,56 @@ fn name(
     desk: &Desk<'_>,
     bill: Bill<'_>,
     source: Source,
-    slots: &mut [Option<Given>],
+    slots: &mut [Slot],
     gold: &mut Option<Lost>,
 ) -> Result<(), Refusal> {
-    let (what, from) = match source {
-        Source::FoodMarker => (Product::Food, None),
-        Source::WoodMarker => (Product::Wood, None),
-        Source::Worker { product, at } if at.is_some() || product == Product::Gold => (
-            product,
-            Some(worker(desk, bill.target, product, at, slots)?),
-        ),
-        Source::Worker { product, .. } => {
-            // Asked for without a place: it is found with the rest.
-            let open = bill.fees.iter().zip(slots.iter());
-            let mut open = open.filter(|(_, slot)| slot.is_none());
-            let asked = open.any(|(fee, _)| *fee == product);
-            return Refusal::unless(asked, CHAPTER, || not_asked(product));
+    let (what, slot) = match source {
+        Source::FoodMarker => (Product::Food, marker(desk, Product::Food, slots)?),
+        Source::WoodMarker => (Product::Wood, marker(desk, Product::Wood, slots)?),
+        Source::Worker { product, at } if at.is_some() || product == Product::Gold => {
+            let own = worker(desk, bill.target, product, at, slots)?;
+            if product == Product::Gold {
+                let first = gold.replace(own).is_none();
+                return Refusal::unless(first, CHAPTER, || asked_less(bill, product));
+            }
+            let from = Some(own);
+            (product, Slot::Given(Given { fee: product, from }))
         }
+        Source::Worker { product, .. } => (product, Slot::Asked),
     };
-    if let (Product::Gold, Some(own)) = (what, from) {
-        let open = gold.is_none() && slots.iter().any(Option::is_none);
-        *gold = Some(own);
-        return Refusal::unless(open, CHAPTER, || not_asked(what));
-    }
-    if from.is_none() {
-        let spent = slots
-            .iter()
-            .flatten()
-            .any(|given| given.from.is_none() && given.fee == what);
-        let line = || Line::new("neuland-refusal-marker-spent").with("product", product(what));
-        Refusal::unless(desk.marker(what) && !spent, CHAPTER, line)?;
-    }
-    let slot = bill.fees.iter().zip(slots.iter_mut());
-    let mut slot = slot.filter(|(fee, slot)| **fee == what && slot.is_none());
-    let (_, slot) = slot
+    let open = bill.fees.iter().zip(slots.iter_mut());
+    let mut open = open.filter(|(fee, slot)| **fee == what && **slot == Slot::Open);
+    let (_, open) = open
         .next()
-        .ok_or_else(|| Refusal::new(CHAPTER, not_asked(what)))?;
-    *slot = Some(Given { fee: what, from });
+        .ok_or_else(|| Refusal::new(CHAPTER, asked_less(bill, what)))?;
+    *open = slot;
     Ok(())
 }
 
-fn not_asked(what: Product) -> Line {
-    Line::new("neuland-refusal-not-asked").with("product", product(what))
+/// The marker of a product, if it can be spent.
+fn marker(desk: &Desk<'_>, what: Product, slots: &[Slot]) -> Result<Slot, Refusal> {
+    let given = Given {
+        fee: what,
+        from: None,
+    };
+    let spent = slots.contains(&Slot::Given(given));
+    let line = || Line::new("neuland-refusal-marker-spent").with("product", product(what));
+    Refusal::unless(desk.marker(what) && !spent, CHAPTER, line)?;
+    Ok(Slot::Given(given))
+}
+
+/// Something is named for which nothing is asked, or for which all is named already.
+fn asked_less(bill: Bill<'_>, what: Product) -> Line {
+    let asked = bill.fees.iter().filter(|fee| **fee == what).count();
+    let asked = u8::try_from(asked).unwrap_or(u8::MAX);
+    let key = match (asked, what) {
+        (0, Product::Gold) => "neuland-refusal-gold-over",
+        (0, _) => "neuland-refusal-not-asked",
+        (_, _) => "neuland-refusal-asked-less",
+    };
+    Line::new(key)
+        .with("product", product(what))
+        .with("count", asked)
 }
 
 /// The own worker that a name means: of several the nearest, lying ones first.
@@ -87,11 +126,11 @@ fn worker(
     target: Hex,
     what: Product,
     at: Option<(Hex, Option<u8>)>,
-    slots: &[Option<Given>],
+    slots: &[Slot],
 ) -> Result<Lost, Refusal> {
     let taken = |own: &Lost| {
-        let given = slots.iter().flatten().filter_map(|given| given.from);
-        given.into_iter().any(|from| from.tile == own.tile)
+        let mut given = slots.iter().filter_map(|slot| slot.from());
+        given.any(|from| from.tile == own.tile)
     };
     let meant = |own: &&Lost| {
         let there = at.is_none_or(|(hex, number)| {
@@ -133,11 +172,11 @@ fn not_there(desk: &Desk<'_>, what: Product, hex: Hex) -> Line {
     )
 }
 
-fn unpaid(desk: &Desk<'_>, bill: Bill<'_>, slots: &[Option<Given>]) -> Refusal {
+fn unpaid(desk: &Desk<'_>, bill: Bill<'_>, slots: &[Slot]) -> Refusal {
     let has = |fee: Product| desk.own.iter().any(|own| own.product == fee);
     let open = bill.fees.iter().zip(slots);
     let open: Vec<Product> = open
-        .filter(|(_, slot)| slot.is_none())
+        .filter(|(_, slot)| slot.given().is_none())
         .map(|(fee, _)| *fee)
         .collect();
     let lacking: Vec<Product> = open.iter().copied().filter(|fee| !has(*fee)).collect();
@@ -151,11 +190,11 @@ fn unpaid(desk: &Desk<'_>, bill: Bill<'_>, slots: &[Option<Given>]) -> Refusal {
 fn complete(
     desk: &Desk<'_>,
     bill: Bill<'_>,
-    slots: &[Option<Given>],
+    slots: &[Slot],
     gold: Option<Lost>,
     wheelbarrow: bool,
 ) -> Option<Vec<Given>> {
-    let named = slots.iter().flatten().filter_map(|given| given.from);
+    let named = slots.iter().filter_map(|slot| slot.from());
     let taken: Vec<TileId> = named.chain(gold).map(|own| own.tile).collect();
     let search = Search {
         target: bill.target,
@@ -165,12 +204,13 @@ fn complete(
         wheelbarrow,
         extras: NOTHING,
     };
+    let given = || slots.iter().map(|slot| slot.given()).collect();
     let Some(gold) = gold else {
-        return filled(desk, search, bill.fees, slots.to_vec());
+        return filled(desk, search, bill.fees, given());
     };
-    let open = (0..slots.len()).filter(|nth| slots.get(*nth).is_some_and(Option::is_none));
+    let open = (0..slots.len()).filter(|nth| slots.get(*nth) == Some(&Slot::Open));
     let ways = open.filter_map(|nth| {
-        let mut slots = slots.to_vec();
+        let mut slots: Vec<Option<Given>> = given();
         let fee = *bill.fees.get(nth)?;
         *slots.get_mut(nth)? = Some(Given {
             fee,

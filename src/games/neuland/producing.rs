@@ -226,9 +226,7 @@ fn nowhere(
                 .with("tiles", tiles)
         }
         ([], Some(place)) => match meant(desk, at).next() {
-            None => Line::new("neuland-refusal-no-such-tile")
-                .with("building", name(Building::Facility(place.kind)))
-                .with("hex", place.hex.name()),
+            None => no_such_tile(desk, place),
             Some((id, _)) => Line::new("neuland-refusal-makes-other")
                 .with("tile", desk.tile(id))
                 .with("product", what()),
@@ -236,6 +234,24 @@ fn nowhere(
         ([], None) => Line::new("neuland-refusal-nothing-makes").with("product", what()),
     };
     Refusal::new(CHAPTER, reason)
+}
+
+/// There is no such facility on the hex, or fewer of them than its number says.
+fn no_such_tile(desk: &Desk<'_>, place: Place) -> Line {
+    let any = Place {
+        number: None,
+        ..place
+    };
+    let there = u8::try_from(meant(desk, Some(any)).count()).unwrap_or(u8::MAX);
+    let key = match (there, place.number) {
+        (0, _) | (_, None) => "neuland-refusal-no-such-tile",
+        (_, Some(_)) => "neuland-refusal-no-such-number",
+    };
+    Line::new(key)
+        .with("building", name(Building::Facility(place.kind)))
+        .with("hex", place.hex.name())
+        .with("count", there)
+        .with("number", place.number.unwrap_or(1))
 }
 
 /// A worker goes onto a tile.

@@ -11,7 +11,7 @@ use super::order::{Order, Place, Source, Using};
 use super::state::Table;
 use super::things::{Building, Kind, Mineral, Pile, Product};
 use super::vocabulary::{
-    self, AT, BUILDING, HEX, MINERALS, PRODUCT, PROPERTY, SourceWord, TILE, USING,
+    self, ARTICLES, AT, BUILDING, HEX, MINERALS, NUMBER, PRODUCT, PROPERTY, SourceWord, TILE, USING,
 };
 use super::{Neuland, coats_of_arms, erecting, giving_up, producing};
 use crate::orders::{Cursor, hint};
@@ -19,6 +19,13 @@ use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
 /// How many near words a misread shows.
 const HINTS: usize = 3;
+
+/// The most words of a name.
+const NAME_WORDS: usize = 2;
+
+/// How a turn is closed elsewhere: there is no such order here, but the answer names the one there
+/// is.
+const CLOSING: [&str; 4] = ["PASS", "DONE", "STOP", "FINISH"];
 
 /// Reads one order.
 ///
@@ -40,7 +47,20 @@ pub(super) fn read(
         .iter()
         .map(|phrase| phrase.keyword)
         .collect();
-    let order = match reader.cursor.keyword(&keywords)? {
+    let closing = words
+        .first()
+        .is_some_and(|word| CLOSING.contains(&word.text.as_str()));
+    let keyword = reader
+        .cursor
+        .keyword(&keywords)
+        .map_err(|misread| match closing {
+            true => Misread {
+                nearest: vec![Order::End.to_string()],
+                ..misread
+            },
+            false => misread,
+        })?;
+    let order = match keyword {
         "FREE" => reader.free(),
         "PRODUCE" => reader.produce(),
         "BUILD" => reader.build(),
@@ -104,13 +124,21 @@ impl Reader<'_, '_> {
         Ok([next()?, next()?, next()?])
     }
 
-    /// A word of a list, in full or shortened as far as it means one thing; also in two words.
+    /// A word of a list, in full or shortened as far as it means one thing; also in several words,
+    /// as letters print it.
     fn pick<T: Copy + PartialEq>(
         &mut self,
         among: &[(&'static str, T)],
         blank: &'static str,
     ) -> Result<T, Misread> {
-        if let Some(found) = self.in_two_words(among) {
+        if self
+            .cursor
+            .peek()
+            .is_some_and(|word| ARTICLES.contains(&word))
+        {
+            self.cursor.advance();
+        }
+        if let Some(found) = self.printed(among) {
             return Ok(found);
         }
         let wrong = self.cursor.wrong([Expected::Blank(blank)]);
@@ -126,16 +154,24 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// `STONE HUT` for `STONEHUT`.
-    fn in_two_words<T: Copy>(&mut self, among: &[(&'static str, T)]) -> Option<T> {
+    /// `STONE HUT` for `STONEHUT`, `Woodcutter's Hut` for `WOODCUTTERSHUT`: as many words as make a
+    /// name, without hyphens and apostrophes.
+    fn printed<T: Copy>(&mut self, among: &[(&'static str, T)]) -> Option<T> {
         let mut ahead = self.cursor.clone();
-        let first = ahead.peek()?;
-        ahead.advance();
-        let both = format!("{first}{}", ahead.peek()?);
-        let (_, found) = among.iter().find(|(word, _)| *word == both)?;
-        ahead.advance();
-        self.cursor = ahead;
-        Some(*found)
+        let mut said = String::new();
+        let mut found = None;
+        for _ in 0..NAME_WORDS {
+            let Some(word) = ahead.peek() else { break };
+            said.extend(word.chars().filter(|letter| letter.is_alphanumeric()));
+            ahead.advance();
+            let known = among.iter().find(|(word, _)| *word == said);
+            if let Some((_, what)) = known {
+                found = Some((*what, ahead.clone()));
+            }
+        }
+        let (what, behind) = found?;
+        self.cursor = behind;
+        Some(what)
     }
 
     fn maybe_hex(&mut self) -> Option<Hex> {
@@ -153,8 +189,13 @@ impl Reader<'_, '_> {
 
     /// Which of several tiles, behind a hex.
     fn number(&mut self) -> Option<u8> {
-        let number = self.cursor.peek()?.parse().ok()?;
-        self.cursor.advance();
+        let mut ahead = self.cursor.clone();
+        if ahead.peek().is_some_and(|word| NUMBER.contains(&word)) {
+            ahead.advance();
+        }
+        let number = ahead.peek()?.parse().ok()?;
+        ahead.advance();
+        self.cursor = ahead;
         Some(number)
     }
 

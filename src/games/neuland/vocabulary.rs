@@ -1,5 +1,7 @@
 //! The words of this title's orders.
 
+use super::super::name_words::name_words;
+use super::hex::Hex;
 use super::things::{Building, Kind, Mineral, Product, Property};
 use crate::rules::{Blank, Phrase};
 
@@ -91,6 +93,25 @@ const ALIASES: [(&str, Kind); 12] = [
     ("ALCHEMISTCAVE", Kind::Cave),
 ];
 
+/// Names of several words as letters print them, run together and without apostrophes; and their
+/// first words, where those have an `'s`.
+const PRINTED: [(&str, Kind); 8] = [
+    ("WOODCUTTERSHUT", Kind::Hut),
+    ("WOODCUTTERS", Kind::Hut),
+    ("SHEPHERDSSHED", Kind::Shed),
+    ("SHEPHERDS", Kind::Shed),
+    ("ARMORERSFORGE", Kind::Forge),
+    ("ARMORERS", Kind::Forge),
+    ("ALCHEMISTSCAVE", Kind::Cave),
+    ("ALCHEMISTS", Kind::Cave),
+];
+
+/// Words that may stand before a name.
+pub(super) const ARTICLES: [&str; 2] = ["THE", "A"];
+
+/// What may stand between a tile and its number, as in `Weaving Mill B1 no. 2`.
+pub(super) const NUMBER: [&str; 2] = ["NO", "NR"];
+
 /// What a source of a payment can begin with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SourceWord {
@@ -109,7 +130,7 @@ pub(super) enum SourceWord {
 /// The words for production facilities.
 pub(super) fn kinds() -> Vec<(&'static str, Kind)> {
     let kinds = Kind::ALL.iter().map(|kind| (kind.word(), *kind));
-    kinds.chain(ALIASES).collect()
+    kinds.chain(ALIASES).chain(PRINTED).collect()
 }
 
 /// The words for all that can be built.
@@ -159,8 +180,18 @@ pub(super) fn words() -> Vec<&'static str> {
     let buildings = buildings().into_iter().map(|(word, _)| word);
     let sources = sources().into_iter().map(|(word, _)| word);
     let joins = AT.into_iter().chain(["USING", "AND", "ASK"]);
-    let mut words: Vec<&'static str> = buildings.chain(sources).chain(joins).collect();
+    let printed = |word: &&str| PRINTED.iter().any(|(printed, _)| printed == word);
+    let words = buildings.chain(sources).chain(joins).chain(ARTICLES);
+    // A printed name is no word, but several of them.
+    let mut words: Vec<&'static str> = words.filter(|word| !printed(word)).collect();
     words.sort_unstable();
     words.dedup();
     words
+}
+
+/// The hexes, the buildings, and all that is made or given up.
+pub(super) fn names() -> Vec<String> {
+    let buildings = buildings().into_iter().map(|(word, _)| word);
+    let sources = sources().into_iter().map(|(word, _)| word);
+    name_words(Hex::all().map(Hex::name).chain(buildings).chain(sources))
 }

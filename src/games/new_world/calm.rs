@@ -7,7 +7,7 @@ use super::NewWorld;
 use super::components::{Lay, Terrain};
 use super::meeting_words::{farm_points, points_for};
 use super::meetings::{FarmNear, Meeting, farms_near, meetings};
-use super::order::{Order, Settler};
+use super::order::{Order, Placement, Settler};
 use super::place::Cell;
 use super::settler_words::segment;
 use super::sight::Sight;
@@ -23,7 +23,7 @@ pub(super) fn order(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<Ord
     let table = view.table;
     let (_, tile) = table.in_hand().filter(|(awaited, _)| *awaited == seat)?;
     let sight = Sight { rules, table };
-    let mut scored: Vec<(i32, Order)> = Vec::new();
+    let mut scored: Vec<(i32, Placement)> = Vec::new();
     for (cell, turn, lay) in placing_a_tile::legal(rules, table, tile) {
         let found = Found {
             met: meetings(&sight, cell, lay),
@@ -32,14 +32,14 @@ pub(super) fn order(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<Ord
             cell,
         };
         let plain = found.placement(&sight, seat);
-        scored.push((plain, Order::place(cell, turn)));
+        scored.push((plain, Placement::new(cell, turn)));
         placing_a_settler::legal(rules, table, seat, cell, lay, |settler| {
             let worth = found.settler(&sight, seat, settler);
-            let order = Order::place(cell, turn).with(settler);
+            let order = Placement::new(cell, turn).with(settler);
             scored.push((plain.saturating_add(worth), order));
         });
     }
-    best(scored, |(score, _)| *score).map(|(_, order)| order)
+    best(scored, |(score, _)| *score).map(|(_, order)| order.into())
 }
 
 /// A placement and what it meets.

@@ -15,6 +15,7 @@ mod loading;
 mod map;
 mod meeting_words;
 mod meetings;
+mod nearest;
 mod open_words;
 mod order;
 mod pending;
@@ -48,7 +49,7 @@ pub use components::{Components, Lay, Numbers, Segment, StartSpace, Terrain, Til
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};
 pub use event::{Event, Figure, Scored, Share, Standing};
 pub use map::{Land, Map, OpenPlace, Region};
-pub use order::{Feature, FeatureName, Order, Role, Settler, Whereabouts};
+pub use order::{Feature, FeatureName, Order, Placement, Role, Settler, Whereabouts};
 pub use place::{COAST_ROWS, Cell, Heading, NoCell, Side};
 pub use state::{OnMap, Phase, State, Surveyors};
 pub use view::View;
@@ -110,6 +111,8 @@ impl Rules for NewWorld {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "BLUE", "YELLOW", "GREEN", "BLACK"];
     const COMPONENTS: &'static str = include_str!("../../../games/new_world.toml");
     const PHASES: &'static [&'static str] = &["turn"];
+    // Columns, rows and sides are called W, N and S.
+    const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const OPEN: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
@@ -172,6 +175,10 @@ impl Rules for NewWorld {
         vocabulary::words()
     }
 
+    fn names(&self, view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names(view.table)
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view, seat, words)
     }
@@ -181,10 +188,10 @@ impl Rules for NewWorld {
         let mut orders = Vec::new();
         if let Some((_, tile)) = table.in_hand().filter(|(awaited, _)| *awaited == seat) {
             for (cell, turn, lay) in placing_a_tile::legal(self, table, tile) {
-                let placed = || Order::place(cell, turn);
-                orders.push(placed());
+                let placed = || Placement::new(cell, turn);
+                orders.push(placed().into());
                 placing_a_settler::legal(self, table, seat, cell, lay, |settler| {
-                    orders.push(placed().with(settler));
+                    orders.push(placed().with(settler).into());
                 });
             }
         }
@@ -196,8 +203,14 @@ impl Rules for NewWorld {
         let Some((_, tile)) = table.in_hand().filter(|(awaited, _)| *awaited == seat) else {
             return Err(placing_a_tile::not_in_hand());
         };
-        let lay = placing_a_tile::check(self, table, tile, order)?;
-        placing_a_settler::check(self, table, seat, order, lay)?;
+        let Order::Place(order) = order else {
+            let default = self.default_order(view, seat);
+            let default = default.iter().map(ToString::to_string);
+            return Err(placing_a_tile::no_passing().near(default));
+        };
+        let lay = placing_a_tile::check(self, table, tile, order);
+        let lay = lay.and_then(|lay| placing_a_settler::check(self, table, seat, order, lay));
+        lay.map_err(|refusal| refusal.near(nearest::placements(self, table, seat, order)))?;
         scoring_a_feature::check(self, table, seat, order)
     }
 
@@ -207,7 +220,7 @@ impl Rules for NewWorld {
             .in_hand()
             .filter(|(awaited, _)| *awaited == seat)?;
         let (cell, turn, _) = placing_a_tile::legal(self, view.table, tile).next()?;
-        Some(Order::place(cell, turn))
+        Some(Placement::new(cell, turn).into())
     }
 
     /// A place is there as long as a tile may be laid on it.
@@ -233,9 +246,9 @@ impl Rules for NewWorld {
         if settlers > 0 || placements.next().is_some() {
             return None;
         }
-        let order = Order::place(cell, turn);
+        let order = Placement::new(cell, turn);
         let after = scoring_a_feature::legal(self, view.table, seat, &order);
-        (!after.outcomes.matters()).then_some(order)
+        (!after.outcomes.matters()).then(|| order.into())
     }
 
     fn adjudicate(
@@ -246,7 +259,7 @@ impl Rules for NewWorld {
         chance: &mut Chance,
     ) -> Vec<Event> {
         let mut play = Play::from(self, state);
-        play.on(Some(order.order()), eye, chance);
+        play.on(order.order().placement(), eye, chance);
         play.events
     }
 

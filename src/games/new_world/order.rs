@@ -1,4 +1,4 @@
-//! The one order of this title: a placement, a settler with it, and the order of scoring.
+//! The order of this title: a placement, a settler with it, and the order of scoring.
 
 use std::fmt;
 
@@ -7,26 +7,54 @@ use serde::{Deserialize, Serialize};
 use super::components::Terrain;
 use super::place::{Cell, Heading, Side};
 
-/// The whole decision of one turn: everything it needs is known once the tile is drawn.
+/// The whole decision of one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
+pub enum Order {
+    /// The tile in hand is placed.
+    Place(Placement),
+    /// Nothing is placed, which no rule allows: `PASS` is understood, so that the answer is a rule.
+    Pass,
+}
+
+/// Placing the tile in hand: everything it needs is known once the tile is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placement {
     /// Where the tile in hand goes.
     pub cell: Cell,
     /// Its quarter turns clockwise from the printed picture, 0 to 3.
     pub turn: u8,
     /// The settler that goes onto the tile just placed, if any.
     pub settler: Option<Settler>,
+    /// Settlers beyond the first one, which no rule allows.
+    pub more: Vec<Settler>,
     /// The order in which the completed features are scored; the judge's own order when left out.
     pub scoring: Option<Vec<FeatureName>>,
 }
 
 impl Order {
+    /// What is placed, if anything.
+    pub const fn placement(&self) -> Option<&Placement> {
+        match self {
+            Self::Place(placement) => Some(placement),
+            Self::Pass => None,
+        }
+    }
+}
+
+impl From<Placement> for Order {
+    fn from(placement: Placement) -> Self {
+        Self::Place(placement)
+    }
+}
+
+impl Placement {
     /// A placement without a settler and without an order of scoring.
-    pub const fn place(cell: Cell, turn: u8) -> Self {
+    pub const fn new(cell: Cell, turn: u8) -> Self {
         Self {
             cell,
             turn,
             settler: None,
+            more: Vec::new(),
             scoring: None,
         }
     }
@@ -48,8 +76,17 @@ impl Order {
 
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(placement) => placement.fmt(f),
+            Self::Pass => f.write_str("PASS"),
+        }
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "PLACE {} TURN {}", self.cell, self.turn)?;
-        if let Some(settler) = self.settler {
+        for settler in self.settler.iter().chain(&self.more) {
             write!(f, " {settler}")?;
         }
         for (nth, feature) in self.scoring.iter().flatten().enumerate() {

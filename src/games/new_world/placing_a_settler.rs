@@ -12,12 +12,12 @@
 use super::NewWorld;
 use super::components::{Lay, Terrain};
 use super::event::Event;
-use super::order::{Order, Role, Settler};
+use super::order::{Placement, Role, Settler};
 use super::phrases::{heading, terrain};
 use super::place::{Cell, Heading};
 use super::sequence::Play;
 use super::state::{OnMap, State, bit};
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Refusal, Seat};
 
 /// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
@@ -115,12 +115,16 @@ pub(super) fn check(
     rules: &NewWorld,
     table: &State,
     seat: Seat,
-    order: &Order,
+    order: &Placement,
     lay: &Lay,
 ) -> Result<(), Refusal> {
     let Some(settler) = order.settler else {
         return Ok(());
     };
+    if let Some(second) = order.more.first() {
+        let line = Line::new("new-world-refusal-two-settlers").with("first", Arg::order(settler));
+        return Err(refusal(line.with("second", Arg::order(second))));
+    }
     if table.in_supply(seat) == 0 {
         return Err(refusal(Line::new("new-world-refusal-supply")));
     }
@@ -128,18 +132,17 @@ pub(super) fn check(
         return if lay.farm {
             Ok(())
         } else {
-            Err(refusal(Line::new("new-world-refusal-no-farm"))
-                .near(others(rules, table, seat, order, lay)))
+            Err(refusal(Line::new("new-world-refusal-no-farm")))
         };
     };
     let mut meant = lay.segments_at(wanted, at);
     let Some(segment) = meant.next() else {
         let found = found(lay, wanted, at);
-        return Err(refusal(found).near(others(rules, table, seat, order, lay)));
+        return Err(refusal(found));
     };
     if meant.next().is_some() {
         let line = Line::new("new-world-refusal-two-plains").with("at", heading(at));
-        return Err(refusal(line).near(others(rules, table, seat, order, lay)));
+        return Err(refusal(line));
     }
     let joined = joined(rules, table, order.cell, lay);
     match joined
@@ -148,9 +151,7 @@ pub(super) fn check(
         .unwrap_or_default()
     {
         0 => Ok(()),
-        settlers => {
-            Err(refusal(held(table, wanted, settlers)).near(others(rules, table, seat, order, lay)))
-        }
+        settlers => Err(refusal(held(table, wanted, settlers))),
     }
 }
 
@@ -183,21 +184,8 @@ fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
     }
 }
 
-/// The same placement with the settlers that it allows.
-fn others(rules: &NewWorld, table: &State, seat: Seat, order: &Order, lay: &Lay) -> Vec<String> {
-    let mut lines = Vec::new();
-    legal(rules, table, seat, order.cell, lay, |settler| {
-        lines.push(
-            Order::place(order.cell, order.turn)
-                .with(settler)
-                .to_string(),
-        );
-    });
-    lines
-}
-
 /// The settler goes onto the tile just placed.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Placement) {
     if let Some(settler) = order.settler {
         let land = play.table.map.land_at(order.cell);
         let lay = land.and_then(|land| play.rules.components.lay_of(land));

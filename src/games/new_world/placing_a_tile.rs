@@ -17,7 +17,7 @@ use super::components::{Lay, Tile, TileId};
 use super::editions::Rows;
 use super::event::Event;
 use super::map::OpenPlace;
-use super::order::Order;
+use super::order::Placement;
 use super::phrases::{heading, terrain};
 use super::place::{COAST_ROWS, Cell, Side};
 use super::sequence::Play;
@@ -59,23 +59,22 @@ pub(super) fn check<'a>(
     rules: &'a NewWorld,
     table: &State,
     tile: TileId,
-    order: &Order,
+    order: &Placement,
 ) -> Result<&'a Lay, Refusal> {
     let cell = order.cell;
+    let refused = |line| Err(refusal(line));
     let lay = rules
         .components
         .tile(tile)
         .and_then(|tile| tile.lay(order.turn));
     let Some(lay) = lay else {
-        return Err(refusal(
-            Line::new("new-world-refusal-turn").with("turn", order.turn),
-        ));
+        return refused(Line::new("new-world-refusal-turn").with("turn", order.turn));
     };
     if cell.column < 1 {
-        return Err(refusal(at("new-world-refusal-coast", cell)));
+        return refused(at("new-world-refusal-coast", cell));
     }
     if table.map.land_at(cell).is_some() {
-        return Err(refusal(at("new-world-refusal-taken", cell)));
+        return refused(at("new-world-refusal-taken", cell));
     }
     let known = table
         .map
@@ -83,24 +82,27 @@ pub(super) fn check<'a>(
         .binary_search_by_key(&cell, |place| place.cell);
     let place = known.ok().and_then(|index| table.map.open.get(index));
     let Some(place) = place else {
-        return Err(refusal(at("new-world-refusal-apart", cell)));
+        return refused(at("new-world-refusal-apart", cell));
     };
     if let Rows::Beyond(rows) = rules.policies.rows
         && !within(rules.policies.rows, cell)
     {
-        return Err(refusal(
-            at("new-world-refusal-rows", cell).with("rows", rows),
-        ));
+        return refused(at("new-world-refusal-rows", cell).with("rows", rows));
     }
-    if place.fits(lay) {
-        return Ok(lay);
+    match place.fits(lay) {
+        true => Ok(lay),
+        false => Err(mismatch(rules, table, tile, place, lay)),
     }
-    Err(mismatch(rules, table, tile, place, lay).near(nearest(rules, table, tile, cell)))
+}
+
+/// The refusal for a seat that would place nothing.
+pub(super) const fn no_passing() -> Refusal {
+    refusal(Line::new("new-world-refusal-no-passing"))
 }
 
 /// The refusal for a seat that has no tile in hand.
 pub(super) const fn not_in_hand() -> Refusal {
-    Refusal::new(CHAPTER, Line::new("new-world-refusal-no-tile"))
+    refusal(Line::new("new-world-refusal-no-tile"))
 }
 
 /// The first edge that does not go on: which side, and what lies on both sides of it.
@@ -129,27 +131,6 @@ fn mismatch(
         }
     }
     refusal(line("new-world-refusal-edge-unknown"))
-}
-
-/// The turns that would do on the same cell; else the cells that would.
-fn nearest(rules: &NewWorld, table: &State, tile: TileId, cell: Cell) -> Vec<String> {
-    let lawful = || legal(rules, table, tile).map(|(cell, turn, _)| Order::place(cell, turn));
-    let here: Vec<String> = lawful()
-        .filter(|order| order.cell == cell)
-        .map(|order| order.to_string())
-        .collect();
-    if !here.is_empty() {
-        return here;
-    }
-    let distance = |order: &Order| {
-        let across = order.cell.column.abs_diff(cell.column);
-        across.saturating_add(order.cell.row.abs_diff(cell.row))
-    };
-    lawful()
-        .min_by_key(distance)
-        .map(|order| order.to_string())
-        .into_iter()
-        .collect()
 }
 
 /// Draws a tile for `seat` from what is left, or takes the next one of the set draws.
@@ -190,7 +171,7 @@ fn nth_of_bag(table: &State, draw: Draw) -> TileId {
 }
 
 /// The tile is placed.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &Order) {
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &Placement) {
     let same_as = play.rules.components.tile(tile).map(|tile| tile.same_as);
     let turn = same_as.and_then(|same| same.get(usize::from(order.turn)).copied());
     play.happen(Event::TilePlaced {
@@ -243,7 +224,7 @@ const fn within(rows: Rows, cell: Cell) -> bool {
     }
 }
 
-fn refusal(reason: Line) -> Refusal {
+const fn refusal(reason: Line) -> Refusal {
     Refusal::new(CHAPTER, reason)
 }
 

@@ -6,7 +6,7 @@ use super::NewWorld;
 use super::components::{Lay, Terrain, Tile};
 use super::meeting_words;
 use super::meetings::{FarmNear, Meeting, farms_near, meetings};
-use super::order::Order;
+use super::order::{Order, Placement};
 use super::phrases::chain;
 use super::place::Cell;
 use super::sight::Sight;
@@ -30,7 +30,7 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         .collect();
     // The sort is stable: what is alike keeps the order of the map.
     prospects.sort_by_key(|prospect| Reverse(prospect.interest));
-    let choices: Vec<Choice<Order>> = prospects
+    let choices: Vec<Choice<Placement>> = prospects
         .iter()
         .map(|prospect| prospect.choice(&sight, seat))
         .collect();
@@ -41,7 +41,10 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
             .with("lay", lay_words::briefly(printed)),
         about: about(tile),
         notes: notes(&sight, seat, &prospects, &choices),
-        choices,
+        choices: choices
+            .into_iter()
+            .map(|choice| choice.map(Order::from))
+            .collect(),
         others: Vec::new(),
         together: Vec::new(),
         later: Vec::new(),
@@ -78,7 +81,7 @@ fn notes(
     sight: &Sight<'_>,
     seat: Seat,
     prospects: &[Prospect<'_>],
-    choices: &[Choice<Order>],
+    choices: &[Choice<Placement>],
 ) -> Vec<Line> {
     let several = prospects
         .iter()
@@ -176,11 +179,11 @@ impl<'a> Prospect<'a> {
             .any(|met| met.settlers != 0 && !met.complete())
     }
 
-    fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Order> {
+    fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Placement> {
         let short = Line::new("new-world-choice-short")
             .with("cell", self.cell.to_string())
             .with("turn", self.turn);
-        let plain = Order::place(self.cell, self.turn);
+        let plain = Placement::new(self.cell, self.turn);
         let others = self.scored();
         let variants =
             settler_words::variants(sight, seat, &plain, (self.lay, &self.meetings, others));

@@ -2,14 +2,15 @@
 //!
 //! `PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05`: the cell comes first, the rest
 //! in any order. What can only mean one thing may be left out: the turn, or the side of a settler.
+//! `NO SETTLER` says that there is none.
 
 use super::components::{Lay, Tile};
-use super::order::{Feature, FeatureName, Order, Role, Settler};
+use super::order::{Feature, FeatureName, Order, Placement, Role, Settler};
 use super::place::{Cell, Heading, Side};
 use super::state::State;
 use super::view::View;
-use super::vocabulary::{HEADINGS, PARTS, PLACE, Part, SIDE, TURNS};
-use super::{NewWorld, placing_a_settler, placing_a_tile};
+use super::vocabulary::{AT, HEADINGS, NONE, PARTS, PASS, PLACE, Part, SETTLERS, SIDE, TURNS};
+use super::{NewWorld, nearest, placing_a_settler, placing_a_tile};
 use crate::orders::{Cursor, hint};
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
@@ -32,8 +33,12 @@ pub(super) fn read(
         seat,
         cursor: Cursor::new(words),
     };
+    if reader.cursor.maybe_keyword(&[PASS])?.is_some() {
+        reader.cursor.end()?;
+        return Ok(Order::Pass);
+    }
     reader.cursor.keyword(&["PLACE"])?;
-    reader.order()
+    reader.placement().map(Order::from)
 }
 
 struct Reader<'r, 'w> {
@@ -53,6 +58,7 @@ struct Written {
 /// The tile in hand as it would lie.
 struct Lying<'r> {
     cell: Cell,
+    turn: u8,
     /// None for a turn that there is not.
     lay: Option<&'r Lay>,
     /// Whether it may lie there.
@@ -60,27 +66,58 @@ struct Lying<'r> {
 }
 
 impl<'r> Reader<'r, '_> {
-    fn order(&mut self) -> Result<Order, Misread> {
+    fn placement(&mut self) -> Result<Placement, Misread> {
         let cell_word = self.cursor.at();
         let cell = self.cell()?;
-        let (mut turn, mut settler, mut scoring) = (None, None, None);
+        let (mut turn, mut scoring) = (None, None);
+        let mut settlers: Vec<Written> = Vec::new();
+        let mut nobody = None;
         while !self.cursor.is_done() {
-            match self.part(turn.is_none(), settler.is_none(), scoring.is_none())? {
+            let word = self.cursor.at();
+            if self.no_settler() {
+                nobody = Some(word);
+                continue;
+            }
+            match self.part(turn.is_none(), scoring.is_none())? {
                 Part::Turn => turn = Some(self.turn()?),
-                Part::Settler(role) => settler = Some(self.settler(role)?),
+                Part::Settler(role) => settlers.push(self.settler(role)?),
                 Part::Score => scoring = Some(self.features()?),
             }
         }
         let turn = self.one_turn(cell, turn, cell_word)?;
-        let settler = settler
-            .map(|written| self.placed(&written, &self.lying(cell, turn)))
-            .transpose()?;
-        Ok(Order {
-            cell,
-            turn,
-            settler,
-            scoring,
-        })
+        let lying = self.lying(cell, turn);
+        let mut meant: Vec<Settler> = Vec::new();
+        for written in &settlers {
+            let settler = self.placed(written, &lying)?;
+            if !meant.contains(&settler) {
+                meant.push(settler);
+            }
+        }
+        let mut placement = Placement::new(cell, turn);
+        placement.scoring = scoring;
+        let mut meant = meant.into_iter();
+        placement.settler = meant.next();
+        placement.more = meant.collect();
+        match nobody.zip(placement.settler) {
+            None => Ok(placement),
+            Some((word, _)) => {
+                let bare = Placement::new(cell, turn).to_string();
+                Err(ambiguous(word, [bare, placement.to_string()].into_iter()))
+            }
+        }
+    }
+
+    /// Whether `NO SETTLER` stands here; it is passed then.
+    fn no_settler(&mut self) -> bool {
+        let mut ahead = self.cursor.clone();
+        let first = ahead.peek().is_some_and(|word| NONE.contains(&word));
+        ahead.advance();
+        let second = ahead.peek().is_some_and(|word| SETTLERS.contains(&word));
+        ahead.advance();
+        if first && second {
+            self.cursor = ahead;
+        }
+        first && second
     }
 
     fn cell(&mut self) -> Result<Cell, Misread> {
@@ -100,7 +137,7 @@ impl<'r> Reader<'r, '_> {
     }
 
     /// The keyword of the next part, among those that have not been read yet.
-    fn part(&mut self, turn: bool, settler: bool, score: bool) -> Result<Part, Misread> {
+    fn part(&mut self, turn: bool, score: bool) -> Result<Part, Misread> {
         let bare = self
             .cursor
             .peek()
@@ -110,28 +147,27 @@ impl<'r> Reader<'r, '_> {
         }
         let open = |part: &Part| match part {
             Part::Turn => turn,
-            Part::Settler(_) => settler,
+            Part::Settler(_) => true,
             Part::Score => score,
         };
         let mut parts = Vec::with_capacity(PARTS.len());
         parts.extend(PARTS.into_iter().filter(|(_, part)| open(part)));
-        if parts.is_empty() {
-            self.cursor.end()?;
-        }
         self.cursor.meaning(&parts)
     }
 
     fn turn(&mut self) -> Result<u8, Misread> {
-        let turn = self.cursor.number(0..=3, TURNS)?;
-        Ok(u8::try_from(turn).unwrap_or_default())
+        let turn = self.cursor.number(0..=u32::from(u8::MAX), TURNS)?;
+        Ok(u8::try_from(turn).unwrap_or(u8::MAX))
     }
 
     fn settler(&mut self, role: Role) -> Result<Written, Misread> {
         let word = self.cursor.at();
-        let at = if role == Role::Farmer {
-            None
-        } else {
-            self.maybe_heading()?
+        let nobody = self.cursor.clone();
+        let none = self.no_settler();
+        self.cursor = nobody;
+        let at = match role == Role::Farmer || none {
+            true => None,
+            false => self.maybe_heading()?,
         };
         Ok(Written { role, at, word })
     }
@@ -159,6 +195,9 @@ impl<'r> Reader<'r, '_> {
     }
 
     fn feature(&mut self, kind: Feature) -> Result<FeatureName, Misread> {
+        if self.cursor.peek().is_some_and(|word| AT.contains(&word)) {
+            self.cursor.advance();
+        }
         if let Some(Ok(cell)) = self.cursor.peek().map(str::parse) {
             self.cursor.advance();
             return Ok(FeatureName::on(kind, cell));
@@ -198,7 +237,7 @@ impl<'r> Reader<'r, '_> {
                 several => {
                     let meanings = several
                         .iter()
-                        .map(|turn| Order::place(cell, *turn).to_string());
+                        .map(|turn| Placement::new(cell, *turn).to_string());
                     Err(ambiguous(word, meanings))
                 }
             };
@@ -212,6 +251,7 @@ impl<'r> Reader<'r, '_> {
     fn lying(&self, cell: Cell, turn: u8) -> Lying<'r> {
         Lying {
             cell,
+            turn,
             lay: self.tile().and_then(|tile| tile.lay(turn)),
             fits: self.turns(cell).contains(&turn),
         }
@@ -245,13 +285,13 @@ impl<'r> Reader<'r, '_> {
         match (meant.as_slice(), by_side) {
             ([one], None) => Ok(*one),
             ([one], Some(_)) if lying.fits => Ok(*one),
-            ([_, _, ..], _) => Err(ambiguous(word, meant.iter().map(ToString::to_string))),
+            ([_, _, ..], _) => Err(ambiguous(word, lying.with(&meant))),
             (_, Some(given)) => Ok(given),
             ([], None) => {
                 let free = self.free(lying, written.role);
                 Err(Misread::new(MisreadKind::Unknown, word..word + 1)
                     .expecting(Side::ALL.map(|side| Expected::Word(side.to_string())))
-                    .near(free.iter().map(ToString::to_string)))
+                    .near(self.near(lying, &free)))
             }
         }
     }
@@ -263,12 +303,25 @@ impl<'r> Reader<'r, '_> {
             [only] => Ok(*only),
             [] => Err(
                 Misread::new(MisreadKind::Missing, written.word..written.word)
-                    .expecting([Expected::Blank(SIDE)]),
+                    .expecting([Expected::Blank(SIDE)])
+                    .near(self.near(lying, &[])),
             ),
             several => {
                 let role = written.word.saturating_sub(1);
-                Err(ambiguous(role, several.iter().map(ToString::to_string)))
+                Err(ambiguous(role, lying.with(several)))
             }
+        }
+    }
+
+    /// Whole lines for one that cannot be understood: with what is `free`, else the nearest ones.
+    fn near(&self, lying: &Lying<'_>, free: &[Settler]) -> Vec<String> {
+        let lines: Vec<String> = lying.with(free).collect();
+        match lines.is_empty() {
+            true => {
+                let bare = Placement::new(lying.cell, lying.turn);
+                nearest::placements(self.rules, self.table, self.seat, &bare)
+            }
+            false => lines,
         }
     }
 
@@ -284,6 +337,17 @@ impl<'r> Reader<'r, '_> {
             });
         }
         free
+    }
+}
+
+impl Lying<'_> {
+    /// The placement with each of these settlers, as whole lines.
+    fn with(&self, settlers: &[Settler]) -> impl Iterator<Item = String> {
+        let placement = Placement::new(self.cell, self.turn);
+        let lines = settlers
+            .iter()
+            .map(move |settler| placement.clone().with(*settler));
+        lines.map(|line| line.to_string())
     }
 }
 

@@ -20,7 +20,7 @@
 
 use super::NewWorld;
 use super::event::{Event, Figure, Scored, Share};
-use super::order::{Feature, FeatureName, Order};
+use super::order::{Feature, FeatureName, Placement};
 use super::pending::{self, Pending};
 use super::place::Cell;
 use super::scoring_order::{self, Outcomes};
@@ -33,7 +33,7 @@ use crate::rules::{Arg, Line, Refusal, Seat};
 const CHAPTER: &str = "new-world-chapter-scoring";
 
 /// The features that a placement would complete, with settlers on them: what `SCORE` has to name.
-pub(super) fn legal(rules: &NewWorld, table: &State, seat: Seat, order: &Order) -> After {
+pub(super) fn legal(rules: &NewWorld, table: &State, seat: Seat, order: &Placement) -> After {
     let mut play = Play::from(rules, table);
     if let Some((_, tile)) = table.in_hand() {
         super::placing_a_tile::adjudicate(&mut play, seat, tile, order);
@@ -63,49 +63,45 @@ pub(super) fn check(
     rules: &NewWorld,
     table: &State,
     seat: Seat,
-    order: &Order,
+    order: &Placement,
 ) -> Result<(), Refusal> {
     let Some(names) = &order.scoring else {
         return Ok(());
     };
     let after = legal(rules, table, seat, order);
     let mut chosen: Vec<usize> = Vec::with_capacity(names.len());
+    let mut wrong = None;
     for name in names {
-        let number = pending::resolve(rules, &after.table, order.cell, &after.pending, name);
-        let number = number.map_err(|key| refused(key, Some(name), &after.pending))?;
-        if chosen.contains(&number) {
-            return Err(refused(
-                "new-world-refusal-score-twice",
-                Some(name),
-                &after.pending,
-            ));
-        }
-        chosen.push(number);
-    }
-    match scoring_order::left_out(rules, &after.table, &after.pending, &chosen) {
-        None => Ok(()),
-        Some(left) => {
-            let name = after.pending.get(left).map(|pending| &pending.name);
-            Err(refused(
-                "new-world-refusal-score-missing",
-                name,
-                &after.pending,
-            ))
+        match pending::resolve(rules, &after.table, order.cell, &after.pending, name) {
+            Ok(number) if chosen.contains(&number) => {
+                wrong = wrong.or(Some(("new-world-refusal-score-twice", *name)));
+            }
+            Ok(number) => chosen.push(number),
+            Err(key) => wrong = wrong.or(Some((key, *name))),
         }
     }
+    let left = scoring_order::left_out(rules, &after.table, &after.pending, &chosen);
+    let left = left.and_then(|left| after.pending.get(left));
+    let missing = left.map(|pending| ("new-world-refusal-score-missing", pending.name));
+    let Some((key, feature)) = wrong.or(missing) else {
+        return Ok(());
+    };
+    let reason = Line::new(key).with("feature", Arg::order(feature));
+    Err(Refusal::new(CHAPTER, reason).near([in_full(order, &after.pending, &chosen).to_string()]))
 }
 
-fn refused(key: &'static str, name: Option<&FeatureName>, pending: &[Pending]) -> Refusal {
-    let mut line = Line::new(key);
-    if let Some(name) = name {
-        line = line.with("feature", Arg::order(name));
-    }
-    let names: Vec<String> = pending
-        .iter()
-        .map(|pending| pending.name.to_string())
+/// The same placement with all that it completes in the order of scoring: first what was named.
+fn in_full(order: &Placement, pending: &[Pending], chosen: &[usize]) -> Placement {
+    let rest = (0..pending.len()).filter(|number| !chosen.contains(number));
+    let all = chosen.iter().copied().chain(rest);
+    let names: Vec<FeatureName> = all
+        .filter_map(|number| pending.get(number))
+        .map(|pending| pending.name)
         .collect();
-    let nearest = (!names.is_empty()).then(|| format!("SCORE {}", names.join(", ")));
-    Refusal::new(CHAPTER, line).near(nearest)
+    Placement {
+        scoring: (!names.is_empty()).then_some(names),
+        ..order.clone()
+    }
 }
 
 /// Scores what the tile on `cell` completed, feature by feature, with a step of the surveyors after

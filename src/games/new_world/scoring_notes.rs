@@ -1,6 +1,6 @@
 //! How several finished features would be scored, and how to choose another order.
 
-use super::order::{FeatureName, Order};
+use super::order::{FeatureName, Placement};
 use super::phrases::feature_name;
 use super::scoring_a_feature::{self, After};
 use super::sight::Sight;
@@ -15,7 +15,7 @@ const LOOKED_AT: usize = 6;
 pub(super) fn notes<'c>(
     sight: &Sight<'_>,
     seat: Seat,
-    several: impl Iterator<Item = &'c Choice<Order>>,
+    several: impl Iterator<Item = &'c Choice<Placement>>,
 ) -> Vec<Line> {
     several
         .take(LOOKED_AT)
@@ -26,9 +26,9 @@ pub(super) fn notes<'c>(
 }
 
 /// The form of a placement that brings its player most, if the order of scoring matters in it.
-fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Order>) -> Option<(Order, After)> {
+fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Placement>) -> Option<(Placement, After)> {
     let orders = choice.variants.iter().map(|(order, _)| order);
-    let after = |order: &Order| {
+    let after = |order: &Placement| {
         let after = scoring_a_feature::legal(sight.rules, sight.table, seat, order);
         (order.clone(), after)
     };
@@ -45,7 +45,7 @@ fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Order>) -> Option<(Order,
 }
 
 /// The judge's own order with what it brings, and the line that a player would change.
-fn note(seat: Seat, order: &Order, after: &After) -> [Line; 2] {
+fn note(seat: Seat, order: &Placement, after: &After) -> [Line; 2] {
     let first = after.outcomes.default_order();
     let rest: Vec<usize> = (0..after.pending.len())
         .filter(|number| !first.contains(number))

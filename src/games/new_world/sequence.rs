@@ -1,7 +1,7 @@
 //! The sequence of play ("Playing The Game"): draw and place, deploy, score, next player.
 
 use super::event::Event;
-use super::order::Order;
+use super::order::Placement;
 use super::state::{Phase, State};
 use super::{
     NewWorld, game_end, placing_a_settler, placing_a_tile, plains, scoring_a_feature, setup,
@@ -33,7 +33,7 @@ impl<'a> Play<'a> {
     }
 
     /// Plays on until a decision is needed that `order` does not hold.
-    pub(super) fn on(&mut self, order: Option<&Order>, eye: &Referee, chance: &mut Chance) {
+    pub(super) fn on(&mut self, order: Option<&Placement>, eye: &Referee, chance: &mut Chance) {
         let mut order = order;
         loop {
             match self.table.phase {

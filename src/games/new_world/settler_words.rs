@@ -2,7 +2,7 @@
 
 use super::components::{Lay, Terrain};
 use super::meetings::Meeting;
-use super::order::{Order, Settler};
+use super::order::{Placement, Settler};
 use super::place::{Cell, Heading};
 use super::placing_a_settler;
 use super::sight::Sight;
@@ -14,9 +14,9 @@ use crate::rules::{Arg, Line, Seat};
 pub(super) fn variants(
     sight: &Sight<'_>,
     seat: Seat,
-    plain: &Order,
+    plain: &Placement,
     (lay, meetings, others): (&Lay, &[Meeting], usize),
-) -> Vec<(Order, Line)> {
+) -> Vec<(Placement, Line)> {
     let mut variants = Vec::new();
     let cell = plain.cell;
     placing_a_settler::legal(sight.rules, sight.table, seat, cell, lay, |settler| {

@@ -8,7 +8,7 @@ use super::phase::Phase;
 use super::sequence::Play;
 use super::state::State;
 use super::view::{Now, View};
-use super::{Race, land_phase, milestones, one_time_cards, planning_phase};
+use super::{Race, land_phase, milestones, nearest, one_time_cards, planning_phase};
 use crate::rules::{Refusal, Seat};
 
 /// The key of the chapter that says whose decision it is.
@@ -63,18 +63,24 @@ pub(super) fn check(
 ) -> Result<(), Refusal> {
     let desk = Desk::of(rules, view, seat).filter(|_| view.now.actor() == Some(seat));
     let desk = desk.ok_or_else(|| desk::refuse(SEQUENCE, "refusal-not-awaited"))?;
+    let checked = now(&desk, order);
+    checked.map_err(|refusal| refusal.near(nearest::orders(rules, view, seat, order)))
+}
+
+/// Whether the present decision allows `order`.
+fn now(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     if let Order::Play { card } = order {
-        return one_time_cards::check(&desk, *card);
+        return one_time_cards::check(desk, *card);
     }
-    match &view.now {
-        Now::Milestone { .. } => milestones::check(&desk, order),
-        Now::Land { .. } => land_phase::check(&desk, order),
-        Now::Planning { action, .. } => planning_phase::check(&desk, *action, order),
-        Now::Take { .. } | Now::Keep { .. } => load::check(&desk, order),
-        Now::Settle { .. } => settle::check(&desk, order),
-        Now::Deliver { .. } => deliver::check(&desk, order),
-        Now::Discover { .. } => discover::check(&desk, order),
-        Now::Objectives { .. } => goals::check(&desk, order),
+    match &desk.view.now {
+        Now::Milestone { .. } => milestones::check(desk, order),
+        Now::Land { .. } => land_phase::check(desk, order),
+        Now::Planning { action, .. } => planning_phase::check(desk, *action, order),
+        Now::Take { .. } | Now::Keep { .. } => load::check(desk, order),
+        Now::Settle { .. } => settle::check(desk, order),
+        Now::Deliver { .. } => deliver::check(desk, order),
+        Now::Discover { .. } => discover::check(desk, order),
+        Now::Objectives { .. } => goals::check(desk, order),
         Now::Setup | Now::Counting { .. } | Now::Over => {
             Err(desk::refuse(SEQUENCE, "refusal-not-awaited"))
         }

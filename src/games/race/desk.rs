@@ -78,9 +78,10 @@ pub(super) fn elsewhere(here: Chapter) -> Refusal {
     Refusal::new(here, reason).of_another_part()
 }
 
-/// Refuses goods that are not all in store.
+/// Refuses goods that are not all in store, and names those that are lacking.
 pub(super) fn missing(chapter: Chapter, goods: Goods, store: Goods) -> Refusal {
-    let reason = Line::new("race-refusal-no-goods").with("goods", phrases::goods(goods));
+    let lacking = phrases::goods(goods.lacking(store));
+    let reason = Line::new("race-refusal-no-goods").with("goods", lacking);
     Refusal::new(chapter, reason.with("store", phrases::goods(store)))
 }
 

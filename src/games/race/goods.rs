@@ -105,6 +105,17 @@ impl Goods {
         Some(self)
     }
 
+    /// What there is too little of in a store.
+    #[must_use]
+    pub fn lacking(&self, store: Self) -> Self {
+        let short = |good: &Good| {
+            let short = self.get(*good).saturating_sub(store.get(*good));
+            Self::of(*good, short)
+        };
+        let all = Good::ALL.iter().map(short);
+        all.fold(Self::NONE, Self::plus)
+    }
+
     /// All ways to take `count` of them, cheap goods first.
     pub fn choose(&self, count: u16) -> Vec<Self> {
         let mut ways = vec![Self::NONE];

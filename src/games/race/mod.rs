@@ -1,6 +1,7 @@
 //! *Race to the New Found Land* (Hans im Glück, Z-Man, 999 Games).
 
 mod action_phase;
+mod agenda;
 mod ahead;
 mod board;
 mod calm;
@@ -23,6 +24,7 @@ mod loading;
 mod milestones;
 mod name_lists;
 mod names;
+mod nearest;
 mod one_time_cards;
 mod order;
 mod phase;
@@ -69,9 +71,10 @@ pub use view::{Backs, HandSeen, Now, Stocks, View};
 use std::ops::RangeInclusive;
 
 use crate::rules::{
-    Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
-    Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
+    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
+    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
 };
+use desk::Desk;
 use sequence::Play;
 use set_draws::SetDraws;
 
@@ -177,6 +180,10 @@ impl Rules for Race {
         vocabulary::words()
     }
 
+    fn names(&self, view: &View<'_>, seat: Seat) -> Vec<String> {
+        Desk::of(self, view, seat).map_or_else(Vec::new, |desk| desk.all_names())
+    }
+
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
         read::read(self, view, seat, words)
     }
@@ -199,6 +206,18 @@ impl Rules for Race {
 
     fn prefer(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
         ahead::prefer(self, view, seat, words)
+    }
+
+    fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
+        Some(agenda::agenda(view, seat))
+    }
+
+    fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
+        agenda::decision_of(view, seat, words)
+    }
+
+    fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line> {
+        agenda::in_words(kind, occasion)
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {

@@ -1,5 +1,6 @@
 //! What the words of an order can name, from where a seat stands.
 
+use super::super::name_words::name_words;
 use super::action_phase::settle;
 use super::desk::Desk;
 use super::ids::{CardId, GoalId, Handle, ShipId, TileId, Vessel};
@@ -52,9 +53,10 @@ impl<'d> Desk<'d> {
         let own = self.port.nation;
         let own = own.and_then(|nation| self.rules.components.nations.get(&nation));
         let own = own.map(|sheet| sheet.expansion);
-        let own = own.filter(|expansion| *expansion != Expansion::Shipyard);
-        let own = own.and_then(|expansion| Some((word(expansion.word())?, Upgrade::Expansion)));
-        let all = words(Upgrade::ALL, Upgrade::word).chain(own);
+        let own = own.into_iter().flat_map(called);
+        let own = own.filter_map(|name| Some((word(name)?, Upgrade::Expansion)));
+        let fourth = word("fourth-shipyard").map(|name| (name, Upgrade::Shipyard));
+        let all = words(Upgrade::ALL, Upgrade::word).chain(fourth).chain(own);
         self.names(UPGRADE, all, Upgrade::ALL.iter().copied())
     }
 
@@ -211,6 +213,43 @@ impl<'d> Desk<'d> {
         let open = self.view.open;
         let near = super::milestones::offered(&open.captains, open.triangle, marker, shown);
         self.names(CHOICE, goals.chain(captains).chain(goods), near)
+    }
+}
+
+/// The names of a nation's own expansion. The Dutch word for the administration is that for the
+/// order of its marker, and comes as such.
+fn called(expansion: Expansion) -> &'static [&'static str] {
+    match expansion {
+        Expansion::Shipyard => &["fifth-shipyard"],
+        Expansion::ColonialAdministration => &["colonial-administration", "colonial-colony"],
+        Expansion::Customs => &["customs"],
+        Expansion::NavalOffice => &["naval-office"],
+        Expansion::ColonialHarbour => &["colonial-harbour"],
+    }
+}
+
+impl Desk<'_> {
+    /// All that a name in an order can mean: what is in the box, whoever has it, since only so much
+    /// is known to all.
+    pub(super) fn all_names(&self) -> Vec<String> {
+        let box_of = &self.rules.components;
+        let ships = self.ships().map(|(name, _)| name);
+        let cards = self.cards().map(|(name, _)| name);
+        let pieces = ships
+            .chain(cards)
+            .chain(box_of.tiles.keys().map(|tile| tile.0));
+        let goals = self.goals().map(|(name, _)| name);
+        let places = self.islands().map(|(name, _)| name);
+        let captains = self.captains().map(|(name, _)| name);
+        let names = pieces.chain(goals).chain(places).chain(captains);
+        let cities = box_of.cities.values().map(|city| city.name.clone());
+        let names = names.map(|name| name.to_string()).chain(cities);
+        let fixed = City::ALL.iter().map(|city| city.word());
+        let fixed = fixed.chain(Good::ALL.iter().map(|good| good.word()));
+        let fixed = fixed.chain(Upgrade::ALL.iter().map(|upgrade| upgrade.word()));
+        let fixed = fixed.chain(Expansion::ALL.iter().map(|expansion| expansion.word()));
+        let fixed = fixed.chain(["new-england", "antwerp"]).map(str::to_owned);
+        name_words(names.chain(fixed))
     }
 }
 

@@ -1,17 +1,21 @@
 //! The names that players write for pieces and places.
 //!
 //! A name reads in full, as one word or as several (`northern-star`, `NORTHERN STAR`), and by its
-//! id in the component file. What the order could well mean may be shortened, as far as it stays
-//! unique: those are pieces that the seat can see, so that no answer depends on anything else.
+//! id in the component file. What the order could well mean may be shortened to three letters at
+//! least that stay unique: those are pieces that the seat can see, so that no answer depends on
+//! anything else.
 
 use std::collections::BTreeMap;
 
 use super::ids::Handle;
-use crate::orders::{Cursor, hint};
+use crate::orders::{Cursor, hint, may_be_short};
 use crate::rules::{Expected, Misread};
 
 /// The most words of a name, its number included.
 const WORDS: usize = 4;
+
+/// Words that may stand before a name.
+pub(super) const ARTICLES: [&str; 2] = ["THE", "A"];
 
 /// How many near names a misread shows.
 const HINTS: usize = 3;
@@ -61,6 +65,27 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         cursor: &mut Cursor<'_>,
         count: impl Fn(T) -> bool,
     ) -> Result<(T, Option<u8>), Misread> {
+        let before = cursor.clone();
+        self.named(cursor, &count).or_else(|misread| {
+            // An article is passed where no name begins with it.
+            *cursor = before.clone();
+            let article = cursor.peek().is_some_and(|word| ARTICLES.contains(&word));
+            cursor.advance();
+            match article && !cursor.is_done() {
+                true => self.named(cursor, &count),
+                false => {
+                    *cursor = before;
+                    Err(misread)
+                }
+            }
+        })
+    }
+
+    fn named(
+        &self,
+        cursor: &mut Cursor<'_>,
+        count: &impl Fn(T) -> bool,
+    ) -> Result<(T, Option<u8>), Misread> {
         let said = ahead(cursor);
         let readings = longest_first(&said);
         let counts = |what: &T, number: Option<u8>| number.is_none() || count(*what);
@@ -87,7 +112,7 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
     fn exactly(&self, said: &str) -> Option<T> {
         let alias = self.aliases.get(said);
         let mut all = self.all.iter();
-        let found = all.find(|(name, _)| name.as_str() == said || alias == Some(name));
+        let found = all.find(|(name, _)| is_alike(name.as_str(), said) || alias == Some(name));
         found.map(|(_, what)| *what)
     }
 
@@ -96,7 +121,7 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         let mut found: Vec<(Handle, T)> = Vec::new();
         for (name, what) in self.nearby() {
             let known = found.iter().any(|(_, other)| other == what);
-            if !known && !said.is_empty() && name.as_str().starts_with(said) {
+            if !known && may_be_short(said) && name.as_str().starts_with(said) {
                 found.push((*name, *what));
             }
         }
@@ -121,6 +146,17 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         }
         cursor.wrong([Expected::Blank(self.blank)]).near(once)
     }
+}
+
+/// Whether a name is said, wherever its words are parted: `ILE DANTICOSTI`. A number stays apart.
+fn is_alike(name: &str, said: &str) -> bool {
+    let numbered = said.contains(|letter: char| letter.is_ascii_digit());
+    let whole = said.split('-').all(|word| !word.is_empty());
+    name == said || !numbered && whole && unparted(name).eq(unparted(said))
+}
+
+fn unparted(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(|letter| *letter != '-')
 }
 
 fn pass<T>(cursor: &mut Cursor<'_>, words: usize, what: T) -> T {

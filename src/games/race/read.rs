@@ -17,10 +17,10 @@ use super::goods::{Bonus, Goods};
 use super::name_lists::{Place, Port};
 use super::names::Names;
 use super::order::{Assigned, Choice, ContractSpace, Order, Space};
-use super::planning_phase;
 use super::things::{Action, Captain, Island, Marker};
 use super::view::{Now, View};
 use super::vocabulary::{COUNT, GOODS_AND_POINTS, ISLAND, JOINTS, NUMBER, PLACES, VERBS, Verb};
+use super::{decisions, defaults, planning_phase};
 use crate::orders::Cursor;
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
@@ -36,7 +36,15 @@ pub(super) fn read(
 ) -> Result<Order, Misread> {
     let (pieces, from) = joints::apart(words);
     let mut cursor = Cursor::new(&pieces);
+    let closing = cursor.peek().is_some_and(|word| CLOSING.contains(&word));
     let read = cursor.keyword(&VERBS.map(|(word, _)| word));
+    let read = read.map_err(|misread| match closing {
+        true => Misread {
+            nearest: passing(rules, view, seat).into_iter().collect(),
+            ..misread
+        },
+        false => misread,
+    });
     let read = read.and_then(|word| {
         let verb = VERBS.iter().find(|(known, _)| *known == word);
         let desk = Desk::of(rules, view, seat);
@@ -49,6 +57,50 @@ pub(super) fn read(
         Ok(order)
     });
     read.map_err(|misread| joints::whole(misread, &from, words.len()))
+}
+
+/// How a turn is closed elsewhere: there is no such order here, but the answer names the one there
+/// is.
+const CLOSING: [&str; 4] = ["END", "DONE", "STOP", "SKIP"];
+
+/// The lawful order that does least: to pass, or where that may not be what the judge would play.
+fn passing(rules: &Race, view: &View<'_>, seat: Seat) -> Option<String> {
+    let legal = decisions::legal(rules, view, seat);
+    let pass = legal.into_iter().find(|order| *order == Order::Pass);
+    let least = pass.or_else(|| defaults::default_order(rules, view, seat));
+    least.map(|order| order.to_string())
+}
+
+/// Whether an action is carried out by the words that are left, and not planned: they name a place,
+/// or the action is under way.
+pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>) -> bool {
+    let acts = |now: &Now<'_>| match now {
+        Now::Settle { .. } => action == Action::Settle,
+        Now::Deliver { .. } => action == Action::Deliver,
+        Now::Discover { .. } => action == Action::Discover,
+        _ => false,
+    };
+    let acting = match &view.now {
+        Now::Milestone { then, .. } => acts(then),
+        now => acts(now),
+    };
+    match action {
+        Action::Load => false,
+        Action::Settle | Action::Discover => acting || says(left, &PLACES),
+        Action::Deliver => acting || says(left, &DELIVERED),
+    }
+}
+
+/// Whether one of these words stands in what is left.
+fn says(left: &Cursor<'_>, among: &[&str]) -> bool {
+    let mut ahead = left.clone();
+    while let Some(word) = ahead.peek() {
+        if among.contains(&word) {
+            return true;
+        }
+        ahead.advance();
+    }
+    false
 }
 
 /// What follows the ships that deliver.
@@ -108,34 +160,12 @@ impl Reader<'_, '_> {
 
     /// Planning, or the action itself.
     fn sail(&mut self, action: Action) -> Result<Order, Misread> {
-        let acts = |now: &Now<'_>| match now {
-            Now::Settle { .. } => action == Action::Settle,
-            Now::Deliver { .. } => action == Action::Deliver,
-            Now::Discover { .. } => action == Action::Discover,
-            _ => false,
-        };
-        let acting = match &self.desk.view.now {
-            Now::Milestone { then, .. } => acts(then),
-            now => acts(now),
-        };
-        match action {
-            Action::Settle if acting || self.says(&PLACES) => self.settle(),
-            Action::Deliver if acting || self.says(&DELIVERED) => self.deliver(),
-            Action::Discover if acting || self.says(&PLACES) => self.discover(),
-            Action::Load | Action::Settle | Action::Deliver | Action::Discover => self.plan(action),
+        match (action, is_carried_out(self.desk.view, action, &self.cursor)) {
+            (Action::Settle, true) => self.settle(),
+            (Action::Deliver, true) => self.deliver(),
+            (Action::Discover, true) => self.discover(),
+            (_, _) => self.plan(action),
         }
-    }
-
-    /// Whether one of these words stands in what is left.
-    fn says(&self, among: &[&str]) -> bool {
-        let mut ahead = self.cursor.clone();
-        while let Some(word) = ahead.peek() {
-            if among.contains(&word) {
-                return true;
-            }
-            ahead.advance();
-        }
-        false
     }
 
     fn plan(&mut self, action: Action) -> Result<Order, Misread> {
@@ -186,8 +216,12 @@ impl Reader<'_, '_> {
         };
         let space = self.space(island, number)?;
         let fewer = count.filter(|count| *count != self.desk.rules.settlers(ship));
-        let at = (space, self.half(space, from)?);
-        Ok(Order::Settle { ship, fewer, at })
+        let settle = |half| Order::Settle {
+            ship,
+            fewer,
+            at: (space, half),
+        };
+        self.half(space, from, &settle).map(settle)
     }
 
     fn colony(&mut self) -> Result<Order, Misread> {
@@ -196,8 +230,8 @@ impl Reader<'_, '_> {
         let names = self.desk.island_names();
         let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
         let space = self.space(island, number)?;
-        let at = (space, self.half(space, from)?);
-        Ok(Order::Colony { at })
+        let colony = |half| Order::Colony { at: (space, half) };
+        self.half(space, from, &colony).map(colony)
     }
 
     fn space(&self, island: Island, number: Option<u8>) -> Result<Space, Misread> {
@@ -206,7 +240,12 @@ impl Reader<'_, '_> {
     }
 
     /// The half of the bonus that is written behind a space; the only one there is may be left out.
-    fn half(&mut self, space: Space, from: usize) -> Result<Bonus, Misread> {
+    fn half(
+        &mut self,
+        space: Space,
+        from: usize,
+        whole: &impl Fn(Bonus) -> Order,
+    ) -> Result<Bonus, Misread> {
         let laid = self.desk.view.open.laid(space);
         let halves = laid.and_then(|laid| self.desk.rules.halves(laid));
         if self.cursor.is_done() {
@@ -214,7 +253,7 @@ impl Reader<'_, '_> {
                 None => Ok(Bonus::default()),
                 Some([first, second]) if first == second => Ok(first),
                 Some(halves) => {
-                    let meanings = halves.map(|half| format!("TAKE {half}"));
+                    let meanings = halves.map(|half| whole(half).to_string());
                     let words = from..self.cursor.at();
                     Err(Misread::new(MisreadKind::Ambiguous, words).near(meanings))
                 }

@@ -1,6 +1,7 @@
 //! The words of the orders.
 
 use super::ahead::WISHES;
+use super::names::ARTICLES;
 use super::things::Action;
 use crate::rules::{Blank, Phrase};
 
@@ -137,13 +138,16 @@ const EXPANSIONS: [&str; 6] = [
     "COLONIAL-HARBOUR",
 ];
 
+/// Pieces of names that have words in other languages.
+const NAMED: [&str; 5] = ["ANTWERP", "FOURTH", "FIFTH", "COLONIAL", "HARBOUR"];
+
 /// All words but the keywords; a plus sign is none.
 pub(super) fn words() -> Vec<&'static str> {
     let joints = JOINTS.into_iter().filter(|word| *word != "+");
     let goods = GOODS_AND_POINTS.into_iter().chain([POINT]);
     let parts = PARTS.into_iter().chain(PLACES);
     let words = joints.chain(goods).chain(parts).chain(EXPANSIONS);
-    let words = words.chain(WISHES);
+    let words = words.chain(WISHES).chain(NAMED).chain(ARTICLES);
     words.collect()
 }
 

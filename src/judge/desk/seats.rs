@@ -11,10 +11,11 @@ use crate::judge::aside::Aside;
 use crate::judge::draft::Draft;
 use crate::judge::house::REQUESTS;
 use crate::judge::identify::Correspondent;
+use crate::judge::orders::{self, Attempt};
 use crate::judge::request::{Request, preview};
 use crate::judge::table::Table;
 use crate::judge::work::Work;
-use crate::judge::{House, JudgeError, orders, report, table, transcript};
+use crate::judge::{House, JudgeError, report, table, transcript};
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Seat, Viewer};
@@ -90,8 +91,8 @@ fn foresee(
 ) -> Result<Done, JudgeError> {
     let tried = orders::attempt(work, from, lines, Mode::Preview)?;
     let (table, outcome) = match tried {
-        Some((table, outcome, _)) if outcome.played => (table, outcome),
-        Some((_, outcome, _)) => {
+        Some(Attempt { table, outcome, .. }) if outcome.played => (table, outcome),
+        Some(Attempt { outcome, .. }) => {
             return Err(cannot(work, moderating, (from, seats), (outcome.lines, lines))?.into());
         }
         None => return Err(cannot(work, moderating, (from, seats), (Vec::new(), lines))?.into()),
@@ -123,7 +124,7 @@ fn cannot(
     };
     let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
     let lines: Vec<SetLine> = lines.into_iter().filter(failed).collect();
-    let wrong = |line: &&SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Refused(_));
+    let wrong = |line: &&SetLine| line.fate.stops();
     let raw: Vec<String> = match lines.iter().any(|line| wrong(&line)) {
         true => lines
             .iter()
@@ -154,9 +155,10 @@ fn play_for(
     deed: Act,
     lines: &[OrderLine],
 ) -> Result<Result<usize, Vec<SetLine>>, JudgeError> {
-    let Some((table, outcome, _)) = orders::attempt(work, from, lines, Mode::Play)? else {
+    let Some(attempt) = orders::attempt(work, from, lines, Mode::Play)? else {
         return Ok(Err(Vec::new()));
     };
+    let Attempt { table, outcome, .. } = attempt;
     if !outcome.played {
         return Ok(Err(outcome.lines));
     }

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::judge::JudgeError;
 use crate::rules::StandIn;
 use crate::store::{
-    Absence, Game, GameId, GameState, KeptOrder, Manners, PressKinds, Reader, RestoredSeat,
-    SeatRow, StandingFate, StoreError, Tx,
+    Absence, Bound, Game, GameId, GameState, KeptOrder, Manners, PressKinds, Reader, RestoredSeat,
+    SeatRow, StandingFate, StandingOrder, StoreError, Tx,
 };
 
 /// What a game says about its people, as a line of its file has it.
@@ -64,6 +64,15 @@ pub struct SeatKept {
     /// What its player has sent ahead: number, line, and what became of it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ahead: Vec<(u32, String, String)>,
+    /// For which decisions: number, kind, and which one of that kind.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bound: Vec<(u32, String, Option<u32>)>,
+}
+
+/// The decision of an order that was sent ahead, as a line of the file has it.
+fn bound(kept: &KeptOrder) -> Option<(u32, String, Option<u32>)> {
+    let Bound { kind, occasion } = kept.order.bound.clone()?;
+    Some((kept.order.no, kind, occasion))
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
@@ -86,9 +95,13 @@ impl SeatKept {
             misses: row.misses,
             bank_spent: row.bank_spent,
             away: away.iter().map(|one| (one.from, one.until)).collect(),
+            bound: ahead.iter().filter_map(bound).collect(),
             ahead: ahead
                 .into_iter()
-                .map(|one| (one.no, one.text, one.fate.as_str().to_owned()))
+                .map(|one| {
+                    let fate = one.fate.as_str().to_owned();
+                    (one.order.no, one.order.text, fate)
+                })
                 .collect(),
         })
     }
@@ -134,12 +147,17 @@ impl SeatKept {
             tx.add_absence(&absence)?;
         }
         for (no, text, fate) in &self.ahead {
-            let order = KeptOrder {
+            let bound = self.bound.iter().find(|(of, _, _)| of == no);
+            let order = StandingOrder {
                 no: *no,
                 text: text.clone(),
-                fate: StandingFate::named(fate).unwrap_or(StandingFate::Dropped),
+                bound: bound.map(|(_, kind, occasion)| Bound {
+                    kind: kind.clone(),
+                    occasion: *occasion,
+                }),
             };
-            tx.restore_standing(game, seat, &order)?;
+            let fate = StandingFate::named(fate).unwrap_or(StandingFate::Dropped);
+            tx.restore_standing(game, seat, &KeptOrder { order, fate })?;
         }
         Ok(())
     }

@@ -23,6 +23,7 @@ pub fn several(
     let is_seat = |read: &OrderLine| is_seat_wish(read, words);
     let seats = own.iter().filter(|(_, read)| is_seat(read));
     let seats: Vec<usize> = seats.map(|(at, _)| *at).collect();
+    let previews = several_previews(&own, words);
     let mut wishes: BTreeMap<usize, Vec<PlainLine>> = BTreeMap::new();
     let mut rest = Vec::new();
     let mut asked = None;
@@ -31,6 +32,10 @@ pub fn several(
             rest.push(line.clone());
             continue;
         };
+        if previews.contains(&at) {
+            wishes.entry(at).or_default().push(line.clone());
+            continue;
+        }
         let above = seats.iter().rev().find(|seat| **seat < at);
         let begins = begins_order(read);
         let wish = match above.or(seats.first()) {
@@ -51,6 +56,18 @@ pub fn several(
     }
     wishes.extend(asked.map(|at| (at, rest)));
     wishes.into_values().map(|lines| Plain { lines }).collect()
+}
+
+/// The lines that begin with PREVIEW and go on, where there are several: each is a question by
+/// itself. Below one that stands alone, all lines are one preview.
+fn several_previews(own: &BTreeMap<usize, OrderLine>, words: &Lexicon) -> Vec<usize> {
+    let preview = |read: &OrderLine| keyword(read, words) == "PREVIEW";
+    let previews: Vec<(&usize, &OrderLine)> =
+        own.iter().filter(|(_, read)| preview(read)).collect();
+    if previews.len() < 2 || previews.iter().any(|(_, read)| read.words.len() < 2) {
+        return Vec::new();
+    }
+    previews.into_iter().map(|(at, _)| *at).collect()
 }
 
 /// The lines of the player's own up to the end of orders, as they read.

@@ -1,87 +1,20 @@
 //! `AHEAD`: takes lines in that wait for their decision.
 
-use super::{Step, WORDS, next, unlawful};
+use super::later::{self, Later};
+use super::{Step, WORDS, bind, next, unlawful};
 use crate::judge::advance::{self, Entry, Extra};
-use crate::judge::draft::DraftLine;
 use crate::judge::house::REQUESTS;
 use crate::judge::identify::Correspondent;
 use crate::judge::letters::{self, Answered, RECEIPT};
 use crate::judge::table::Table;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, orders, personal, process, receipt, silence, take_over, timing};
-use crate::language::{Cast, Voice};
+use crate::judge::{JudgeError, orders, personal, process, silence, take_over, timing};
 use crate::mail::Plain;
-use crate::orders::ahead::{Ahead, AheadError};
+use crate::orders::ahead::Ahead;
 use crate::orders::order_set::Mode;
-use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine};
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::GameState;
-
-/// As many lines of one seat may wait at a time.
-const MOST: usize = 40;
-
-/// A line that was sent ahead.
-#[derive(Clone, Debug)]
-pub(in crate::judge) struct Later {
-    /// As it was written; empty where there is none.
-    raw: String,
-    /// Its number; none if it is not kept.
-    no: Option<u32>,
-    /// Why it cannot be kept.
-    why: Option<Line>,
-    /// Whether it would only be kept if a preview were no preview.
-    foreseen: bool,
-}
-
-impl Later {
-    /// One that is not kept yet.
-    fn new(raw: &str, why: Option<Line>) -> Self {
-        Self {
-            raw: raw.to_owned(),
-            no: None,
-            why,
-            foreseen: false,
-        }
-    }
-
-    /// Whether it is kept.
-    pub(in crate::judge) const fn is_kept(&self) -> bool {
-        self.no.is_some()
-    }
-
-    /// What became of it, for the letter about the orders before it.
-    pub(in crate::judge) fn fate(&self, voice: &Voice, cast: &Cast) -> DraftLine {
-        let fate = match self.no {
-            Some(no) => voice.say(&Line::new("fate-kept").with("number", no), cast),
-            None if self.foreseen => voice.word("fate-would-be-kept"),
-            None => voice.word("fate-not-kept"),
-        };
-        let raw = match self.raw.is_empty() {
-            true => voice.word("later-word"),
-            false => receipt::clipped(&self.raw),
-        };
-        DraftLine {
-            raw,
-            caret: String::new(),
-            fate,
-            says: self.why.iter().map(|why| voice.say(why, cast)).collect(),
-        }
-    }
-
-    /// The same in a list of its own, if there is anything to say.
-    fn entry(&self) -> Option<Line> {
-        match (self.no, &self.why) {
-            (Some(no), _) => Some(entry(no, &self.raw)),
-            (None, Some(why)) if self.raw.is_empty() => Some(why.clone()),
-            (None, Some(why)) => {
-                let said = Line::new("ahead-wrong").with("text", self.raw.as_str());
-                Some(said.with("why", why.clone()))
-            }
-            (None, None) => None,
-        }
-    }
-}
 
 /// Keeps lines for later and plays the orders before them; one of them that answers the present
 /// question is played at once. If one cannot be kept, none is; and none is kept below orders that
@@ -103,17 +36,15 @@ pub(in crate::judge) fn keep(
         return Ok(done);
     }
     let table = work.tables.load(work.tx, &from.game)?;
-    let mut later = read(work, from, &table, later)?;
-    let attempted = match now.is_empty() {
-        true => None,
-        false => orders::attempt(work, from, now, Mode::Play)?,
-    };
-    // What answers nothing any more keeps nothing from being sent ahead.
-    let used = attempted.is_none_or(|(_, outcome, _)| outcome.played);
+    let (mut later, used) = followed(work, from, &table, (now, later), Mode::Play)?;
     if used && later.iter().all(|line| line.why.is_none()) {
+        let (game, seat) = (from.game.id, from.seat.seat);
         for line in &mut later {
-            let no = work.tx.order_ahead(from.game.id, from.seat.seat, &line.raw);
-            line.no = Some(no?);
+            if let Some(no) = line.replaces {
+                work.tx.standing_dropped(game, seat, no)?;
+            }
+            let bound = line.bound.as_ref();
+            line.no = Some(work.tx.order_ahead(game, seat, &line.raw, bound)?);
         }
     }
     if now.is_empty() {
@@ -124,6 +55,25 @@ pub(in crate::judge) fn keep(
         by_themselves(work, from, (answered, "ahead"), table, &later)?;
     }
     Ok(done)
+}
+
+/// The lines that follow on the orders before them, and whether these can be used; what answers
+/// nothing any more keeps nothing from being sent ahead.
+fn followed(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    table: &Table,
+    (now, ahead): (&[OrderLine], &[OrderLine]),
+    mode: Mode,
+) -> Result<(Vec<Later>, bool), JudgeError> {
+    let attempted = match now.is_empty() {
+        true => None,
+        false => orders::attempt(work, from, now, mode)?,
+    };
+    let outcome = attempted.as_ref().map(|attempt| &attempt.outcome);
+    let game = bind::followed(work, from, table, (now, outcome))?;
+    let later = later::read(work, from, (table, &*game), ahead)?;
+    Ok((later, outcome.is_none_or(|outcome| outcome.played)))
 }
 
 /// The lines of a preview for the present question, and those that would be kept.
@@ -148,9 +98,7 @@ pub(in crate::judge) fn foreseen(
         return Ok((now.to_vec(), Vec::new()));
     }
     let table = work.tables.load(work.tx, &from.game)?;
-    let mut later = read(work, from, &table, &ahead)?;
-    let attempted = orders::attempt(work, from, now, Mode::Preview)?;
-    let used = attempted.is_none_or(|(_, outcome, _)| outcome.played);
+    let (mut later, used) = followed(work, from, &table, (now, &ahead), Mode::Preview)?;
     let fits = used && later.iter().all(|line| line.why.is_none());
     for line in &mut later {
         line.foreseen = fits;
@@ -170,7 +118,7 @@ fn by_themselves(
     table: Table,
     later: &[Later],
 ) -> Result<&'static str, JudgeError> {
-    let entries: Vec<Line> = later.iter().filter_map(Later::entry).collect();
+    let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
     if later.iter().any(|line| line.why.is_some()) {
         let nothing = Line::new("ahead-not-kept");
         personal::answer_besides(work, from, (answered, what), nothing, entries)?;
@@ -178,81 +126,6 @@ fn by_themselves(
     }
     at_once(work, from, (answered, what), table, entries)?;
     Ok("orders ahead")
-}
-
-/// A standing order in a list.
-pub(super) fn entry(no: u32, text: &str) -> Line {
-    Line::new("ahead-entry")
-        .with("number", no)
-        .with("text", text)
-}
-
-/// The lines, with what is wrong with each.
-fn read(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-    table: &Table,
-    lines: &[OrderLine],
-) -> Result<Vec<Later>, JudgeError> {
-    let all = |why| Ok(vec![Later::new("", Some(why))]);
-    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
-    if waiting.len().saturating_add(lines.len()) > MOST {
-        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-        return all(Line::new("ahead-too-many").with("most", most));
-    }
-    if lines.is_empty() {
-        return all(Line::new("ahead-empty"));
-    }
-    let around = work.house.lexicon(WORDS);
-    let of_title = work.house.lexicon(&from.game.title);
-    let seat = Seat::new(from.seat.seat);
-    let later = lines.iter().map(|line| {
-        let why = complaint(line, (table, seat), (around, of_title));
-        Later::new(&line.raw, why)
-    });
-    Ok(later.collect())
-}
-
-fn complaint(
-    line: &OrderLine,
-    (table, seat): (&Table, Seat),
-    (around, of_title): (&Lexicon, &Lexicon),
-) -> Option<Line> {
-    let ahead = match Ahead::read(line, around) {
-        Ok(ahead) => ahead,
-        Err(AheadError::NoTest) => return Some(Line::new("ahead-no-test")),
-        Err(AheadError::NoOrder) => return Some(Line::new("ahead-no-order")),
-        Err(AheadError::TooMuch) => return Some(Line::new("ahead-too-much")),
-    };
-    for order in ahead.orders() {
-        let order = of_title.understood(order);
-        let first = order.first().unwrap_or_default();
-        let phrases = table.game.phrases();
-        let known = phrases.iter().any(|phrase| phrase.keyword == first);
-        let short = order.words.first().is_some_and(|word| {
-            let begun = |keyword: &str| {
-                keyword.starts_with(first) || word.short_for.iter().any(|word| word == keyword)
-            };
-            phrases
-                .iter()
-                .filter(|phrase| begun(phrase.keyword))
-                .count()
-                == 1
-        });
-        if !known && is_code(first) {
-            return Some(Line::new("ahead-code").with("code", first));
-        }
-        if !known && !short {
-            return Some(Line::new("ahead-no-keyword").with("word", first));
-        }
-    }
-    let things = ahead.plan.things().into_iter();
-    let mut unknown = things.filter(|thing| {
-        let words = of_title.understood(thing);
-        table.game.is_there(seat, &words.words).is_none()
-    });
-    let thing = unknown.next()?;
-    Some(Line::new("ahead-unknown-thing").with("thing", thing.raw.as_str()))
 }
 
 /// Answers the present question with what has just been kept, if it does; else says what waits.

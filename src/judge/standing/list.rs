@@ -1,6 +1,6 @@
 //! `SHOW STANDING` and `DROP`: what waits, and what waits no longer.
 
-use super::keep::entry;
+use super::later::entry;
 use crate::judge::identify::Correspondent;
 use crate::judge::letters::Answered;
 use crate::judge::work::Work;
@@ -21,7 +21,8 @@ pub(in crate::judge) fn show(
         true => "ahead-none",
         false => "ahead-list",
     };
-    let waiting = waiting.iter().map(|order| entry(order.no, &order.text));
+    let table = work.tables.load(work.tx, &from.game)?;
+    let waiting = waiting.iter().map(|order| entry(&*table.game, order));
     let waiting = waiting.collect();
     personal::answer(work, from, answered, Line::new(key), waiting)?;
     Ok("the list of standing orders")
@@ -41,10 +42,11 @@ pub(in crate::judge) fn drop(
     let waiting = work.tx.standing_orders(game, seat)?;
     let all = words.iter().any(|word| word == "ALL");
     let named = |no: u32| words.iter().any(|word| word.parse() == Ok(no));
+    let table = work.tables.load(work.tx, &from.game)?;
     let mut dropped = Vec::new();
     for order in waiting.iter().filter(|order| all || named(order.no)) {
         if work.tx.standing_dropped(game, seat, order.no)? {
-            dropped.push(entry(order.no, &order.text));
+            dropped.push(entry(&*table.game, order));
         }
     }
     let key = match dropped.is_empty() {

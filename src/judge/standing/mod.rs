@@ -1,14 +1,21 @@
 //! Standing orders: lines that were sent ahead, kept as words until their decision comes.
 //!
-//! They are tried in their order whenever their seat is to decide. One that belongs to another kind
-//! of decision is passed over, and one that answers many kinds, such as `PASS`, waits for those
-//! before it. One that is against the rules by now is kept and told, and the player is asked: it is
-//! never replaced by a guess. Those that begin with `ALWAYS` come last and stay.
+//! In a title whose decisions have an order, each is for one of them ([`bind`]): it is tried in no
+//! other, and lapses when that one is made without it ([`lapse`]). Those that wait for the present
+//! decision are tried in their order. One that belongs to another kind of decision is passed over,
+//! and a bare word, such as `PASS`, waits for those before it. One that is against the rules by now
+//! is kept and told, and the player is asked: it is never replaced by a guess. Those that begin
+//! with `ALWAYS` come last and stay.
 
+mod bind;
 mod keep;
+mod lapse;
+mod later;
 mod list;
 
-pub(super) use keep::{Later, foreseen, keep};
+pub(super) use keep::{foreseen, keep};
+pub(super) use lapse::{lapse, restore, tell};
+pub(super) use later::Later;
 pub(super) use list::{drop, show};
 
 use super::JudgeError;
@@ -20,7 +27,7 @@ use crate::games::Outcome;
 use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, Lexicon, OrderLine};
-use crate::rules::{Awaiting, Line, Refusal, Seat};
+use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
 use crate::store::{Game, SeatRow, StandingOrder};
 
 /// The section of `words.toml` with the words around an order that is sent ahead.
@@ -64,6 +71,8 @@ enum Tried {
 struct Reader<'r> {
     table: &'r Table,
     seat: Seat,
+    /// What the seat is still to decide; none where orders are bound to nothing.
+    agenda: Option<Agenda>,
     /// The words of the title in other languages.
     of_title: &'r Lexicon,
     /// The words around an order in other languages.
@@ -91,6 +100,7 @@ pub(super) fn next(
     let reader = Reader {
         table,
         seat,
+        agenda: table.game.agenda(seat),
         of_title: work.house.lexicon(&game.title),
         around: work.house.lexicon(WORDS),
     };
@@ -103,6 +113,7 @@ impl Reader<'_> {
             let ahead = Ahead::read(&OrderLine::new(&order.text), self.around).ok()?;
             Some((order, ahead))
         });
+        let read = read.filter(|(order, ahead)| self.is_for_now(order, ahead));
         let (always, once): (Vec<_>, Vec<_>) = read.partition(|(_, ahead)| ahead.always);
         let mut passed_over = false;
         for (order, ahead) in once {
@@ -111,14 +122,12 @@ impl Reader<'_> {
             }
             match self.plan(&ahead.plan)? {
                 Tried::Lawful(line, outcome) => return Ok(played(order, false, line, outcome)),
-                Tried::Unlawful(refusal) => {
-                    return Ok(Step::Unlawful {
-                        no: order.no,
-                        text: order.text.clone(),
-                        why: refusal.reason,
-                    });
+                Tried::Unlawful(refusal) => return Ok(not_lawful(order, refusal.reason)),
+                Tried::Elsewhere if self.is_answer(order, &ahead) => {
+                    return Ok(not_lawful(order, Line::new("ahead-unfit")));
                 }
-                Tried::Elsewhere => passed_over = true,
+                // What is bound to nothing may wait for ever, and holds up what is bound.
+                Tried::Elsewhere => passed_over |= self.agenda.is_none() || order.bound.is_some(),
             }
         }
         for (order, ahead) in always {
@@ -130,15 +139,36 @@ impl Reader<'_> {
         Ok(Step::Nothing)
     }
 
+    /// Whether an order is for the present decision, as far as it is bound. A bare word that is
+    /// not, since an earlier release kept it, is for none.
+    fn is_for_now(&self, order: &StandingOrder, ahead: &Ahead) -> bool {
+        let Some(agenda) = &self.agenda else {
+            return true;
+        };
+        let Some(bound) = &order.bound else {
+            return !self.answers_many(ahead);
+        };
+        agenda.now.as_ref().is_some_and(|now| {
+            let this = bound
+                .occasion
+                .is_none_or(|occasion| occasion == now.occasion);
+            this && bound.kind == now.kind
+        })
+    }
+
+    /// Whether an order is bound to the present decision, and this wants one order alone: then it
+    /// was meant for it whatever it says. A condition that does not hold says nothing.
+    fn is_answer(&self, order: &StandingOrder, ahead: &Ahead) -> bool {
+        let now = self.agenda.as_ref().and_then(|agenda| agenda.now.as_ref());
+        let alone = now.is_some_and(|now| !now.several);
+        alone && order.bound.is_some() && matches!(ahead.plan, Plan::First(_))
+    }
+
     /// Whether it is an order without any blank to fill, which fits many kinds of decisions.
     fn answers_many(&self, ahead: &Ahead) -> bool {
-        let phrases = self.table.game.phrases();
-        ahead.orders().iter().any(|line| {
-            let line = self.of_title.understood(line);
-            let first = line.first();
-            let phrase = phrases.iter().find(|phrase| Some(phrase.keyword) == first);
-            phrase.is_some_and(|phrase| phrase.blanks.is_empty())
-        })
+        let game = &*self.table.game;
+        let mut orders = ahead.orders().into_iter();
+        orders.any(|line| bind::is_bare(game, &self.of_title.understood(line)))
     }
 
     fn plan(&self, plan: &Plan) -> Result<Tried, JudgeError> {
@@ -206,6 +236,14 @@ impl Reader<'_> {
         let meant = keyword(canonical);
         let legal = self.table.game.legal_lines(self.seat);
         !refusal.elsewhere && legal.iter().any(|line| keyword(line) == meant)
+    }
+}
+
+fn not_lawful(order: &StandingOrder, why: Line) -> Step {
+    Step::Unlawful {
+        no: order.no,
+        text: order.text.clone(),
+        why,
     }
 }
 

@@ -17,6 +17,7 @@ use super::JudgeError;
 use super::act::Act;
 use super::advance::{self, Extra};
 use super::ruling::{Back, Why};
+use super::standing as orders_ahead;
 use super::table::read_act;
 use super::work::Work;
 use crate::rules::{Line, Seat};
@@ -67,6 +68,7 @@ pub(super) fn undo(
     if game.state == GameState::Over {
         work.tx.reopen_game(game.id)?;
     }
+    orders_ahead::restore(work, game)?;
     let extra = Extra {
         corrects,
         ask: true,

@@ -256,7 +256,7 @@ impl<'r> Walk<'r> {
         let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
         let outcome = before.run(Seat::new(seat), &lines, &Codes::new(), Mode::Play);
         let outcome = outcome.ok().filter(|outcome| {
-            let misread = |fate: &Fate| matches!(fate, Fate::Misread(_));
+            let misread = |fate: &Fate| matches!(fate, Fate::Misread(_) | Fate::Unclear(_));
             !outcome.lines.iter().any(|line| misread(&line.fate))
         });
         if outcome.is_some() {

@@ -1,7 +1,7 @@
 //! Blocks of header fields and lines of dashes, above a quote without marks or a forwarded mail.
 
+use super::dates::is_dated;
 use super::fields::{self, FIELDS};
-use super::introductions::is_dated;
 use super::phrases::{FORWARDED, REPLY_ABOVE, SEPARATORS};
 use super::{Draft, cleaned};
 

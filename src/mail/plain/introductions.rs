@@ -1,6 +1,7 @@
 //! The sentences with which mail programs announce a quote: "On Monday Bob wrote:".
 
 use super::blocks;
+use super::dates::{begins_with_date, has_day, has_year, is_dated, is_timed};
 use super::phrases::{OPENERS, OWN_VOICE, QUOTING, WROTE_WITHIN, is_wrote};
 use super::{Draft, cleaned, is_space};
 
@@ -18,6 +19,9 @@ const VERB: usize = 3;
 
 /// `Uhr`, `p.m.` and the names of time zones take no more letters than that.
 const ZONE: usize = 4;
+
+/// What an announcement ends with.
+const COLONS: [char; 2] = [':', '：'];
 
 /// What GroupWise writes before and behind an announcement.
 pub(super) const ANGLES: &str = ">>>";
@@ -53,8 +57,8 @@ fn goes_on(line: &str) -> bool {
         })
 }
 
-/// An announcement in words, on one line or wrapped. Where a later line begins one too, it is
-/// that line's, and this one is the player's; unless this one has both name and day.
+/// An announcement in words, on one line or wrapped. Where the lines below the first make one by
+/// themselves, the first is the player's; unless it has both name and day.
 fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     let first = cleaned(&drafts.get(at)?.text);
     let opens = opens(&first) || is_name_above_address(drafts, at);
@@ -68,16 +72,23 @@ fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
         joined.push_str(line.trim());
         let may_end = count == 1 || opens || count == 2 && is_verb_alone(&line);
         if may_end && announces(&joined, quote_follows(drafts, at.saturating_add(count))) {
-            let later = (1..count).any(|skip| within(drafts, at + skip, count - skip));
-            return (!later || begins_with_address(&first)).then_some(count);
+            let whole = |skip| is_whole(drafts, at + skip, count - skip, is_dated(&first));
+            let later = (1..count).any(whole);
+            let verb = usize::from(goes_on_with_verb(drafts, at.saturating_add(count), &joined));
+            let named = begins_with_address(&first) || is_name_above_address(drafts, at);
+            return (!later || named).then_some(count + verb);
         }
     }
     None
 }
 
 /// Whether a line is set apart from what is above it, and an address begins the next one: then it
-/// is the name to that address.
+/// is the name to that address, unless it looks like an order.
 fn is_name_above_address(drafts: &[Draft], at: usize) -> bool {
+    let name = drafts.get(at).map_or("", |draft| &draft.text);
+    if is_shouted(name) || name.contains(|c: char| c.is_ascii_digit()) {
+        return false;
+    }
     let above = at.checked_sub(1).and_then(|above| drafts.get(above));
     let next = drafts
         .get(at.saturating_add(1))
@@ -92,20 +103,45 @@ fn quote_follows(drafts: &[Draft], at: usize) -> bool {
     next.is_some_and(Draft::is_quoted)
 }
 
-/// Whether exactly these lines are an announcement by themselves.
-fn within(drafts: &[Draft], at: usize, count: usize) -> bool {
+/// Whether the line below an announcement without a colon is no more than its end: `wrote:`.
+fn goes_on_with_verb(drafts: &[Draft], at: usize, joined: &str) -> bool {
+    let next = drafts.get(at).filter(|draft| draft.is_open());
+    next.is_some_and(|draft| {
+        let text = draft.text.trim();
+        !joined.ends_with(COLONS)
+            && text.ends_with(COLONS)
+            && text.split_whitespace().count() <= VERB
+            && has_verb(&text.to_lowercase())
+    })
+}
+
+/// Whether exactly these lines are an announcement by themselves, and lack nothing. Below a line
+/// with a date they lack the day unless they name the year.
+fn is_whole(drafts: &[Draft], at: usize, count: usize, below_date: bool) -> bool {
     let lines: Vec<String> = drafts
         .iter()
         .skip(at)
         .take(count)
         .map(|draft| cleaned(&draft.text).trim().to_owned())
         .collect();
-    lines.first().is_some_and(|first| begins(first)) && announces(&lines.join(" "), false)
+    let begun = lines.first().is_some_and(|first| begins(first));
+    let text = lines.join(" ");
+    let dated = is_dated(&text) && (has_year(&text) || !below_date);
+    let told = dated && has_verb(&text.to_lowercase());
+    (begun || told) && announces(&text, quote_follows(drafts, at.saturating_add(count)))
 }
 
-/// Whether an announcement that goes on in the next line may begin like this.
+/// Whether an announcement that goes on in the next line may begin like this. An order does not,
+/// though it may begin with a number.
 fn opens(line: &str) -> bool {
-    begins(line) || (line.contains('@') && line.contains('<')) || is_dated(line)
+    let addressed = line.contains('@') && line.contains('<');
+    let numbered = line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    addressed || !is_shouted(line) && (begins(line) && !numbered || is_dated(line))
+}
+
+/// Whether all letters of a line are capital ones, as in an order.
+fn is_shouted(line: &str) -> bool {
+    line.contains(char::is_uppercase) && !line.contains(char::is_lowercase)
 }
 
 /// Whether a line begins like an announcement.
@@ -126,7 +162,7 @@ fn is_verb_alone(line: &str) -> bool {
 /// or with a quote below it, somebody wrote something or a date, and a colon.
 fn announces(text: &str, quote_follows: bool) -> bool {
     let text = text.trim().trim_matches(['*', '_']).trim();
-    let may_end = quote_follows || text.ends_with([':', '：', '>', '-']);
+    let may_end = quote_follows || text.ends_with([':', '：', '>', '-']) || text.contains('@');
     if text.len() > LONGEST || !may_end {
         return false;
     }
@@ -135,7 +171,7 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     let dated = is_dated(&text);
     let named = address || dated || quote_follows;
     let between_dashes = text.starts_with("--") && text.ends_with("--");
-    if text.ends_with([':', '：']) {
+    if text.ends_with(COLONS) {
         let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
         // Who has nothing else to tell begins with the day, or ends with it and tells the hour.
         let day = is_timed(&text) && has_year(&text);
@@ -144,7 +180,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
         return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))
             || (dated && (quote_follows || address && ends_with_address(&text)))
-            || (is_timed(&text) && has_year(&text) && has_late_address(&text));
+            || (is_timed(&text) && has_year(&text) && has_late_address(&text))
+            || (begins(&text) && (dated || has_day(&text)) && has_late_address(&text) && foreign);
     }
     let between_angles = text.starts_with(ANGLES) && text.ends_with(ANGLES);
     (between_dashes && named && has_verb(&text))
@@ -152,6 +189,16 @@ fn announces(text: &str, quote_follows: bool) -> bool {
         || (dated && quote_follows && (ends_with_verb(&text) || has_no_colon(&text)))
         || (dated && quote_follows && has_late_address(&text))
         || (dated && address && text.ends_with('>') && begins_with_date(&text))
+        || told_without_colon(&text)
+}
+
+/// Whether a text in small letters tells day and address in the order of an announcement, though
+/// it ends without a colon: `On 21 Nov Ann <ann@example.org> wrote`.
+fn told_without_colon(text: &str) -> bool {
+    let day = is_dated(text) || has_day(text);
+    let bracketed = text.ends_with('>') && has_verb(text);
+    let sure = bracketed || ends_with_verb(text) || is_timed(text) && has_year(text);
+    begins(text) && day && sure && has_late_address(text) && !has_own_voice(text)
 }
 
 fn ends_with_verb(text: &str) -> bool {
@@ -193,12 +240,13 @@ fn has_late_address(text: &str) -> bool {
     behind_address(text).is_some_and(|rest| rest.split_whitespace().count() <= VERB)
 }
 
-/// What stands between the last address in brackets and the colon.
+/// What stands between the last address and the colon.
 fn behind_address(text: &str) -> Option<&str> {
-    let text = text.trim_end_matches([':', '：']);
-    let (before, rest) = text.rsplit_once(['>', ')'])?;
-    let last = before.rsplit(['<', '(']).next();
-    last.filter(|address| address.contains('@')).map(|_| rest)
+    let text = text.trim_end_matches(COLONS);
+    let (_, rest) = text.rsplit_once('@')?;
+    let end = rest.find(|c: char| c.is_whitespace() || ">)]\"".contains(c));
+    let (_, rest) = rest.split_at_checked(end.unwrap_or(rest.len()))?;
+    Some(rest.trim_start_matches(['>', ')', ']', '"', ',']))
 }
 
 /// Whether a line begins with a name, its address and a day: `Bob <bob@example.org> 2026-11-20`.
@@ -207,56 +255,4 @@ fn begins_with_address(line: &str) -> bool {
         .split_once('<')
         .and_then(|(_, rest)| rest.split_once('>'));
     address.is_some_and(|(address, rest)| address.contains('@') && is_dated(rest))
-}
-
-/// Whether a text has a time of day, a year, or a date in figures.
-pub(super) fn is_dated(text: &str) -> bool {
-    has_figures(text, "/-.:h", |numbers| match numbers {
-        [year] => is_year(year),
-        [hour, minute] => is_time(hour, minute),
-        [_, _, _] => numbers.iter().all(is_number),
-        _ => false,
-    })
-}
-
-/// Whether a text has a time of day.
-fn is_timed(text: &str) -> bool {
-    let seconds = |numbers: &[&str]| matches!(numbers, [hour, minute, _] if is_time(hour, minute));
-    let minutes = |numbers: &[&str]| matches!(numbers, [hour, minute] if is_time(hour, minute));
-    has_figures(text, ":.h", minutes) || has_figures(text, ":", seconds)
-}
-
-/// Whether a text has a year.
-fn has_year(text: &str) -> bool {
-    let year = |numbers: &[&str]| numbers.iter().any(|number| is_year(number));
-    has_figures(text, "/-.:h", year)
-}
-
-/// Whether a text has numbers such as are asked for, with only these signs between them.
-fn has_figures(text: &str, signs: &str, asked: impl Fn(&[&str]) -> bool) -> bool {
-    let is_sign = |c: char| signs.contains(c);
-    let mut words = text.split(|c: char| !c.is_ascii_digit() && !is_sign(c));
-    words.any(|word| {
-        let numbers: Vec<&str> = word.trim_matches(is_sign).split(is_sign).collect();
-        asked(&numbers)
-    })
-}
-
-fn is_number(text: &&str) -> bool {
-    text.parse::<u16>().is_ok()
-}
-
-fn is_year(text: &str) -> bool {
-    text.len() == 4 && (text.starts_with("20") || text.starts_with("19"))
-}
-
-fn is_time(hour: &str, minute: &str) -> bool {
-    is_number(&hour) && minute.len() == 2 && is_number(&minute)
-}
-
-/// Whether a line begins with a year, a month and a day in figures.
-fn begins_with_date(line: &str) -> bool {
-    let date = line.split_whitespace().next().unwrap_or_default();
-    let numbers: Vec<&str> = date.split(['/', '-', '.']).collect();
-    numbers.len() == 3 && numbers.iter().all(|number| number.parse::<u16>().is_ok())
 }

@@ -27,12 +27,15 @@
 
 mod advertisements;
 mod blocks;
+mod dates;
 mod fields;
 mod flowed;
 mod html;
 mod introductions;
+mod offers;
 mod phrases;
 mod quotes;
+mod runs;
 mod sent;
 mod signature;
 
@@ -74,6 +77,8 @@ pub enum Why {
     Delimiter,
     /// It is a telephone's or a mail service's advertisement.
     Advertisement,
+    /// It is struck out, or nobody can see it.
+    Unseen,
 }
 
 impl Why {
@@ -89,6 +94,7 @@ impl Why {
             Self::Letter => "letter",
             Self::Delimiter => "delimiter",
             Self::Advertisement => "advertisement",
+            Self::Unseen => "unseen",
         }
     }
 }
@@ -143,16 +149,17 @@ impl Plain {
 pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = sent.map(Sent::new);
+    quotes::by_markup(&mut drafts, sent.as_ref());
     quotes::by_introductions(&mut drafts, sent.as_ref());
     match &sent {
-        Some(sent) => sent::by_runs(&mut drafts, sent),
+        Some(sent) => runs::by_runs(&mut drafts, sent),
         None => quotes::marks_alone(&mut drafts),
     }
     quotes::broken_lines(&mut drafts, sent.as_ref());
     signature::find(&mut drafts, sent.is_some());
     settle_blank_lines(&mut drafts);
     if let Some(sent) = &sent {
-        sent::name_ours(&mut drafts, sent);
+        runs::name_ours(&mut drafts, sent);
     }
     let finish = |draft: Draft| PlainLine {
         text: draft.text,
@@ -190,6 +197,8 @@ struct Draft {
     why: Why,
     /// Whether white space stood at its end: `-- ` is a signature's beginning, and `--` may be.
     spaced: bool,
+    /// Whether the HTML puts it into a quote in which answers may stand too.
+    around: bool,
 }
 
 impl Draft {
@@ -199,6 +208,7 @@ impl Draft {
             fate: None,
             why: Why::Written,
             spaced: text.ends_with(' '),
+            around: false,
         }
     }
 

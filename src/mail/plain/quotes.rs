@@ -1,6 +1,9 @@
 //! Quotes by their marks and by the lines that announce them.
 
+use std::ops::Range;
+
 use super::introductions::{self, ANGLES};
+use super::runs;
 use super::sent::Sent;
 use super::{Draft, Part, Why, cleaned};
 
@@ -41,8 +44,9 @@ fn is_marked(line: &str) -> bool {
         _ => false,
     };
     // `>>> look here <<<` is somebody's ornament, and `>>> Bob 11/20/2026 10:00 >>>` announces.
-    mark && !line.ends_with("<<")
-        && !(line.starts_with(ANGLES) && line.trim_end().ends_with(ANGLES))
+    let named = line.contains(char::is_alphanumeric);
+    let announces = named && line.starts_with(ANGLES) && line.trim_end().ends_with(ANGLES);
+    mark && !line.ends_with("<<") && !announces
 }
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
@@ -52,7 +56,10 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut written = false;
     let mut barred = false;
     while at < drafts.len() {
-        let Some(length) = introductions::length(drafts, at) else {
+        let length = introductions::length(drafts, at);
+        // What the letter offers is an answer even where it reads like the day of a quotation.
+        let order = |draft: &Draft| sent.is_some_and(|sent| sent.offers_line(&draft.text));
+        let Some(length) = length.filter(|_| !drafts.get(at).is_some_and(order)) else {
             written |= drafts.get(at).is_some_and(Draft::is_open);
             at += 1;
             continue;
@@ -64,7 +71,8 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
         let unmarked = next.is_some_and(|draft| !draft.is_quoted());
         if unmarked && (written || sent.is_some()) {
-            return unmarked_quote(drafts, end, sent, written);
+            let rest = end..drafts.len();
+            return unmarked_quote(drafts, &rest, sent, (written, Why::Announced));
         }
         if unmarked {
             return passed_on(drafts, end);
@@ -99,7 +107,8 @@ fn passed_on(drafts: &mut [Draft], start: usize) {
         draft.fate = None;
         draft.why = Why::Written;
     }
-    announcements(drafts, start);
+    let rest = start..drafts.len();
+    announcements(drafts, &rest);
 }
 
 fn mark(drafts: &mut [Draft], from: usize, to: usize, why: Why) {
@@ -113,37 +122,87 @@ fn mark(drafts: &mut [Draft], from: usize, to: usize, why: Why) {
     }
 }
 
-/// A quote without marks, from `start` to the end. If most of it is our own letter, what is
-/// not our letter is an answer between its lines, or below them if none was `written` above; if
-/// not, we cannot tell, and nothing in it is taken for an answer. (The player still sees in his
-/// receipt that it was left out.)
-fn unmarked_quote(drafts: &mut [Draft], start: usize, sent: Option<&Sent<'_>>, written: bool) {
-    let end = drafts.len();
-    let Some(sent) = sent else {
-        return mark(drafts, start, end, Why::Announced);
-    };
-    let ours = sent.recognise(drafts, start);
-    let filled = drafts.iter().skip(start).filter(|d| d.is_open()).count();
-    if ours.len() < RECOGNISED || ours.len().saturating_mul(2) < filled {
-        return mark(drafts, start, end, Why::Announced);
+/// Quotes around which HTML has an element, or that begin somewhere in it and go on to the end.
+pub(super) fn by_markup(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+    let mut at = 0;
+    let mut written = false;
+    while let Some(draft) = drafts.get(at) {
+        if !draft.around {
+            written |= draft.is_open();
+            at += 1;
+            continue;
+        }
+        let within = drafts.iter().skip(at).take_while(|draft| draft.around);
+        let end = at.saturating_add(within.count());
+        let below = || {
+            drafts
+                .iter()
+                .skip(end)
+                .any(|draft| draft.is_open() && !draft.around)
+        };
+        let outside = written || below();
+        unmarked_quote(drafts, &(at..end), sent, (outside, Why::Markup));
+        if let Some(sent) = sent {
+            above_letter(drafts, &(at..end), sent);
+        }
+        written = outside;
+        at = end;
     }
-    let last = ours.last().copied().unwrap_or(start);
-    for at in ours {
+}
+
+/// Marks what stands above the letter in an element around it: fields of its header, and no answer
+/// but what the letter offers.
+fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
+    let within = drafts.iter_mut().take(range.end).skip(range.start);
+    let above = within.take_while(|draft| draft.why != Why::Letter);
+    for draft in above.filter(|draft| draft.is_open()) {
+        if !sent.offers_line(&draft.text) {
+            draft.give(Part::Quoted, Why::Markup);
+        }
+    }
+}
+
+/// A quote whose lines have no marks. If most of it is our own letter, what is not our letter is
+/// an answer between its lines, or below them if none was `written` above; if not, we cannot tell,
+/// and nothing in it is taken for an answer, for the reason given. (The player still sees in his
+/// receipt that it was left out.)
+fn unmarked_quote(
+    drafts: &mut [Draft],
+    range: &Range<usize>,
+    sent: Option<&Sent<'_>>,
+    (written, why): (bool, Why),
+) {
+    let Some(sent) = sent else {
+        return mark(drafts, range.start, range.end, why);
+    };
+    let found = runs::recognise(drafts, range, sent);
+    let open = drafts.iter().take(range.end).skip(range.start);
+    let filled = open.filter(|draft| draft.is_open()).count();
+    let known = found.ours >= RECOGNISED && found.ours.saturating_mul(2) >= filled;
+    let Some(last) = found.quoted.iter().max().copied().filter(|_| known) else {
+        return mark(drafts, range.start, range.end, why);
+    };
+    for at in found.quoted {
         mark(drafts, at, at.saturating_add(1), Why::Letter);
     }
-    announcements(drafts, start);
-    of_others(drafts, start);
+    announcements(drafts, range);
+    of_others(drafts, range);
     if written {
-        mark(drafts, last, end, Why::Announced);
+        let below = drafts.iter_mut().take(range.end).skip(last);
+        let below = below.filter(|draft| draft.is_open());
+        for draft in below.filter(|draft| !sent.offers_line(&draft.text)) {
+            draft.give(Part::Quoted, why);
+        }
     }
 }
 
 /// Marks what others wrote: the lines between the announcement of a quote within the quote and the
 /// next line of our letter; and what stands above such an announcement before our letter begins.
-fn of_others(drafts: &mut [Draft], start: usize) {
-    let told = drafts.iter().skip(start).find(|draft| draft.is_quoted());
+fn of_others(drafts: &mut [Draft], range: &Range<usize>) {
+    let mut within = drafts.iter().take(range.end).skip(range.start);
+    let told = within.find(|draft| draft.is_quoted() && draft.why != Why::Unseen);
     let mut others = told.is_some_and(|draft| draft.why == Why::Introduction);
-    for draft in drafts.iter_mut().skip(start) {
+    for draft in drafts.iter_mut().take(range.end).skip(range.start) {
         match draft.why {
             Why::Introduction => others = true,
             Why::Letter => others = false,
@@ -154,9 +213,9 @@ fn of_others(drafts: &mut [Draft], start: usize) {
 }
 
 /// Marks the announcements of quotes within quotes.
-fn announcements(drafts: &mut [Draft], start: usize) {
-    let mut at = start;
-    while at < drafts.len() {
+fn announcements(drafts: &mut [Draft], range: &Range<usize>) {
+    let mut at = range.start;
+    while at < range.end {
         let length = introductions::length(drafts, at).unwrap_or(0);
         mark(drafts, at, at.saturating_add(length), Why::Introduction);
         at += length.max(1);

@@ -2,23 +2,22 @@
 //! program has wrapped them.
 
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::ops::Range;
 
-use super::{Draft, Part, Why, is_space};
+use super::is_space;
+use super::offers::{self, Offer};
 
 /// As many places of the letter as one line is compared with.
 const PLACES: usize = 16;
 
-/// As many lines in a row make a quote without marks.
-const RUN: usize = 3;
-
-/// So many lines of the letter may be left out of a quote that goes on line by line.
-const SKIPPED: usize = 16;
+/// An answer that is copied from a list of choices has no more of them than that.
+const CHOICES: usize = 3;
 
 /// A letter for comparison. It is taken apart when the first line is compared with it: most answers
 /// mark what they quote and stand above it, and nothing has to be compared.
 pub(super) struct Sent<'l> {
-    letter: &'l str,
+    pub(super) letter: &'l str,
     words: OnceCell<Words>,
 }
 
@@ -28,6 +27,8 @@ struct Words {
     text: String,
     /// Where lines begin, in rising order.
     starts: Vec<usize>,
+    /// What each of these lines offers.
+    offers: Vec<Offer>,
     /// Where lines begin, by their first word; only the first so many of each.
     places: BTreeMap<String, Vec<usize>>,
 }
@@ -37,17 +38,19 @@ impl Words {
         let mut all = Self {
             text: String::with_capacity(letter.len()),
             starts: Vec::new(),
+            offers: Vec::new(),
             places: BTreeMap::new(),
         };
-        for line in letter.lines() {
+        for (line, offer) in letter.lines().zip(offers::of(letter)) {
             let words = words(line);
             let Some(first) = first(&words) else {
                 continue;
             };
             let start = all.text.len();
             all.starts.push(start);
+            all.offers.push(offer);
             let places = all.places.entry(first.to_owned()).or_default();
-            if places.len() < PLACES {
+            if places.len() < PLACES || offer == Offer::Answer && places.len() < 2 * PLACES {
                 places.push(start);
             }
             all.text.push_str(&words);
@@ -70,7 +73,7 @@ impl<'l> Sent<'l> {
     }
 
     /// Where the letter goes on after these words, if they stand at `place`.
-    fn follow(&self, words: &str, place: usize) -> Option<usize> {
+    pub(super) fn follow(&self, words: &str, place: usize) -> Option<usize> {
         let text = self.words().text.as_str();
         let rest = text.get(place..)?.strip_prefix(words)?;
         let rest = if words.is_empty() {
@@ -92,15 +95,21 @@ impl<'l> Sent<'l> {
     }
 
     /// Whether a line of the letter ends at a place, so that nothing of it is missing.
-    fn is_boundary(&self, place: usize) -> bool {
+    pub(super) fn is_boundary(&self, place: usize) -> bool {
         let words = self.words();
         place == words.text.len() || words.starts.binary_search(&place).is_ok()
     }
 
-    /// Whether a line, but for its quote marks, begins one of the letter's, or is the whole of it.
-    pub(super) fn begins_line(&self, line: &str) -> bool {
-        let words = words(line.trim_start_matches(is_before_words));
-        !self.begin(&words).is_empty()
+    /// Whether as much of the letter before one place as before another is the same, and whole
+    /// lines there.
+    pub(super) fn is_same(&self, place: usize, other: usize, length: usize) -> bool {
+        let before = |end: usize| {
+            let start = end
+                .checked_sub(length)
+                .filter(|start| self.is_boundary(*start))?;
+            self.words().text.get(start..end)
+        };
+        before(place).is_some_and(|words| before(other) == Some(words))
     }
 
     /// Whether a line, but for its quote marks, is a whole line of the letter.
@@ -110,18 +119,32 @@ impl<'l> Sent<'l> {
         ends.iter().any(|end| self.is_boundary(*end))
     }
 
-    /// The indices of the open lines from `start` on that stand in the letter, whether alone or
-    /// in a row.
-    pub(super) fn recognise(&self, drafts: &[Draft], start: usize) -> BTreeSet<usize> {
-        runs(drafts, start, self)
-            .into_iter()
-            .flat_map(|run| run.lines)
-            .collect()
+    /// Whether a line is one that the letter offers as an answer.
+    pub(super) fn offers_line(&self, line: &str) -> bool {
+        let words = words(line);
+        let length = words.len().saturating_add(1);
+        let mut ends = self.begin(&words).into_iter();
+        ends.any(|end| self.is_boundary(end) && self.offers(&(end.saturating_sub(length)..end)))
+    }
+
+    /// Whether all that stands between these places is offered as an answer, and little enough of
+    /// it to be one.
+    pub(super) fn offers(&self, place: &Range<usize>) -> bool {
+        let words = self.words();
+        let from = words.starts.partition_point(|start| *start < place.start);
+        let to = words.starts.partition_point(|start| *start < place.end);
+        let mut choices = 0_usize;
+        let lines = words.offers.get(from..to).unwrap_or_default();
+        !lines.is_empty()
+            && lines.iter().all(|offer| {
+                choices = choices.saturating_add(usize::from(*offer == Offer::Choice));
+                *offer != Offer::Nothing && choices <= CHOICES
+            })
     }
 
     /// Follows a line from where the last ones ended; else begins anew. Tells whether it
     /// followed, and where the letter goes on.
-    fn step(&self, words: &str, ends: &[usize]) -> (bool, Vec<usize>) {
+    pub(super) fn step(&self, words: &str, ends: &[usize]) -> (bool, Vec<usize>) {
         let on: Vec<usize> = ends
             .iter()
             .filter_map(|end| self.follow(words, *end))
@@ -134,171 +157,14 @@ impl<'l> Sent<'l> {
     }
 }
 
-/// Marks the runs of lines that stand one after the other in the letter, and the ends of quoted
-/// lines that a mail program has wrapped onto a line without a mark.
-pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
-    if drafts.windows(2).any(may_have_tail) {
-        by_tails(drafts, sent);
-        by_gaps(drafts, sent);
-    }
-    let open = drafts.iter().filter(|draft| draft.is_open()).count();
-    if open < RUN {
-        return;
-    }
-    let runs = runs(drafts, 0, sent);
-    let runs: Vec<Run> = runs
-        .into_iter()
-        .filter(|run| run.lines.len() >= RUN)
-        .collect();
-    let in_runs: BTreeSet<usize> = runs
-        .iter()
-        .flat_map(|run| run.lines.iter().copied())
-        .collect();
-    let other = drafts
-        .iter()
-        .enumerate()
-        .any(|(at, draft)| draft.is_open() && !in_runs.contains(&at));
-    for run in runs.iter().filter(|run| other || run.from_head) {
-        for at in &run.lines {
-            if let Some(draft) = drafts.get_mut(*at) {
-                draft.give(Part::Quoted, Why::Letter);
-            }
-        }
-    }
-}
-
-/// Notes of the quoted lines which of them are ours, whatever they were known by.
-pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
-    let told = |draft: &&mut Draft| draft.is_quoted() && draft.why != Why::Introduction;
-    // Nearly every quote repeats the letter line by line: such a line is not taken apart.
-    let mut rest = sent.letter.lines().map(str::trim);
-    for draft in drafts.iter_mut().filter(told) {
-        let line = draft.text.trim_start_matches(is_before_words).trim_end();
-        let skipped = rest.clone().take(SKIPPED).position(|ours| ours == line);
-        let skipped = skipped.filter(|_| !line.is_empty());
-        let follows = skipped.and_then(|skipped| rest.nth(skipped));
-        if follows.is_some() || sent.begins_line(&draft.text) {
-            draft.why = Why::Letter;
-        }
-    }
-}
-
-/// Whether the second of two lines may be the end of the first.
-fn may_have_tail(lines: &[Draft]) -> bool {
-    matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open())
-}
-
-/// Lines in a row, by index, that stand in a row in the letter.
-struct Run {
-    lines: Vec<usize>,
-    /// How many of them there were when the letter's line last came to its end.
-    whole: usize,
-    /// Whether it may begin with the first line of the letter.
-    from_head: bool,
-}
-
-impl Run {
-    fn push(&mut self, at: usize, whole: bool) {
-        self.lines.push(at);
-        if whole {
-            self.whole = self.lines.len();
-        }
-    }
-}
-
-/// All runs of open lines from `start` on. A line that stands for the beginning of one of ours
-/// only belongs to it if the rest follows: `B2` is no quote of `B2  Vinland`.
-fn runs(drafts: &[Draft], start: usize, sent: &Sent<'_>) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
-    let mut ends = Vec::new();
-    for (at, draft) in drafts.iter().enumerate().skip(start) {
-        if draft.fate.is_some() {
-            ends.clear();
-            continue;
-        }
-        let words = words(&draft.text);
-        if !words.is_empty() {
-            let (followed, next) = sent.step(&words, &ends);
-            ends = next;
-            if !followed && !ends.is_empty() {
-                let from_head = sent.follow(&words, 0).is_some();
-                runs.push(Run {
-                    lines: Vec::new(),
-                    whole: 0,
-                    from_head,
-                });
-            }
-            if let Some(run) = runs.last_mut().filter(|_| !ends.is_empty()) {
-                run.push(at, ends.iter().any(|end| sent.is_boundary(*end)));
-            }
-        }
-    }
-    for run in &mut runs {
-        run.lines.truncate(run.whole);
-    }
-    runs
-}
-
-/// Marks a line that goes on in the middle of the line of ours that was quoted above it.
-fn by_tails(drafts: &mut [Draft], sent: &Sent<'_>) {
-    let mut ends: Vec<usize> = Vec::new();
-    let mut after_quote = false;
-    for draft in drafts.iter_mut() {
-        let words = words(draft.text.trim_start_matches(is_before_words));
-        if draft.is_quoted() {
-            ends = sent.step(&words, &ends).1;
-            after_quote = true;
-            continue;
-        }
-        let middle = ends.iter().filter(|end| !sent.is_boundary(**end));
-        let tail: Vec<usize> = middle.filter_map(|end| sent.follow(&words, *end)).collect();
-        if after_quote && draft.fate.is_none() && !words.is_empty() && !tail.is_empty() {
-            draft.give(Part::Quoted, Why::Letter);
-            ends = tail;
-        } else {
-            ends.clear();
-            after_quote = false;
-        }
-    }
-}
-
-/// Marks the lines between two quoted ones that are just what the letter has between these two: a
-/// mail program has left their marks out.
-fn by_gaps(drafts: &mut [Draft], sent: &Sent<'_>) {
-    let mut ends: Vec<usize> = Vec::new();
-    let mut gap: Vec<usize> = Vec::new();
-    for at in 0..drafts.len() {
-        let Some(draft) = drafts.get(at) else { return };
-        let words = words(draft.text.trim_start_matches(is_before_words));
-        if words.is_empty() {
-            continue;
-        }
-        let quoted = draft.is_quoted();
-        let (followed, next) = sent.step(&words, &ends);
-        if quoted && followed {
-            for line in &gap {
-                if let Some(draft) = drafts.get_mut(*line) {
-                    draft.give(Part::Quoted, Why::Letter);
-                }
-            }
-        }
-        if quoted || !followed {
-            gap.clear();
-        } else {
-            gap.push(at);
-        }
-        ends = if quoted || followed { next } else { Vec::new() };
-    }
-}
-
 /// A quote mark, or white space before a line's first word.
-fn is_before_words(c: char) -> bool {
+pub(super) fn is_before_words(c: char) -> bool {
     c == '>' || is_space(c)
 }
 
 /// The words of a line as they compare, with one space between them: without the damage that mail
 /// programs do.
-fn words(line: &str) -> String {
+pub(super) fn words(line: &str) -> String {
     // Nearly all lines are ASCII, in which nothing can be damaged.
     if line.is_ascii() {
         let mut words = spaced(line.split_ascii_whitespace(), line.len());

@@ -108,6 +108,11 @@ heading-more =
        *[other] { $count } more choices have no code; write one out as an order:
     }
 heading-answers = TO ANSWER, reply with one of these lines; whatever you quote below it is ignored:
+heading-instead =
+    { $count ->
+        [one] TO PLAY THE NEAREST THAT IS LAWFUL, send this line:
+       *[other] TO PLAY THE NEAREST THAT IS LAWFUL, send these lines:
+    }
 heading-together = Or with several, one order a line, such as:
 
 ## What happened around the rules
@@ -158,6 +163,8 @@ nothing-played =
         [one] Nothing was played: your line could not be used.
        *[other] Nothing was played: { $failed } of your { $lines } lines could not be used.
     }
+nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and in what was taken for a quotation stand lines that read as orders.
+codes-renewed = A letter alone is no code any more, since people also sign with letters: nothing was played. Here is your question with its new codes.
 nothing-read = There was nothing in your mail that I could read as an order or a question.
 still-time = You still have until { $until }.
 still-counts = Your time is over, and your answer still counts.
@@ -171,7 +178,14 @@ fate-would-be-played = would be played
 fate-held = understood, and not played
 fate-not-reached = not reached
 fate-unplayed = not played: something was decided or drawn before it, which you could not know
-fate-remark = not read as an order
+fate-unclear = not clear enough to be played
+unclear-no-such-code = There is no code { $code }: the codes of your letter are { $first } to { $last }.
+unclear-no-codes = There is no code { $code }: your letter offered none.
+unclear-letter-alone = A letter alone is no code, since people also sign with letters; { $code } is one.
+unclear-beside-code = Beside the code { $code } stand words that I cannot read as a part of an order. If you mean the code, send it alone on its line.
+unclear-several-codes = Write one code a line: these make no order together, and they cannot follow one another.
+unclear-question = It reads like an order, and asks something. Without the question mark it is an order; PREVIEW before it shows what it would do.
+unclear-rival = Two of your lines answer the same question. Which one do you mean?
 fate-misread = not understood
 fate-ambiguous = could mean several things
 fate-refused = against the rules

@@ -11,7 +11,10 @@ neuland-chapter-mines = mines
 
 ## Whose decision it is
 
-neuland-refusal-other-phase = That order cannot be given now: the judge asks you for something else first.
+neuland-refusal-pair-first = First your Hunting Lodge and your Woodcutter's Hut go onto the board, for nothing.
+neuland-refusal-stack-first = First the minerals that were drawn are stacked.
+neuland-refusal-pair-placed = Your two free buildings stand on the board already.
+neuland-refusal-nothing-drawn = Nothing was drawn that could be stacked now: to say beforehand how draws are stacked, write PILE.
 neuland-refusal-first-turn = Coats of arms cannot be placed in your first turn.
 
 ## The first two buildings
@@ -25,6 +28,10 @@ neuland-refusal-pair-parted = The Hunting Lodge and the Woodcutter's Hut go onto
 
 neuland-refusal-nothing-makes = No building on the board makes { $product }.
 neuland-refusal-no-such-tile = There is no { $building } on { $hex }.
+neuland-refusal-no-such-number = There { $count ->
+    [one] is only one { $building }
+   *[other] are only { $count } buildings of the kind { $building }
+ } on { $hex }, and none with the number { $number }.
 neuland-refusal-makes-other = The { $tile } does not make { $product }.
 neuland-refusal-occupied = A worker of { $seat } is on the { $tile }, and nobody else can use it until that worker leaves.
 neuland-refusal-all-occupied = Workers of others are on every building that makes { $product }: { $tiles }.
@@ -38,6 +45,8 @@ neuland-refusal-no-metal-marker = At this table no more smelters can make { $pro
 
 neuland-refusal-unpaid = For that you have to give up { $missing }, and you have none to spare.
 neuland-refusal-not-asked = No { $product } is asked for there, or it is paid already.
+neuland-refusal-asked-less = You name more { $product } than is asked for there.
+neuland-refusal-gold-over = What you name pays everything without gold, or gold twice over.
 neuland-refusal-not-there = You have no { $product } on { $hex }.
 neuland-refusal-not-yours = The { $product } on { $hex } belongs to { $seat }.
 neuland-refusal-marker-spent = You have spent your { $product } marker already.

@@ -11,6 +11,7 @@ new-world-blank-side = a side such as N or W, or for plains a corner such as NE
 new-world-help-place = Puts the tile in your hand on a place, turned so many quarter turns clockwise, with at
     most one settler on it. When it finishes several things at once you may say in which order they are
     scored; otherwise the judge takes the order that is best for you.
+new-world-help-pass = Is answered by the rule that there is no passing.
 
 ## Chapters
 
@@ -21,6 +22,7 @@ new-world-chapter-scoring = Scoring a feature
 ## Refusals
 
 new-world-refusal-no-tile = It is not your turn: you have no tile in hand.
+new-world-refusal-no-passing = There is no passing: whoever has a tile that fits somewhere places it.
 new-world-refusal-turn = A tile has four sides: TURN { $turn } is more than three quarter turns.
 new-world-refusal-coast = Nothing can be placed at { $cell }: new land lies west of the coast.
 new-world-refusal-taken = { $cell } is taken: land lies there already.
@@ -33,6 +35,7 @@ new-world-refusal-rows = { $cell } is too far out: at this table land reaches { 
 new-world-refusal-edge = Tile { $tile } does not fit at { $cell } like that: its { $side } side shows { $here }, and
     { $beside } shows { $there } there.
 new-world-refusal-edge-unknown = Tile { $tile } does not fit at { $cell } like that.
+new-world-refusal-two-settlers = Only one settler may go onto the tile: { $first } or { $second }, not both.
 new-world-refusal-supply = You have no settler in hand.
 new-world-refusal-no-farm = There is no farm on the tile.
 new-world-refusal-no-segment = The tile as it would lie shows { $there } in the { $at }, not { $wanted }.

@@ -208,3 +208,14 @@ race-ask-objectives-pass = PASS: nothing more
 race-ask-note-objectives = { $order } is such a line; several may go in one mail, and PASS last. Your first objective of
     a round costs nothing, each other { $goods } goods of your choice: PAY and the goods at the end of the line, or
     the judge takes the cheapest.
+
+## Decisions, for orders that are sent ahead
+
+race-occasion = { $step } in round { $round }
+race-each = { $step } of each round
+race-each-planning = the planning of each action
+race-step-land = the land phase
+race-step-planning = planning { $action }
+race-step-take = the good of Load
+race-step-keep = the cards of Load
+race-step-objectives = the objectives

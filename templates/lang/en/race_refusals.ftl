@@ -16,7 +16,7 @@ race-chapter-cards = 1x cards
 
 race-refusal-other-phase = That order belongs to another part of the round: now it is { $here }.
 race-refusal-cost = It costs { $cost }, and you have { $store }.
-race-refusal-no-goods = You do not have { $goods }: in your store there is { $store }.
+race-refusal-no-goods = For that you lack { $goods }: in your store there is { $store }.
 race-refusal-payment = With { $pay } you do not pay { $cost }. Gold can replace each wood, cloth or iron, and nothing
     else is exchanged.
 race-refusal-payment-exact = With { $pay } you do not pay { $cost }. At this table gold replaces no other good.
@@ -40,6 +40,10 @@ race-refusal-no-captain = { $captain } is not your captain.
 race-refusal-captain-sailed = { $captain } has sailed already in this round.
 race-refusal-captain-ashore = { $captain } cannot be put on a ship in { $action }.
 race-refusal-two-captains = Only one ship takes your captain on board.
+race-refusal-must-take = A good has to be taken, one that a ship with { $crates ->
+    [one] 1 crate
+   *[other] { $crates } crates
+ } can load.
 race-refusal-too-precious = { $crates ->
     [one] A ship with 1 crate
    *[other] A ship with { $crates } crates
@@ -53,6 +57,10 @@ race-refusal-too-many-cards = You may keep { $count ->
 race-refusal-no-idle-ship = You did not send the { $ship } to { $action }.
 race-refusal-ship-used = The { $ship } has done its work in this { $action }.
 race-refusal-no-settlers = The { $ship } has no settlers.
+race-refusal-too-many-settlers = The { $ship } carries { $count ->
+    [one] 1 settler
+   *[other] { $count } settlers
+ } and cannot land { $wanted }.
 race-refusal-settle-all = A ship lands all its settlers: at this table it may not land fewer.
 race-refusal-settlers = The { $ship } has { $count ->
     [one] 1 settler

@@ -1,6 +1,6 @@
 ### Orders sent ahead.
 
-act-ahead = You had ordered this ahead (number { $number }).
+act-ahead = You had ordered this ahead (number { $number }: { $orders }).
 ahead-waits =
     { $count ->
         [one] One order that you have sent ahead waits for its decision; SHOW STANDING lists it.
@@ -8,6 +8,7 @@ ahead-waits =
     }
 ahead-kept = Kept for later; each is played when its decision comes and it is lawful then:
 ahead-entry = { $number }: { $text }
+ahead-entry-for = { $number }: { $text } (for { $decision })
 ahead-list = These orders of yours wait for their decisions, in this order. DROP and a number withdraws one, DROP ALL all of them.
 ahead-none = No order of yours waits. AHEAD on a line of its own, and orders below it, sends orders ahead.
 ahead-dropped = Withdrawn:
@@ -15,7 +16,9 @@ ahead-drop-none = Nothing was withdrawn: DROP wants the number of an order that 
 ahead-unlawful = Your order number { $number } ({ $text }) was sent ahead for this decision and is not lawful now: { $why } It is kept, and nothing was played for you; DROP { $number } withdraws it.
 ahead-not-kept = Nothing was kept for later:
 fate-kept = kept for later, number { $number }
+fate-kept-for = kept for later, number { $number }, for { $decision }
 fate-would-be-kept = would be kept for later
+fate-would-be-kept-for = would be kept for later, for { $decision }
 fate-not-kept = not kept for later
 ahead-wrong = { $text }: { $why }
 ahead-empty = There was no order behind AHEAD.
@@ -26,6 +29,12 @@ ahead-too-much = This is too much for one line.
 ahead-code = A code such as { $code } means something only in answer to its letter; write the order out.
 ahead-no-keyword = No order of this game begins with { $word }.
 ahead-unknown-thing = I do not know what { $thing } is, so I cannot see whether it is there.
+ahead-where = It fits many decisions, and nothing says which one is meant. Send it when you are asked, or below the order that it follows.
+ahead-gone-by = It is for { $decision }, and that decision has been made.
+ahead-twice = A line above it is for { $decision }, too, where one order decides. Send one of them, or both behind FIRST OF: with a stroke between them.
+ahead-unfit = It does not fit what is asked.
+ahead-replaces = It takes the place of number { $number }.
+ahead-lapsed = Your order ahead number { $number } ({ $text }) was for { $decision }. That decision has been made without it, and it is withdrawn.
 
 ## Decisions that can be answered together
 

@@ -117,6 +117,11 @@ heading-more =
        *[other] Nog { $count } keuzes hebben geen code; schrijf er een uit als order:
     }
 heading-answers = ANTWOORDEN doe je met een van deze regels; wat je eronder citeert, telt niet mee:
+heading-instead =
+    { $count ->
+        [one] WAT HET DICHTSTBIJ KOMT EN MAG, stuur daarvoor deze regel:
+       *[other] WAT HET DICHTSTBIJ KOMT EN MAG, stuur daarvoor deze regels:
+    }
 heading-together = Of met meer regels, een order per regel, zoals:
 
 ## Wat er rond het spel gebeurde
@@ -170,6 +175,8 @@ nothing-played =
            *[other] waren er { $failed }
         } niet te gebruiken.
     }
+nothing-played-beside-quoted = Er is niets gespeeld: je mail eindigt of past alleen, en in wat als citaat is opgevat staan regels die als orders te lezen zijn.
+codes-renewed = Een letter alleen is geen code meer, omdat mensen ook met letters ondertekenen: er is niets gespeeld. Hier is je vraag met de nieuwe codes.
 nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen.
 still-time = Je hebt nog tijd tot { $until }.
 still-counts = Je tijd is om, en je antwoord telt nog mee.
@@ -183,7 +190,14 @@ fate-would-be-played = zou gespeeld worden
 fate-held = begrepen, en niet gespeeld
 fate-not-reached = niet aan toegekomen
 fate-unplayed = niet gespeeld: ervoor is iets beslist of getrokken wat je niet kon weten
-fate-remark = niet als order gelezen
+fate-unclear = niet duidelijk genoeg om te spelen
+unclear-no-such-code = De code { $code } bestaat niet: de codes van je brief zijn { $first } tot en met { $last }.
+unclear-no-codes = De code { $code } bestaat niet: je brief had geen codes.
+unclear-letter-alone = Een letter alleen is geen code, omdat mensen ook met letters ondertekenen; { $code } is er een.
+unclear-beside-code = Naast de code { $code } staan woorden die ik niet als deel van een order kan lezen. Bedoel je de code, stuur hem dan alleen op een regel.
+unclear-several-codes = Schrijf één code per regel: deze vormen samen geen order, en ze kunnen niet op elkaar volgen.
+unclear-question = Dit lijkt een order, en vraagt iets. Zonder vraagteken is het een order; met PROEF ervoor zie je wat hij zou doen.
+unclear-rival = Twee van je regels beantwoorden dezelfde vraag. Welke bedoel je?
 fate-misread = niet begrepen
 fate-ambiguous = kan verschillende dingen betekenen
 fate-refused = tegen de regels

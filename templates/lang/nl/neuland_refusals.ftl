@@ -11,7 +11,10 @@ neuland-chapter-mines = mijnen
 
 ## Wiens beslissing het is
 
-neuland-refusal-other-phase = Die order kan nu niet: eerst wordt je iets anders gevraagd.
+neuland-refusal-pair-first = Eerst leg je je jachthut en je houthakkershut op het bord, voor niets.
+neuland-refusal-stack-first = Eerst worden de getrokken delfstoffen gestapeld.
+neuland-refusal-pair-placed = Je twee gratis gebouwen staan al op het bord.
+neuland-refusal-nothing-drawn = Er is niets getrokken dat nu gestapeld kan worden: met VOORKEUR zeg je vooraf hoe er gestapeld wordt.
 neuland-refusal-first-turn = In je eerste beurt plaats je nog geen wapenschilden.
 
 ## De eerste twee gebouwen
@@ -25,6 +28,10 @@ neuland-refusal-pair-parted = De jachthut en de houthakkershut komen samen op é
 
 neuland-refusal-nothing-makes = Geen gebouw op het bord maakt { $product }.
 neuland-refusal-no-such-tile = Op { $hex } staat geen { $building }.
+neuland-refusal-no-such-number = Op { $hex } { $count ->
+    [one] staat maar één { $building }
+   *[other] staan maar { $count } bedrijven van de soort { $building }
+ }, en geen met nummer { $number }.
 neuland-refusal-makes-other = De { $tile } maakt geen { $product }.
 neuland-refusal-occupied = Op de { $tile } is een arbeider van { $seat }, en tot die weg is kan niemand anders er iets
     maken.
@@ -39,6 +46,8 @@ neuland-refusal-no-metal-marker = Aan deze tafel kunnen niet meer smelterijen te
 
 neuland-refusal-unpaid = Daarvoor moet je { $missing } afgeven, en dat heb je niet over.
 neuland-refusal-not-asked = Daar wordt geen { $product } gevraagd, of dat is al betaald.
+neuland-refusal-asked-less = Je noemt daar meer { $product } dan er gevraagd wordt.
+neuland-refusal-gold-over = Wat je noemt betaalt alles al zonder goud, of je noemt goud twee keer.
 neuland-refusal-not-there = Je hebt geen { $product } op { $hex }.
 neuland-refusal-not-yours = Op { $hex } is { $product } van { $seat }, niet van jou.
 neuland-refusal-marker-spent = Je fiche voor { $product } heb je al gebruikt.

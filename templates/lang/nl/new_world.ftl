@@ -11,6 +11,7 @@ new-world-blank-side = een kant zoals N of W, of voor vlakten een hoek zoals NO
 new-world-help-place = Legt de tegel die je hebt op een plek, zoveel kwartslagen met de klok mee
     gedraaid, met hoogstens een kolonist erop. Komen er meer dingen tegelijk af, dan mag je zeggen in
     welke volgorde ze tellen; anders kiest de scheidsrechter de volgorde die jou het meest oplevert.
+new-world-help-pass = Wordt beantwoord met de regel dat passen niet kan.
 
 ## Hoofdstukken
 
@@ -21,6 +22,7 @@ new-world-chapter-scoring = Punten tellen
 ## Weigeringen
 
 new-world-refusal-no-tile = Je bent niet aan de beurt: je hebt geen tegel.
+new-world-refusal-no-passing = Passen kan niet: wie een tegel heeft die ergens past, legt hem.
 new-world-refusal-turn = Een tegel heeft vier kanten: DRAAI { $turn } is meer dan drie kwartslagen.
 new-world-refusal-coast = Op { $cell } kan niets liggen: nieuw land ligt ten westen van de kust.
 new-world-refusal-taken = { $cell } is bezet: daar ligt al land.
@@ -33,6 +35,7 @@ new-world-refusal-rows = { $cell } ligt te ver weg: aan deze tafel reikt het lan
 new-world-refusal-edge = Tegel { $tile } past zo niet op { $cell }: de kant { $side } is { $here }, en
     { $beside } heeft daar { $there }.
 new-world-refusal-edge-unknown = Tegel { $tile } past zo niet op { $cell }.
+new-world-refusal-two-settlers = Er mag maar één kolonist op de tegel: { $first } of { $second }, niet allebei.
 new-world-refusal-supply = Je hebt geen kolonist meer in voorraad.
 new-world-refusal-no-farm = Op de tegel staat geen boerderij.
 new-world-refusal-no-segment = Zoals de tegel zou liggen, heeft hij { $at } { $there } en geen { $wanted }.

@@ -18,9 +18,9 @@ race-blank-tile = een tegel zoals tile-12
 race-blank-tile-or-ships = een tegel zoals tile-12, of schepen bij hun naam
 race-blank-island = een eiland: newfoundland, nova-scotia, anticosti of prince-edward-island
 race-blank-place = een eiland met het nummer van een veld, of new-england
-race-blank-city = stockholm, hamburg of venice met het nummer van een contract, of antwerp
+race-blank-city = stockholm, hamburg of venice met het nummer van een contract, of antwerpen
 race-blank-at = OP en een veld zoals nova-scotia 3, en NEEM met een helft van de bonus
-race-blank-for = VOOR en een contract zoals stockholm 2, of NAAR antwerp
+race-blank-for = VOOR en een contract zoals stockholm 2, of NAAR antwerpen
 race-blank-on = AAN en een eiland
 
 ## Wat de orders doen
@@ -33,7 +33,7 @@ race-help-settle = Planningsfase: kent schepen toe aan Vestigen, alle op één r
     markeerstenen van een schip op een veld, of stuurt ze OP new-england.
 race-help-colony = Vestigen: de markeersteen van het koloniale toezicht.
 race-help-deliver = Planningsfase: kent schepen toe aan Leveren, alle op één regel. In de actie: vervult een
-    contract, of verkoopt goederen NAAR antwerp.
+    contract, of verkoopt goederen NAAR antwerpen.
 race-help-discover = Planningsfase: kent schepen toe aan Ontdekken, alle op één regel. In de actie: legt een
     tegel die je getrokken hebt.
 race-help-take = Laden: neemt een product.
@@ -212,3 +212,14 @@ race-ask-objectives-pass = PAS: niets meer
 race-ask-note-objectives = { $order } is zo'n regel; er mogen er meer in één mail, met PAS als laatste. Je eerste
     doelkaart van een ronde kost niets, elke volgende { $goods } goederen naar keuze: BETAAL en de goederen aan het
     eind van de regel, of de scheidsrechter neemt de goedkoopste.
+
+## Decisions, for orders that are sent ahead
+
+race-occasion = { $step } in ronde { $round }
+race-each = { $step } van elke ronde
+race-each-planning = het plannen van elke actie
+race-step-land = de landfase
+race-step-planning = het plannen van { $action }
+race-step-take = het goed van Laden
+race-step-keep = de kaarten van Laden
+race-step-objectives = de doelkaarten

@@ -16,7 +16,7 @@ race-chapter-cards = 1x-kaarten
 
 race-refusal-other-phase = Die order hoort bij een ander deel van de ronde: nu is het { $here }.
 race-refusal-cost = Dat kost { $cost }, en je hebt { $store }.
-race-refusal-no-goods = Je hebt { $goods } niet: in je opslagplaats ligt { $store }.
+race-refusal-no-goods = Daarvoor kom je { $goods } tekort: in je opslagplaats ligt { $store }.
 race-refusal-payment = Met { $pay } betaal je geen { $cost }. Goud kan elk hout, doek of ijzer vervangen, en iets
     anders wordt niet geruild.
 race-refusal-payment-exact = Met { $pay } betaal je geen { $cost }. Aan deze tafel vervangt goud geen ander product.
@@ -41,6 +41,10 @@ race-refusal-no-captain = { $captain } is niet jouw kapitein.
 race-refusal-captain-sailed = { $captain } heeft in deze ronde al gevaren.
 race-refusal-captain-ashore = { $captain } kan bij { $action } niet aan boord.
 race-refusal-two-captains = Je kapitein gaat maar op één schip aan boord.
+race-refusal-must-take = Je moet een product nemen dat een schip met { $crates ->
+    [one] 1 kist
+   *[other] { $crates } kisten
+ } laden kan.
 race-refusal-too-precious = { $crates ->
     [one] Een schip met 1 kist
    *[other] Een schip met { $crates } kisten
@@ -54,6 +58,10 @@ race-refusal-too-many-cards = Je mag hoogstens { $count ->
 race-refusal-no-idle-ship = De { $ship } is door jou niet aan { $action } toegekend.
 race-refusal-ship-used = De { $ship } is bij { $action } al aan de beurt geweest.
 race-refusal-no-settlers = De { $ship } heeft geen personen aan boord.
+race-refusal-too-many-settlers = De { $ship } heeft { $count ->
+    [one] 1 persoon
+   *[other] { $count } personen
+ } aan boord en kan er geen { $wanted } laten landen.
 race-refusal-settle-all = Een schip zet al zijn markeerstenen: aan deze tafel mogen het er niet minder zijn.
 race-refusal-settlers = De { $ship } heeft { $count ->
     [one] 1 markeersteen

@@ -1,6 +1,6 @@
 ### Orders vooruit.
 
-act-ahead = Dit had je vooruit besteld (nummer { $number }).
+act-ahead = Dit had je vooruit besteld (nummer { $number }: { $orders }).
 ahead-waits =
     { $count ->
         [one] Eén order die je vooruit hebt gegeven, wacht op zijn beslissing; TOON VASTE laat hem zien.
@@ -8,6 +8,7 @@ ahead-waits =
     }
 ahead-kept = Bewaard voor later; elke order wordt gespeeld als zijn beslissing komt en hij dan mag:
 ahead-entry = { $number }: { $text }
+ahead-entry-for = { $number }: { $text } (voor { $decision })
 ahead-list = Deze orders van je wachten op hun beslissingen, in deze volgorde. SCHRAP en een nummer trekt er een in, SCHRAP ALLES allemaal.
 ahead-none = Er wacht geen order van je. VOORUIT op een eigen regel, met orders eronder, geeft orders vooruit.
 ahead-dropped = Ingetrokken:
@@ -15,7 +16,9 @@ ahead-drop-none = Er is niets ingetrokken: bij SCHRAP hoort het nummer van een o
 ahead-unlawful = Je order nummer { $number } ({ $text }) was vooruit gegeven voor deze beslissing en mag nu niet: { $why } Hij blijft bewaard, en er is niets voor je gespeeld; SCHRAP { $number } trekt hem in.
 ahead-not-kept = Er is niets voor later bewaard:
 fate-kept = bewaard voor later, nummer { $number }
+fate-kept-for = bewaard voor later, nummer { $number }, voor { $decision }
 fate-would-be-kept = zou voor later bewaard worden
+fate-would-be-kept-for = zou voor later bewaard worden, voor { $decision }
 fate-not-kept = niet bewaard voor later
 ahead-wrong = { $text }: { $why }
 ahead-empty = Achter VOORUIT stond geen order.
@@ -26,6 +29,12 @@ ahead-too-much = Dit is te veel voor één regel.
 ahead-code = Een code zoals { $code } betekent alleen iets als antwoord op haar brief; schrijf de order uit.
 ahead-no-keyword = Geen order van dit spel begint met { $word }.
 ahead-unknown-thing = Ik weet niet wat { $thing } is, dus kan ik niet zien of het er is.
+ahead-where = Dit past bij veel beslissingen, en niets zegt welke bedoeld is. Stuur het als het je gevraagd wordt, of onder de order waar het op volgt.
+ahead-gone-by = Dit is voor { $decision }, en die beslissing is al genomen.
+ahead-twice = Ook een regel erboven is voor { $decision }, waar één order beslist. Stuur er een van, of allebei achter EERSTE VAN: met een streep ertussen.
+ahead-unfit = Hij past niet bij wat gevraagd wordt.
+ahead-replaces = Dit komt in de plaats van nummer { $number }.
+ahead-lapsed = Je order vooruit nummer { $number } ({ $text }) was voor { $decision }. Die beslissing is zonder hem genomen, en hij is ingetrokken.
 
 ## Decisions that can be answered together
 

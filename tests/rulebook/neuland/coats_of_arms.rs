@@ -45,6 +45,40 @@ fn coats_need_a_built_property_and_its_products() {
     assert_eq!(script.refused("COATS ABBEY"), "neuland-refusal-unpaid");
 }
 
+/// The abbey asks for cloth: nothing that is there once helps, and none is proposed.
+#[test]
+fn advice_wastes_nothing() {
+    let mut script = two();
+    script.facility(Kind::Weaver, "B1");
+    script.product(RED, Product::Stone, Kind::StoneHut, "D2");
+    let advice = script.refusal("COATS ABBEY").nearest;
+    assert!(advice[0].starts_with("BUILD ABBEY AT "), "{advice:?}");
+    assert!(advice[0].ends_with(" USING STONE D2"), "{advice:?}");
+    script.property(Property::Abbey, "B2");
+    let spends = |line: &String| {
+        ["MARKER", "GOLD", "WHEELBARROW"]
+            .iter()
+            .any(|what| line.contains(what))
+    };
+    let advice = script.refusal("COATS ABBEY").nearest;
+    assert!(
+        !advice.is_empty() && !advice.iter().any(spends),
+        "{advice:?}"
+    );
+    script.product(RED, Product::Wool, Kind::Shed, "B1");
+    let advice = script.refusal("COATS ABBEY").nearest;
+    assert_eq!(advice[0], "PRODUCE CLOTH AT WEAVER B1 USING WOOL B1");
+    for line in advice {
+        script.clone().play(&line);
+    }
+    script.product(RED, Product::Gold, Kind::Cave, "B2");
+    let advice = script.refusal("COATS ABBEY").nearest;
+    assert_eq!(
+        advice[0], "COATS ABBEY USING GOLD B2",
+        "nothing else pays it now"
+    );
+}
+
 #[test]
 fn no_coats_in_the_first_turn() {
     let mut script = seats(2, "").start();

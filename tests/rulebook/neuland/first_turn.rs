@@ -8,14 +8,11 @@ use super::support::{RED, hex, seats};
 fn the_pair_costs_nothing_and_comes_first() {
     let mut script = seats(2, "").start();
     assert_eq!(script.table().phase, Phase::Pair { seat: RED });
-    assert_eq!(
-        script.refused("PRODUCE FOOD"),
-        "neuland-refusal-other-phase"
-    );
-    assert_eq!(script.refused("END"), "neuland-refusal-other-phase");
+    assert_eq!(script.refused("PRODUCE FOOD"), "neuland-refusal-pair-first");
+    assert_eq!(script.refused("END"), "neuland-refusal-pair-first");
     script.play("FREE A2");
     assert_eq!(script.used(), 0);
-    assert_eq!(script.refused("FREE A1"), "neuland-refusal-other-phase");
+    assert_eq!(script.refused("FREE A1"), "neuland-refusal-pair-placed");
     let ids = script
         .table()
         .on(hex("A2"))

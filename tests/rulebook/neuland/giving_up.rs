@@ -78,8 +78,58 @@ fn what_is_not_asked_for_is_not_taken() {
     let using = |what: &str| script.refused(&format!("PRODUCE WOOD AT HUT E1 USING {what}"));
     assert_eq!(using("WOOL C2"), "neuland-refusal-not-asked");
     assert_eq!(using("WOOL"), "neuland-refusal-not-asked");
-    assert_eq!(using("FOOD E1, FOODMARKER"), "neuland-refusal-not-asked");
+    assert_eq!(using("FOOD E1, FOODMARKER"), "neuland-refusal-asked-less");
     assert_eq!(using("WOODMARKER"), "neuland-refusal-not-asked");
+}
+
+/// Whichever is named first: one food is asked for, and it is there.
+#[test]
+fn a_marker_beside_its_product_is_not_spent() {
+    let script = foods(&["E1"]);
+    for what in [
+        "FOOD, FOODMARKER",
+        "FOODMARKER, FOOD",
+        "FOODMARKER, FOOD E1",
+    ] {
+        let refusal = script.refusal(&format!("PRODUCE WOOD AT HUT E1 USING {what}"));
+        assert_eq!(refusal.reason.key, "neuland-refusal-asked-less", "{what}");
+        assert_eq!(refusal.nearest[0], "PRODUCE WOOD AT HUT E1 USING FOOD E1 2");
+    }
+    let paid = script.clone().costs("PRODUCE WOOD AT HUT E1 USING FOOD", 1);
+    assert!(paid.given[0].from.is_some());
+    let paid = script
+        .clone()
+        .costs("PRODUCE WOOD AT HUT E1 USING FOODMARKER", 1);
+    assert!(paid.given[0].from.is_none());
+}
+
+/// Gold is a joker for what is not named, and never for what is.
+#[test]
+fn gold_takes_the_place_of_nothing_that_is_named_beside_it() {
+    let mut script = two();
+    script.facility(Kind::Smelter, "B3");
+    script.product(RED, Product::Coal, Kind::Oven, "C3");
+    let mine = script.mine("A3", [Mineral::SilverOre, Mineral::Coal, Mineral::Coal]);
+    script.made(RED, Product::SilverOre, mine);
+    script.product(RED, Product::Gold, Kind::Cave, "C3");
+    for (using, left) in [
+        ("SILVERORE, GOLD C3", Product::Coal),
+        ("GOLD, SILVERORE", Product::Coal),
+        ("GOLD, SILVERORE A3", Product::Coal),
+        ("COAL, GOLD", Product::SilverOre),
+        ("GOLD C3, COAL", Product::SilverOre),
+        ("COAL, SILVERORE", Product::Gold),
+    ] {
+        let mut script = script.clone();
+        script.play(&format!("PRODUCE SILVER AT SMELTER B3 USING {using}"));
+        let own = script.game.rules().products(script.table(), RED);
+        let own: Vec<Product> = own.into_iter().map(|own| own.product).collect();
+        assert!(own.contains(&left) && own.len() == 2, "{using}: {own:?}");
+    }
+    for using in ["COAL, SILVERORE, GOLD", "GOLD, COAL C3, SILVERORE"] {
+        let line = format!("PRODUCE SILVER AT SMELTER B3 USING {using}");
+        assert_eq!(script.refused(&line), "neuland-refusal-gold-over");
+    }
 }
 
 #[test]

@@ -42,9 +42,9 @@ fn e14_the_active_seat_stacks_before_its_next_order() {
     script.play("BUILD MINE AT D2");
     assert_eq!(
         script.refused("PRODUCE FOOD AT LODGE E1"),
-        "neuland-refusal-other-phase"
+        "neuland-refusal-stack-first"
     );
-    assert_eq!(script.refused("END"), "neuland-refusal-other-phase");
+    assert_eq!(script.refused("END"), "neuland-refusal-stack-first");
     let legal = script.legal();
     assert_eq!(legal.len(), 6);
     assert_eq!(

@@ -1,17 +1,22 @@
 //! Placing a settler.
 
 use landfall::games::new_world::{Event, Role};
-use landfall::rules::Arg;
+use landfall::rules::{Arg, MisreadKind};
 
 use crate::rulebook::support::{seats, two};
 
 #[test]
 fn at_most_one_settler_a_turn_from_the_supply_onto_the_tile_just_placed() {
     let mut script = two(&[8]);
-    assert!(
-        script
-            .read("PLACE W1-04 TURN 0 ROBBER E TRAPPER N")
-            .is_err()
+    let refusal = script.refused("PLACE W1-04 TURN 0 ROBBER E TRAPPER N");
+    assert_eq!(refusal.rule, "new-world-chapter-placing-a-settler");
+    assert_eq!(refusal.reason.key, "new-world-refusal-two-settlers");
+    assert_eq!(
+        refusal.nearest[..2],
+        [
+            "PLACE W1-04 TURN 0 ROBBER E",
+            "PLACE W1-04 TURN 0 TRAPPER N"
+        ]
     );
     script.play("PLACE W1-04 TURN 0 ROBBER W");
     assert_eq!(script.supply("RED"), 4);
@@ -29,6 +34,44 @@ fn no_settler_is_an_answer_too() {
     assert_eq!(script.supply("RED"), 5);
     let deployed = |event: &Event| matches!(event, Event::SettlerDeployed { .. });
     assert!(!script.events.iter().any(deployed));
+}
+
+#[test]
+fn nobody_passes() {
+    let script = two(&[8]);
+    let refusal = script.refused("PASS");
+    assert_eq!(refusal.rule, "new-world-chapter-placing-a-tile");
+    assert_eq!(refusal.reason.key, "new-world-refusal-no-passing");
+    assert_eq!(refusal.nearest, [script.legal()[0].clone()]);
+}
+
+/// `NO` is the north-east in Dutch, and comes as `NE`.
+#[test]
+fn no_settler_may_be_said_in_words() {
+    let script = two(&[8]);
+    for line in [
+        "PLACE W1-04 TURN 0 NO SETTLER",
+        "PLACE W1-04 TURN 0 NE SETTLER",
+        "PLACE W1-04 NO SETTLERS, TURN 0",
+        "PLACE W1-04 TURN 0, none settler",
+    ] {
+        assert_eq!(script.canonical(line), "PLACE W1-04 TURN 0", "{line}");
+    }
+    let misread = script.misread("PLACE W1-04 TURN 0 ROBBER E NO SETTLER");
+    assert_eq!(misread.kind, MisreadKind::Ambiguous);
+    assert_eq!(
+        misread.nearest,
+        ["PLACE W1-04 TURN 0", "PLACE W1-04 TURN 0 ROBBER E"]
+    );
+}
+
+#[test]
+fn a_settler_that_is_named_twice_is_one() {
+    let script = two(&[8]);
+    assert_eq!(
+        script.canonical("PLACE W1-04 TURN 0 ROBBER E ROBBER E"),
+        "PLACE W1-04 TURN 0 ROBBER E"
+    );
 }
 
 #[test]
@@ -74,6 +117,7 @@ fn where_there_is_no_such_segment_the_refusal_says_what_there_is() {
     assert_eq!(
         refusal.nearest,
         [
+            "PLACE W1-01 TURN 1",
             "PLACE W1-01 TURN 1 SHOPKEEPER E",
             "PLACE W1-01 TURN 1 TRAPPER N"
         ]

@@ -59,6 +59,14 @@ fn d20_only_the_west_edges_of_the_coast_take_tiles() {
 }
 
 #[test]
+fn a_tile_has_four_sides() {
+    let script = two(&[21]);
+    let refusal = script.refused("PLACE W1-01 TURN 4");
+    assert_eq!(refusal.reason.key, "new-world-refusal-turn");
+    assert_eq!(refusal.nearest, ["PLACE W1-01 TURN 1"]);
+}
+
+#[test]
 fn every_touching_edge_goes_on() {
     let script = two(&[21]);
     let refusal = script.refused("PLACE W1-01 TURN 0");
@@ -273,7 +281,7 @@ fn d17_an_undrawable_last_tile_ends_the_game() {
         Event::TilePlaced { cell, turn, .. } => (cell, turn),
         _ => panic!("the tile is placed"),
     };
-    let order = landfall::games::new_world::Order::place(cell, turn);
+    let order = landfall::games::new_world::Placement::new(cell, turn).into();
     let lawful = game.admit(seat, order).unwrap();
     let events = game.adjudicate(&lawful).unwrap();
     let at = events

@@ -183,7 +183,9 @@ fn d22_no_occupied_feature_may_be_left_out() {
             .args
             .contains(&("feature", Arg::order("TRAIL W2-04")))
     );
-    assert_eq!(refusal.nearest, ["SCORE TRAIL W1-03, TRAIL W2-04, TRAIL E"]);
+    let whole = "PLACE W1-04 TURN 2 ROBBER E SCORE TRAIL W1-03, TRAIL E, TRAIL W2-04";
+    assert_eq!(refusal.nearest, [whole], "a line to be sent as it stands");
+    script.clone().play(whole);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! *Race to the New Found Land*: the rules in the order of the rulebook, and the rulings by their numbers.
 
+mod agenda;
 mod components;
 mod defaults;
 mod editions;

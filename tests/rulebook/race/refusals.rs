@@ -5,6 +5,8 @@ use landfall::games::race::{
     Stage, Upgrade,
 };
 
+use landfall::rules::Viewer;
+
 use super::support::{Position, RED, card, contract, goal, goods, space};
 
 fn planning(position: &mut Position, action: Action) {
@@ -216,4 +218,62 @@ fn what_cannot_be_completed_or_chosen() {
         }),
         "race-refusal-milestone-first"
     );
+}
+
+/// What is lacking is named, not all that was to be paid.
+#[test]
+fn a_payment_that_is_not_there_names_what_is_lacking() {
+    let mut position = Position::new("hig", "small = [\"s01\"]");
+    position.store(RED, goods(3, 0, 0, 0)).lands(RED);
+    let view = position.game.view(Viewer::Seat(RED));
+    let store = view.open.port(RED).unwrap().goods;
+    drop(view);
+    let pay = goods(1, 0, 0, store.gold + 2);
+    let order = Order::Build {
+        ship: super::support::ship("heron"),
+        pay: Some(pay),
+        discard: None,
+    };
+    let refusal = position.try_play(order).unwrap_err();
+    assert_eq!(refusal.reason.key, "race-refusal-no-goods");
+    let voices = landfall::language::Voices::embedded().unwrap();
+    let cast = landfall::language::Cast::default();
+    let said = voices.get("en").unwrap().say(&refusal.reason, &cast);
+    assert!(said.starts_with("For that you lack 2 gold: "), "{said}");
+    assert!(!refusal.nearest.is_empty());
+}
+
+#[test]
+fn more_settlers_than_a_ship_carries_are_not_fewer() {
+    for edition in ["hig", "zman"] {
+        let mut position = Position::new(edition, "");
+        position
+            .ship(RED, "curlew")
+            .acts(RED, Action::Settle, &["curlew"]);
+        let (line, space) = (
+            "SETTLE curlew AT newfoundland 1 TAKE 2 points",
+            space(Island::Newfoundland, 1),
+        );
+        let half = Bonus {
+            goods: Goods::NONE,
+            points: 2,
+        };
+        let order = settle(&position, "curlew", Some(2), (space, half));
+        let refusal = position.try_play(order).unwrap_err();
+        assert_eq!(refusal.rule, "race-chapter-settle");
+        assert_eq!(refusal.reason.key, "race-refusal-too-many-settlers");
+        assert_eq!(refusal.nearest[0], line);
+    }
+}
+
+#[test]
+fn nobody_passes_who_has_to_take_a_good() {
+    let mut position = Position::new("hig", "");
+    position
+        .ship(RED, "heron")
+        .acts(RED, Action::Load, &["heron"]);
+    let refusal = position.try_play(Order::Pass).unwrap_err();
+    assert_eq!(refusal.rule, "race-chapter-load");
+    assert_eq!(refusal.reason.key, "race-refusal-must-take");
+    assert!(refusal.nearest[0].starts_with("TAKE "), "{refusal:?}");
 }

@@ -100,6 +100,12 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
             let may = may_pass(desk.rules, *kept, drawn.count);
             ensure(may, CHAPTER, "race-refusal-keep-one")
         }
+        // It is an order of another part all the same: one that was sent ahead waits for that.
+        (Now::Take { .. }, Order::Pass) => {
+            let reason = Line::new("race-refusal-must-take");
+            let reason = reason.with("crates", desk.rules.crates(desk.port));
+            Err(Refusal::new(CHAPTER, reason).of_another_part())
+        }
         _ => Err(elsewhere(CHAPTER)),
     }
 }

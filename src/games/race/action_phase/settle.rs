@@ -101,14 +101,7 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
         Order::Settle { ship, fewer, at } => {
             ready(ship)?;
             if let Some(count) = fewer {
-                let allowed = desk.rules.policies.settle_fewer == SettleFewer::Allowed;
-                ensure(allowed, CHAPTER, "race-refusal-settle-all")?;
-                let aboard = desk.rules.settlers(*ship);
-                Refusal::unless(*count > 0 && *count < aboard, CHAPTER, || {
-                    Line::new("race-refusal-settlers")
-                        .with("ship", desk.rules.vessel(*ship))
-                        .with("count", aboard)
-                })?;
+                lands(desk, *ship, *count)?;
             }
             place(desk, *at)
         }
@@ -122,6 +115,24 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
         Order::Pass => Ok(()),
         _ => Err(elsewhere(CHAPTER)),
     }
+}
+
+/// Whether a ship may land so many of its settlers, where that is another number than it carries.
+fn lands(desk: &Desk<'_>, ship: Vessel, count: u8) -> Result<(), Refusal> {
+    let aboard = desk.rules.settlers(ship);
+    let line = |key| {
+        Line::new(key)
+            .with("ship", desk.rules.vessel(ship))
+            .with("count", aboard)
+            .with("wanted", count)
+    };
+    Refusal::unless(count <= aboard, CHAPTER, || {
+        line("race-refusal-too-many-settlers")
+    })?;
+    let allowed = desk.rules.policies.settle_fewer == SettleFewer::Allowed;
+    ensure(allowed, CHAPTER, "race-refusal-settle-all")?;
+    let fewer = count > 0 && count < aboard;
+    Refusal::unless(fewer, CHAPTER, || line("race-refusal-settlers"))
 }
 
 /// Why a ship can do nothing in an action: it was not sent there, or it is done.

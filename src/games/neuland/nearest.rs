@@ -1,0 +1,206 @@
+//! The lawful orders nearest to a refused one, for its player to choose from.
+//!
+//! What does the same thing comes first, then what leads to it. What is there once, and gold, is
+//! proposed only for the very thing that was wanted and where nothing else pays for it: advice does
+//! not waste.
+
+use super::calm;
+use super::desk::Desk;
+use super::hex::Hex;
+use super::order::{Order, Source, Using};
+use super::state::Phase;
+use super::things::{Building, Mineral, PILE, Pile, Product};
+use super::view::View;
+use super::{coats_of_arms, erecting, first_turn, mines, producing};
+
+/// As many as an answer shows.
+const SHOWN: usize = 2;
+
+/// How near a lawful order is to the one that was refused.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Nearness {
+    /// It does the same.
+    Same,
+    /// It brings what the other one lacks.
+    Towards,
+    /// It builds something else on the same hex, or places other coats.
+    Alike,
+}
+
+/// The lawful orders nearest to a refused one, as canonical lines.
+pub(super) fn orders(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<String> {
+    if let Order::Pile { wish } = wanted {
+        let pile = each_once(wish.iter().flatten().copied());
+        return vec![Order::Pile { wish: Some(pile) }.to_string()];
+    }
+    let found = match desk.table.phase {
+        Phase::Pair { .. } => pairs(desk, wanted),
+        Phase::Stack { .. } => stacks(desk, wanted),
+        _ => steps(desk, view, wanted),
+    };
+    let lines = found.iter().map(ToString::to_string);
+    lines.take(SHOWN).collect()
+}
+
+/// The minerals in the order in which they are named, each once.
+fn each_once(named: impl Iterator<Item = Mineral>) -> Pile {
+    let mut all: Vec<Mineral> = Vec::new();
+    for mineral in named.chain(Mineral::ALL.iter().copied()) {
+        if !all.contains(&mineral) {
+            all.push(mineral);
+        }
+    }
+    let pile = Pile::try_from(all.get(..PILE).unwrap_or_default());
+    pile.unwrap_or([Mineral::Coal, Mineral::IronOre, Mineral::SilverOre])
+}
+
+fn pairs(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
+    let mut legal = first_turn::legal(desk);
+    if let Some(near) = hex(wanted) {
+        legal.sort_by_key(|order| hex(order).map_or(u8::MAX, |hex| hex.distance(near)));
+    }
+    legal
+}
+
+fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
+    let mut legal = mines::legal(desk);
+    if let Order::Stack { pile: wish } = wanted {
+        let misplaced = |order: &Order| match order {
+            Order::Stack { pile } => pile.iter().zip(wish).filter(|(a, b)| a != b).count(),
+            _ => PILE,
+        };
+        legal.sort_by_key(misplaced);
+    }
+    legal
+}
+
+/// Where an order happens, as far as it says so.
+const fn hex(order: &Order) -> Option<Hex> {
+    match order {
+        Order::Free { lodge, .. } => Some(*lodge),
+        Order::Build { at, .. } => Some(*at),
+        Order::Produce {
+            at: Some(place), ..
+        } => Some(place.hex),
+        Order::Produce { at: None, .. }
+        | Order::Coats { .. }
+        | Order::Stack { .. }
+        | Order::Pile { .. }
+        | Order::End => None,
+    }
+}
+
+/// Steps of a turn; a sensible one where none is near.
+fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
+    let lacks = lacks(desk, wanted);
+    let legal = desk.rules.in_turn(desk).into_iter();
+    let near = legal.filter_map(|order| {
+        let nearness = nearness(wanted, &lacks, &order)?;
+        let spends = using(&order).is_some_and(|using| !is_plain(using));
+        let wasteful = spends && nearness != Nearness::Same;
+        (!wasteful).then_some((nearness, spends, order))
+    });
+    let mut near: Vec<(Nearness, bool, Order)> = near.collect();
+    let far = |order: &Order| match hex(wanted).zip(hex(order)) {
+        Some((one, other)) => one.distance(other),
+        None => 0,
+    };
+    near.sort_by_cached_key(|(nearness, spends, order)| {
+        (*nearness, *spends, far(order), actions(desk, order))
+    });
+    if near.is_empty() {
+        let sensible = calm::order(desk.rules, view, desk.seat);
+        let sensible = sensible.filter(|order| using(order).is_none_or(is_plain));
+        return vec![sensible.unwrap_or(Order::End)];
+    }
+    near.into_iter().map(|(_, _, order)| order).collect()
+}
+
+/// The products that an order asks for and its seat has not.
+fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
+    let of = &desk.rules.components;
+    let mut fees: Vec<Product> = match wanted {
+        Order::Produce { product, .. } => {
+            let recipes = of.facilities().flat_map(|(_, facility)| &facility.recipes);
+            let recipe = recipes
+                .into_iter()
+                .find(|recipe| recipe.makes == Some(*product));
+            recipe.map_or_else(Vec::new, |recipe| recipe.from.clone())
+        }
+        Order::Build { what, .. } => of.fee(*what).into_iter().collect(),
+        Order::Coats { property, .. } => of
+            .property(*property)
+            .map_or_else(Vec::new, |tile| tile.wants.clone()),
+        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => Vec::new(),
+    };
+    fees.retain(|fee| desk.own.iter().all(|own| own.product != *fee));
+    fees
+}
+
+/// How near a lawful order is; none if it has nothing to do with the refused one.
+fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness> {
+    match (wanted, order) {
+        (Order::Produce { product, .. }, Order::Produce { product: made, .. })
+            if product == made =>
+        {
+            Some(Nearness::Same)
+        }
+        (Order::Build { what, .. }, Order::Build { what: built, .. }) if what == built => {
+            Some(Nearness::Same)
+        }
+        (
+            Order::Coats { property, .. },
+            Order::Coats {
+                property: other, ..
+            },
+        ) => Some(match property == other {
+            true => Nearness::Same,
+            false => Nearness::Alike,
+        }),
+        (Order::Coats { property, .. }, Order::Build { what, .. })
+            if *what == Building::Property(*property) =>
+        {
+            Some(Nearness::Towards)
+        }
+        (_, Order::Produce { product, .. }) if lacks.contains(product) => Some(Nearness::Towards),
+        (Order::Build { at, .. }, Order::Build { at: other, .. }) if at == other => {
+            Some(Nearness::Alike)
+        }
+        (_, _) => None,
+    }
+}
+
+const fn using(order: &Order) -> Option<&Using> {
+    match order {
+        Order::Produce { using, .. } | Order::Build { using, .. } | Order::Coats { using, .. } => {
+            Some(using)
+        }
+        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
+    }
+}
+
+/// Whether a payment spends nothing that is there once, and no gold.
+fn is_plain(using: &Using) -> bool {
+    let plain = |source: &Source| match source {
+        Source::Worker { product, .. } => *product != Product::Gold,
+        Source::FoodMarker | Source::WoodMarker => false,
+    };
+    !using.wheelbarrow && using.sources.iter().all(plain)
+}
+
+/// What an order costs.
+fn actions(desk: &Desk<'_>, order: &Order) -> u8 {
+    let paid = match order {
+        Order::Produce { product, at, using } => {
+            let found = producing::check(desk, *product, *at, using);
+            found.ok().map(|(_, paid)| paid)
+        }
+        Order::Build { what, at, using } => erecting::check(desk, *what, *at, using).ok(),
+        Order::Coats { property, using } => {
+            let found = coats_of_arms::check(desk, *property, using);
+            found.ok().map(|(_, paid)| paid)
+        }
+        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
+    };
+    paid.map_or(0, |paid| paid.actions)
+}

@@ -1,0 +1,36 @@
+//! The lawful orders nearest to a refused one, for its player to choose from.
+
+use super::Race;
+use super::order::Order;
+use super::view::View;
+use super::{calm, decisions};
+use crate::orders::hint;
+use crate::rules::Seat;
+
+/// As many as an answer shows.
+const SHOWN: usize = 2;
+
+/// The lawful orders nearest to `wanted`: of its own kind, those that name most of what it names.
+/// Where it belongs elsewhere, or nothing may be done of the kind, a sensible order of this
+/// decision, since to pass would often give away more than was meant.
+pub(super) fn orders(rules: &Race, view: &View<'_>, seat: Seat, wanted: &Order) -> Vec<String> {
+    let written = wanted.to_string();
+    let legal: Vec<String> = decisions::legal(rules, view, seat)
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let alike = legal
+        .iter()
+        .filter(|order| verb(order) == verb(&written))
+        .map(String::as_str);
+    let alike = hint::closest(&written, alike, SHOWN);
+    if alike.is_empty() {
+        let sensible = calm::order(rules, view, seat);
+        return sensible.iter().map(ToString::to_string).collect();
+    }
+    alike
+}
+
+fn verb(order: &str) -> &str {
+    order.split(' ').next().unwrap_or_default()
+}

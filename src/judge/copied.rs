@@ -1,0 +1,89 @@
+//! Copies of the letter's choices: `J1   SHOPKEEPER N (1 tile)` is the code, copied with what the
+//! letter says behind it.
+
+use std::collections::BTreeSet;
+
+use super::JudgeError;
+use super::identify::Correspondent;
+use super::work::Work;
+use crate::mail;
+use crate::orders::{Codes, OrderLine};
+
+/// The choices of a letter, as words.
+#[derive(Default)]
+struct Choices {
+    /// Each choice from its code on, however many lines the letter takes for it.
+    coded: Vec<Vec<String>>,
+    /// The lines that begin with no code: what choices are variants of, and ends of long lines.
+    others: BTreeSet<Vec<String>>,
+}
+
+/// The lines of a mail, where what stands behind a code is what the letter printed there, without
+/// it; and without further lines of its choices beside such a code.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn without_copies(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+    codes: &Codes,
+) -> Result<Vec<OrderLine>, JudgeError> {
+    let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
+    if !lines.iter().any(|line| coded(line) && line.words.len() > 1) {
+        return Ok(lines.to_vec());
+    }
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let letter = work.tx.letter_of_question(game, seat, from.prompt)?;
+    let letter = letter.as_ref();
+    let text = letter.and_then(|letter| mail::known::text_of(&letter.bytes));
+    let choices = text
+        .map(|text| Choices::of(&text, codes))
+        .unwrap_or_default();
+    let copied = lines.iter().any(|line| choices.is_copy(line));
+    let kept = lines
+        .iter()
+        .filter(|line| !copied || !choices.others.contains(&words(line)));
+    let plain = kept.map(|line| match choices.is_copy(line) {
+        true => line.of_words(0..1),
+        false => line.clone(),
+    });
+    Ok(plain.collect())
+}
+
+impl Choices {
+    /// Those of a letter's text: they go from the first code to the first blank line behind it.
+    fn of(text: &str, codes: &Codes) -> Self {
+        let mut choices = Self::default();
+        let lines: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
+        let paragraphs = lines.split(|line| line.words.is_empty());
+        let is_coded = |line: &OrderLine| {
+            line.words.len() > 1 && line.first().is_some_and(|first| codes.contains_key(first))
+        };
+        let listed = paragraphs
+            .into_iter()
+            .find(|lines| lines.iter().any(is_coded));
+        for line in listed.into_iter().flatten() {
+            let words = words(line);
+            if is_coded(line) {
+                choices.coded.push(words);
+                continue;
+            }
+            if let Some(last) = choices.coded.last_mut() {
+                last.extend(words.iter().cloned());
+            }
+            choices.others.insert(words);
+        }
+        choices
+    }
+
+    /// Whether a line is a code with the beginning, at least, of what the letter says behind it.
+    fn is_copy(&self, line: &OrderLine) -> bool {
+        let words = words(line);
+        words.len() > 1 && self.coded.iter().any(|choice| choice.starts_with(&words))
+    }
+}
+
+fn words(line: &OrderLine) -> Vec<String> {
+    line.words.iter().map(|word| word.text.clone()).collect()
+}

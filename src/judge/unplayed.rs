@@ -1,0 +1,148 @@
+//! Answers to orders of which nothing was played: each line with its fate, and lines to send instead.
+
+use super::aside::Aside;
+use super::draft::Draft;
+use super::identify::Correspondent;
+use super::letters::{self, Answered};
+use super::orders::{Attempt, MISREAD, REFUSED, STALE};
+use super::table::Table;
+use super::work::Work;
+use super::{JudgeError, advance, receipt, report};
+use crate::language::Composer;
+use crate::orders::{Fate, SetLine, Unclear};
+use crate::rules::{Line, Seat};
+
+/// What became of the mail of a set that was neither misread nor refused, and not played.
+const NOT_PLAYED: &str = "not played";
+
+/// Orders of which nothing was played.
+pub(super) struct Unplayed<'u> {
+    /// What they would have done.
+    pub(super) attempt: &'u Attempt,
+    /// What else stands in their mail.
+    pub(super) aside: &'u Aside,
+}
+
+/// Whether a set that could be played says no more than that a turn ends, while orders stand beside
+/// it in what was taken for a quotation: to end a turn without them could not be taken back.
+pub(super) fn stands_aside(attempt: &Attempt, aside: &Aside) -> bool {
+    let lines = attempt.outcome.lines.iter();
+    let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
+    aside.has_quoted_orders() && canonical.all(|line| !line.contains(' '))
+}
+
+impl Unplayed<'_> {
+    /// Answers with each line's fate, what else reads as an order, and what can be sent instead.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(super) fn answer(
+        &self,
+        work: &mut Work<'_, '_>,
+        from: &Correspondent,
+        answered: Answered<'_>,
+    ) -> Result<&'static str, JudgeError> {
+        let outcome = &self.attempt.outcome;
+        let voice = work.house.voice(&from.person.language)?;
+        let cast = letters::cast(work, from)?;
+        let composer = Composer::new(voice, &cast);
+        let held: Vec<SetLine> = outcome.lines.iter().map(held).collect();
+        let mut lines = receipt::lines(&held, voice, &cast);
+        lines.extend(self.aside.all(voice, &cast));
+        let mut draft = Draft {
+            opening: vec![voice.say(&self.opening(), &cast)],
+            lines,
+            closing: letters::deadline(work, from)?,
+            help: true,
+            ..Draft::default()
+        };
+        let instead = match outcome.played {
+            true => self
+                .aside
+                .canonical()
+                .chain(canonical(outcome.lines.iter()))
+                .collect(),
+            false => outcome.mended.clone(),
+        };
+        draft.instead = instead.iter().map(|line| composer.order(line)).collect();
+        if draft.instead.is_empty() && !self.has_rivals() {
+            draft.answers = self.answers(from, &composer);
+        }
+        letters::to_seat(work, from, answered, draft)?;
+        Ok(self.fate())
+    }
+
+    fn opening(&self) -> Line {
+        let lines = &self.attempt.outcome.lines;
+        let orders = lines.iter().filter(|line| is_order(line)).count();
+        match (self.attempt.outcome.played, orders) {
+            (true, _) => Line::new("nothing-played-beside-quoted"),
+            (false, 0) => Line::new("nothing-read"),
+            (false, _) => Line::new("nothing-played")
+                .with("failed", count(receipt::failed(lines)))
+                .with("lines", count(orders)),
+        }
+    }
+
+    fn fate(&self) -> &'static str {
+        let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Unclear(_));
+        let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
+        match &self.attempt.outcome.lines {
+            lines if lines.iter().any(misread) => MISREAD,
+            lines if lines.iter().any(refused) => REFUSED,
+            _ => NOT_PLAYED,
+        }
+    }
+
+    fn has_rivals(&self) -> bool {
+        let mut lines = self.attempt.outcome.lines.iter();
+        lines.any(|line| line.fate == Fate::Unclear(Unclear::Rival))
+    }
+
+    /// What the letter of the question proposes to send.
+    fn answers(&self, from: &Correspondent, composer: &Composer<'_>) -> Vec<String> {
+        let game = &self.attempt.table.game;
+        let question = game.question(Seat::new(from.seat.seat));
+        let letters = game.code_letters();
+        question
+            .map(|question| report::answers(&question, composer, letters))
+            .unwrap_or_default()
+    }
+}
+
+/// A line of a set that is not played after all.
+fn held(line: &SetLine) -> SetLine {
+    let mut line = line.clone();
+    if line.fate == Fate::Played {
+        line.fate = Fate::Held;
+    }
+    line
+}
+
+fn is_order(line: &SetLine) -> bool {
+    !matches!(line.fate, Fate::Remark | Fate::Repeated)
+}
+
+fn canonical<'l>(lines: impl Iterator<Item = &'l SetLine>) -> impl Iterator<Item = String> {
+    lines.filter_map(|line| line.canonical.clone())
+}
+
+/// Asks the open question anew, for an answer by a code of an old kind: its new letter has codes
+/// that can be used.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn ask_anew(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    table: &Table,
+) -> Result<&'static str, JudgeError> {
+    let told = [Line::new("codes-renewed")];
+    let why = format!("codes-renewed/{}", from.prompt);
+    advance::letter_telling(work, (&from.game, table), from.seat.seat, (&why, &told))?;
+    Ok(STALE)
+}
+
+fn count(lines: usize) -> u32 {
+    u32::try_from(lines).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,119 @@
+//! Days and times of day in announcements, in figures and with the names of months.
+
+/// How the names of months begin in the languages of mail programs, in small letters.
+const MONTHS: &[&str] = &[
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
+    "dec", // English
+    "jän", "mär", "mai", "okt", "dez", // German
+    "mrt", "maart", "mei", // Dutch
+    "fév", "avr", "jui", "aoû", "déc", // French
+    "ene", "abr", "ago", "dic", // Spanish
+    "fev", "set", "out", // Portuguese
+    "gen", "mag", "giu", "lug", "ott", // Italian
+    "maj", // Swedish, Danish, Polish
+    "des", // Norwegian
+    "sty", "lut", "kwi", "cze", "lip", "sie", "wrz", "paź", "lis", "gru", // Polish
+    "led", "úno", "bře", "dub", "kvě", "čer", "srp", "zář", "říj", "pro", // Czech
+    "tammi", "helmi", "maalis", "huhti", "touko", "kesä", "heinä", "elo", "syys", "loka", "marras",
+    "joulu", // Finnish
+    "márc", "ápr", "máj", "jún", "júl", "szept", // Hungarian
+    "oca", "şub", "nis", "haz", "tem", "ağu", "eyl", "eki", "kas", "ara", // Turkish
+    "янв", "фев", "мар", "апр", "мая", "июн", "июл", "авг", "сен", "окт", "ноя",
+    "дек", // Russian
+    "ιαν", "φεβ", "μαρ", "απρ", "μαΐ", "ιουν", "ιουλ", "αυγ", "σεπ", "οκτ", "νοε",
+    "δεκ", // Greek
+];
+
+/// What stands between a day and its month in some languages.
+const BETWEEN: [&str; 4] = ["de", "of", "di", "d'"];
+
+/// Whether a text has a time of day, a year, or a date in figures.
+pub(super) fn is_dated(text: &str) -> bool {
+    is_timed(text)
+        || has_figures(text, "/-.", |numbers| match numbers {
+            [year] => is_year(year),
+            [_, _, _] => numbers.iter().all(is_number),
+            _ => false,
+        })
+}
+
+/// Whether a text has a day of a month, by the month's name.
+pub(super) fn has_day(text: &str) -> bool {
+    let trimmed = |word: &str| {
+        let bare = |c: char| !c.is_alphanumeric();
+        word.trim_matches(bare).to_lowercase()
+    };
+    let words = text.split_whitespace().map(trimmed);
+    let words: Vec<String> = words
+        .filter(|word| !BETWEEN.contains(&word.as_str()))
+        .collect();
+    words.windows(2).any(|pair| match pair {
+        [one, two] => is_day(one) && is_month(two) || is_month(one) && is_day(two),
+        _ => false,
+    })
+}
+
+fn is_month(word: &str) -> bool {
+    MONTHS.iter().any(|month| word.starts_with(month))
+}
+
+/// Whether a word is the number of a day: `21`, `21st`.
+fn is_day(word: &str) -> bool {
+    let ends = ["st", "nd", "rd", "th"];
+    let number = ends.iter().find_map(|end| word.strip_suffix(end));
+    let number = number.unwrap_or(word).parse::<u8>();
+    number.is_ok_and(|day| (1..=31).contains(&day))
+}
+
+/// Whether a text has a time of day.
+pub(super) fn is_timed(text: &str) -> bool {
+    let seconds = |numbers: &[&str]| matches!(numbers, [hour, minute, _] if is_time(hour, minute));
+    let minutes = |numbers: &[&str]| matches!(numbers, [hour, minute] if is_time(hour, minute));
+    has_figures(text, ":.h", minutes) || has_figures(text, ":", seconds)
+}
+
+/// Whether a text has a year.
+pub(super) fn has_year(text: &str) -> bool {
+    let year = |numbers: &[&str]| numbers.iter().any(|number| is_year(number));
+    has_figures(text, "/-.:h", year)
+}
+
+/// Whether a text has numbers such as are asked for, with only these signs between them. What
+/// stands behind a letter is no number by itself but a name: `W3-05`.
+fn has_figures(text: &str, signs: &str, asked: impl Fn(&[&str]) -> bool) -> bool {
+    let is_sign = |c: char| signs.contains(c) && !c.is_alphabetic();
+    let is_name = |word: &str| {
+        let sign = |c: char| is_sign(c) || c.is_ascii_digit();
+        let letters = word.split(sign).next().unwrap_or_default();
+        letters.chars().any(|c| c.is_ascii_alphabetic()) && !letters.ends_with(['t', 'T'])
+    };
+    let parts = |c: char| c.is_whitespace() || ",;()[]<>\"'*_".contains(c);
+    let words = text.split(parts).filter(|word| !is_name(word));
+    words.into_iter().any(|word| {
+        let figures = word.split(|c: char| !c.is_ascii_digit() && !signs.contains(c));
+        figures.into_iter().any(|figure| {
+            let outer = |c: char| signs.contains(c);
+            let numbers: Vec<&str> = figure.trim_matches(outer).split(outer).collect();
+            asked(&numbers)
+        })
+    })
+}
+
+fn is_number(text: &&str) -> bool {
+    text.parse::<u16>().is_ok()
+}
+
+fn is_year(text: &str) -> bool {
+    text.len() == 4 && (text.starts_with("20") || text.starts_with("19"))
+}
+
+fn is_time(hour: &str, minute: &str) -> bool {
+    is_number(&hour) && minute.len() == 2 && is_number(&minute)
+}
+
+/// Whether a line begins with a year, a month and a day in figures.
+pub(super) fn begins_with_date(line: &str) -> bool {
+    let date = line.split_whitespace().next().unwrap_or_default();
+    let numbers: Vec<&str> = date.split(['/', '-', '.']).collect();
+    numbers.len() == 3 && numbers.iter().all(|number| number.parse::<u16>().is_ok())
+}

@@ -1,0 +1,112 @@
+//! By which attributes mail programs mark quotations and signatures.
+//!
+//! Marks are looked for in the attributes of an element in small letters, each as ` name="value"`,
+//! with no white space in its style.
+
+use super::super::Part;
+
+/// Marks of Gmail's element around a quote. Behind the quote within it, answers go on.
+const GMAIL: &str = "gmail_quote";
+
+/// Marks of Gmail and Apple Mail where the player indents words of his own.
+const INDENTED: [&str; 2] = [
+    "margin:00040px;border:none",
+    "margin:0px0px0px40px;border:none",
+];
+
+/// Marks of an element that announces a quote or is one, whatever stands in it.
+const QUOTE: [&str; 4] = [
+    "gmail_attr",
+    "moz-cite-prefix",
+    "moz-email-headers-table",
+    "type=\"cite\"",
+];
+
+/// Marks of an element around a quote in which nothing shows the player where it ends.
+const AROUND: [&str; 21] = [
+    GMAIL,
+    "_quote\"",
+    "-quote\"",
+    "yahoo_quoted",
+    "yahoo-quoted",
+    "protonmail_quote",
+    "zmail_extra",
+    "__quoted_text__",
+    "olk_src_body_section",
+    "messagereplysection",
+    "tutanota_quote",
+    "moz-forward-container",
+    "isreplycontent",
+    "isforwardcontent",
+    "front-blockquote",
+    "sh-quoted-content",
+    "name=\"quote\"",
+    "history-quote",
+    "airmail_ext",
+    "missive_quote",
+    "edo-quote",
+];
+
+/// Marks of the place from which on everything is quoted.
+const QUOTE_FROM_HERE: [&str; 11] = [
+    "divrplyfwdmsg",
+    "appendonsend",
+    "stopspelling",
+    "outlookmessageheader",
+    "border-top:solid#e1e1e1",
+    "border-top:solid#b5c4df",
+    "border-top:1pxsolidrgb(181,196,223)",
+    "border-top-color:rgb(229,229,229)",
+    "mail-editor-reference-message-container",
+    "id=\"zwchr\"",
+    "data-marker=\"__divider__\"",
+];
+
+/// Marks of an element that holds a signature.
+const SIGNATURE: [&str; 11] = [
+    "gmail_signature",
+    "protonmail_signature",
+    "messagesignaturesection",
+    "applemailsignature",
+    "bloop_sign",
+    "signature\"",
+    "_sig\"",
+    "_signature ",
+    "-signature ",
+    "-sgn\"",
+    "composer_signature",
+];
+
+/// What an element is to the text in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Mark {
+    /// Whose its text is.
+    pub(super) part: Option<Part>,
+    /// Whether it is around a quote in which answers may stand.
+    pub(super) around: bool,
+    /// Whether everything from here on is quoted.
+    pub(super) from_here: bool,
+    /// Whether it bears Gmail's mark of a quote.
+    pub(super) gmail: bool,
+}
+
+impl Mark {
+    /// Reads the marks of an element.
+    pub(super) fn of(name: &str, attributes: &str) -> Self {
+        let marked = |marks: &[&str]| marks.iter().any(|mark| attributes.contains(mark));
+        let quote = name == "blockquote" && !marked(&INDENTED) || marked(&QUOTE);
+        let part = if quote {
+            Some(Part::Quoted)
+        } else if marked(&SIGNATURE) {
+            Some(Part::Signature)
+        } else {
+            None
+        };
+        Self {
+            part,
+            around: !quote && marked(&AROUND),
+            from_here: marked(&QUOTE_FROM_HERE),
+            gmail: attributes.contains(GMAIL),
+        }
+    }
+}

@@ -1,0 +1,369 @@
+//! HTML made into lines, in one pass and without ever looking back.
+//!
+//! A tokenizer takes the HTML apart as browsers do. Here elements become lines; mail programs mark
+//! their quotes and signatures by classes and ids (`marks`), and the text in them is marked too;
+//! and what is struck out or not to be seen (`looks`) stands apart.
+
+mod looks;
+mod marks;
+mod text;
+
+use std::collections::BTreeMap;
+
+use html5gum::{DefaultEmitter, HtmlString, Spanned, StartTag, Token, Tokenizer};
+
+use super::{Draft, Part, Why};
+use looks::{Element, Looks};
+use marks::Mark;
+use text::Line;
+
+/// So many open elements are followed; deeper ones count as part of the innermost.
+const DEPTH: usize = 512;
+
+/// A closing tag finds its element among the innermost so many.
+const REACH: usize = 32;
+
+/// Elements whose text nobody sees.
+const UNSEEN: [&str; 11] = [
+    "style", "script", "head", "title", "xml", "template", "iframe", "noembed", "noframes",
+    "noscript", "select",
+];
+
+/// Elements that stand on lines of their own.
+const BLOCKS: [&str; 28] = [
+    "p",
+    "div",
+    "tr",
+    "li",
+    "ul",
+    "ol",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "table",
+    "blockquote",
+    "pre",
+    "hr",
+    "section",
+    "article",
+    "dl",
+    "dt",
+    "dd",
+    "body",
+    "center",
+    "header",
+    "footer",
+    "main",
+    "form",
+    "fieldset",
+];
+
+/// Elements that never close.
+const VOID: [&str; 14] = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
+];
+
+/// The lines of a piece of HTML; those in marked places already have their owner.
+pub(super) fn flatten(source: &str) -> Vec<Draft> {
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    let mut page = Page::default();
+    for token in Tokenizer::new_with_emitter(source, emitter) {
+        match token {
+            Ok(Token::StartTag(tag)) => page.start(&tag),
+            Ok(Token::EndTag(tag)) => page.end(&String::from_utf8_lossy(&tag.name)),
+            Ok(Token::String(text)) => page.text(&String::from_utf8_lossy(&text)),
+            Ok(Token::Comment(_) | Token::Doctype(_) | Token::Error(_)) => {}
+        }
+    }
+    page.end_line();
+    page.lines
+}
+
+/// An element that has not been closed yet.
+struct Open {
+    name: String,
+    element: Element,
+    mark: Mark,
+    /// What holds for the text in it.
+    state: State,
+}
+
+/// What holds for a text.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct State {
+    part: Option<Part>,
+    /// Whether it stands in a quote in which answers may stand.
+    around: bool,
+    looks: Looks,
+}
+
+impl State {
+    /// What holds within an element.
+    fn within(self, name: &str, element: &Element, mark: Mark) -> Self {
+        Self {
+            part: self.part.or(mark.part),
+            around: self.around || mark.around,
+            looks: self.looks.within(name, element),
+        }
+    }
+}
+
+/// What has been read so far.
+#[derive(Default)]
+struct Page {
+    open: Vec<Open>,
+    /// The element whose text is left out, if one is open.
+    unseen: Option<String>,
+    /// Whether everything from here on is quoted.
+    quoted: bool,
+    line: Line,
+    line_state: State,
+    lines: Vec<Draft>,
+}
+
+impl Page {
+    fn start(&mut self, tag: &StartTag<()>) {
+        let name = String::from_utf8_lossy(&tag.name).into_owned();
+        if let Some(unseen) = &self.unseen {
+            // What has no place in a head ends it.
+            if unseen != "head" || !BLOCKS.contains(&name.as_str()) {
+                return;
+            }
+            self.unseen = None;
+        }
+        self.break_at(&name);
+        if UNSEEN.contains(&name.as_str()) {
+            if !tag.self_closing {
+                self.unseen = Some(name);
+            }
+            return;
+        }
+        self.close_implied(&name);
+        let attributes = attributes(&tag.attributes);
+        let mark = Mark::of(&name, &attributes);
+        if mark.from_here && !self.quoted && self.state().part != Some(Part::Quoted) {
+            self.end_line();
+            self.quoted = true;
+        }
+        let element = element(&tag.attributes);
+        let closed = VOID.contains(&name.as_str()) || tag.self_closing && name.contains(':');
+        if !closed && self.open.len() < DEPTH {
+            let state = self.state().within(&name, &element, mark);
+            self.open.push(Open {
+                name,
+                element,
+                mark,
+                state,
+            });
+        }
+    }
+
+    fn end(&mut self, name: &str) {
+        if let Some(unseen) = &self.unseen {
+            if unseen == name {
+                self.unseen = None;
+            }
+            return;
+        }
+        self.break_at(name);
+        if name == "p" && self.lines.last().is_some_and(|line| !line.is_blank()) {
+            let state = self.state();
+            self.lines.push(self.draft("", state));
+        }
+        self.close(name);
+    }
+
+    /// Ends the line where an element of this name begins or ends one.
+    fn break_at(&mut self, name: &str) {
+        if name == "br" {
+            self.push_line();
+        } else if BLOCKS.contains(&name) {
+            self.end_line();
+        } else if name == "td" || name == "th" {
+            self.line.push(" ", false);
+        }
+    }
+
+    /// Closes what needs no closing tag before an element of this name.
+    fn close_implied(&mut self, name: &str) {
+        let closes = |open: &str| match name {
+            "li" => open == "li",
+            "dt" | "dd" => matches!(open, "dt" | "dd"),
+            "tr" => matches!(open, "tr" | "td" | "th"),
+            "td" | "th" => matches!(open, "td" | "th"),
+            _ => open == "p" && BLOCKS.contains(&name),
+        };
+        let holds =
+            |open: &str| matches!(open, "ul" | "ol" | "dl" | "table" | "div" | "blockquote");
+        let within = self.open.iter().rev().take(REACH);
+        let mut within = within.take_while(|open| !holds(&open.name));
+        let above = within.position(|open| closes(&open.name));
+        if let Some(above) = above {
+            self.open
+                .truncate(self.open.len().saturating_sub(above + 1));
+        }
+    }
+
+    fn close(&mut self, name: &str) {
+        let within = self.open.iter().rev().take(REACH);
+        let found = within.enumerate().find(|(_, open)| open.name == name);
+        let Some((above, closed)) = found else {
+            return;
+        };
+        let quote = name == "blockquote" && closed.mark.gmail;
+        let at = self.open.len().saturating_sub(above + 1);
+        if BLOCKS.contains(&name) || matches!(name, "td" | "th") {
+            self.open.truncate(at);
+        } else {
+            // An element of a few words ends alone, though others have begun in it.
+            self.open.remove(at);
+            self.settle(at);
+        }
+        // Within Gmail's element an answer stands below a quote.
+        let outer = self
+            .open
+            .iter()
+            .rev()
+            .nth(1)
+            .map(|open| open.state)
+            .unwrap_or_default();
+        let around = |open: &&mut Open| quote && open.mark.gmail && open.name != "blockquote";
+        if let Some(around) = self.open.last_mut().filter(around) {
+            around.state.part = outer.part;
+            around.state.around = outer.around;
+        }
+    }
+
+    /// Tells anew what holds within the elements from `at` on.
+    fn settle(&mut self, at: usize) {
+        let outer = at.checked_sub(1).and_then(|outer| self.open.get(outer));
+        let mut state = outer.map(|open| open.state).unwrap_or_default();
+        for open in self.open.iter_mut().skip(at) {
+            state = state.within(&open.name, &open.element, open.mark);
+            open.state = state;
+        }
+    }
+
+    /// What holds for the text at this place.
+    fn state(&self) -> State {
+        let state = self.open.last().map(|open| open.state).unwrap_or_default();
+        State {
+            around: state.around || self.quoted,
+            ..state
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        if self.unseen.is_some() {
+            return;
+        }
+        let state = self.state();
+        if state.looks.is_unseen() {
+            self.line.push_unseen(text);
+            return;
+        }
+        let differs = (state.part, state.around) != (self.line_state.part, self.line_state.around);
+        if differs && !self.line.is_blank() {
+            self.end_line();
+        }
+        self.line_state = state;
+        if state.looks.preformatted {
+            let mut pieces = text.split('\n').peekable();
+            while let Some(piece) = pieces.next() {
+                self.line
+                    .push(piece.trim_end_matches('\r'), state.looks.struck);
+                if pieces.peek().is_some() {
+                    self.push_line();
+                }
+            }
+        } else {
+            let text = text.replace(['\n', '\r', '\t'], " ");
+            self.line.push(&text, state.looks.struck);
+        }
+    }
+
+    /// Ends the line if there is anything on it.
+    fn end_line(&mut self) {
+        if self.line.is_blank() {
+            let unseen = self.line.take().unseen;
+            self.push_unseen(&unseen);
+        } else {
+            self.push_line();
+        }
+    }
+
+    fn push_line(&mut self) {
+        let line = self.line.take();
+        if line.shown.is_some() || line.unseen.is_empty() {
+            let shown = line.shown.unwrap_or_default();
+            let draft = self.draft(&shown, self.line_state);
+            self.lines.push(draft);
+        }
+        self.push_unseen(&line.unseen);
+    }
+
+    /// Adds a line of what nobody sees or what is struck out.
+    fn push_unseen(&mut self, text: &str) {
+        if !text.is_empty() {
+            let mut draft = Draft {
+                around: self.state().around,
+                ..Draft::open(text)
+            };
+            draft.give(Part::Quoted, Why::Unseen);
+            self.lines.push(draft);
+        }
+    }
+
+    fn draft(&self, text: &str, state: State) -> Draft {
+        let mut draft = Draft {
+            spaced: true,
+            around: state.around,
+            ..Draft::open(text)
+        };
+        if let Some(part) = state.part {
+            draft.give(part, Why::Markup);
+        }
+        draft
+    }
+}
+
+/// All attributes, as marks are looked for in them.
+fn attributes(all: &BTreeMap<HtmlString, Spanned<HtmlString, ()>>) -> String {
+    let mut text = String::new();
+    for (name, value) in all {
+        let name = String::from_utf8_lossy(name);
+        let value = String::from_utf8_lossy(value).to_ascii_lowercase();
+        let value = if name == "style" {
+            squeezed(&value)
+        } else {
+            value
+        };
+        for piece in [" ", &name, "=\"", &value, "\" "] {
+            text.push_str(piece);
+        }
+    }
+    text
+}
+
+/// Those that tell how the text looks.
+fn element(all: &BTreeMap<HtmlString, Spanned<HtmlString, ()>>) -> Element {
+    let value = |name: &str| {
+        let value = all.get(name.as_bytes());
+        value.map(|value| squeezed(&String::from_utf8_lossy(value).to_ascii_lowercase()))
+    };
+    Element {
+        style: value("style").unwrap_or_default(),
+        hidden: all.contains_key("hidden".as_bytes()),
+        colour: value("color"),
+        ground: value("bgcolor"),
+    }
+}
+
+fn squeezed(value: &str) -> String {
+    value.chars().filter(|c| !c.is_whitespace()).collect()
+}

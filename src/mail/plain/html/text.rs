@@ -1,0 +1,102 @@
+//! One line of a page while it is put together.
+
+use super::super::is_space;
+
+/// What a struck letter bears: the stroke itself, so that no order can be read out of the rest.
+const STROKE: char = '\u{336}';
+
+/// The pieces of a line.
+#[derive(Debug, Default)]
+pub(super) struct Line {
+    pieces: Vec<Piece>,
+    unseen: String,
+}
+
+/// A piece that looks the same all over.
+#[derive(Debug)]
+struct Piece {
+    text: String,
+    struck: bool,
+}
+
+/// A line as it is read.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    /// What is to be seen and not struck out; none if all of it was struck out.
+    pub(super) shown: Option<String>,
+    /// The rest.
+    pub(super) unseen: String,
+}
+
+impl Line {
+    pub(super) fn push(&mut self, text: &str, struck: bool) {
+        match self.pieces.last_mut() {
+            Some(last) if last.struck == struck => last.text.push_str(text),
+            _ => self.pieces.push(Piece {
+                text: text.to_owned(),
+                struck,
+            }),
+        }
+    }
+
+    pub(super) fn push_unseen(&mut self, text: &str) {
+        self.unseen.push_str(text);
+        self.unseen.push(' ');
+    }
+
+    pub(super) fn is_blank(&self) -> bool {
+        self.pieces
+            .iter()
+            .all(|piece| piece.text.chars().all(is_space))
+    }
+
+    /// Ends the line. Struck words are left out of it; where only a part of a word is struck, that
+    /// part stays with a stroke through each letter, since the rest is not what was meant.
+    pub(super) fn take(&mut self) -> Shown {
+        let line = std::mem::take(self);
+        let (mut shown, mut unseen) = (String::new(), line.unseen);
+        let mut struck = false;
+        let mut before = None;
+        let mut pieces = line.pieces.iter().peekable();
+        while let Some(piece) = pieces.next() {
+            let after = pieces.peek().and_then(|next| next.text.chars().next());
+            if !piece.struck || piece.text.chars().all(is_space) {
+                shown.push_str(&piece.text);
+            } else if parts(before, &piece.text, true) && parts(after, &piece.text, false) {
+                unseen.push_str(&piece.text);
+                unseen.push(' ');
+                struck = true;
+            } else {
+                let letters = piece.text.chars().flat_map(|c| [Some(c), stroke(c)]);
+                shown.extend(letters.flatten());
+            }
+            before = piece.text.chars().next_back();
+        }
+        let shown = collapsed(&shown);
+        let nothing = struck && shown.chars().all(is_space);
+        Shown {
+            shown: (!nothing).then_some(shown),
+            unseen: collapsed(&unseen),
+        }
+    }
+}
+
+/// Whether a word ends between a struck piece and the letter before or after it.
+fn parts(beside: Option<char>, struck: &str, before: bool) -> bool {
+    let edge = if before {
+        struck.chars().next()
+    } else {
+        struck.chars().next_back()
+    };
+    let ends = |c: char| is_space(c) || ",;.:!?()".contains(c);
+    beside.is_none_or(ends) || edge.is_none_or(is_space)
+}
+
+fn stroke(c: char) -> Option<char> {
+    c.is_alphanumeric().then_some(STROKE)
+}
+
+fn collapsed(text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}

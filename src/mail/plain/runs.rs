@@ -1,0 +1,326 @@
+//! Lines of the letter that is answered, known again by standing in a row.
+//!
+//! A row that tells something of the letter is a quotation. One of nothing but what the letter
+//! offers (`offers`) is an answer wherever a reply may stand, and a quotation only where it stands
+//! at its own place in a longer one: right behind what comes before it in the letter, or right
+//! before what comes after.
+
+use std::ops::Range;
+
+use super::sent::{Sent, is_before_words, words};
+use super::{Draft, Part, Why};
+
+/// As many lines in a row make a quote without marks.
+const RUN: usize = 3;
+
+/// So many lines of the letter may be left out of a quote that goes on line by line.
+const SKIPPED: usize = 16;
+
+/// As many lines at the end of an answer may belong to the quotation below it.
+const STOLEN: usize = 16;
+
+/// Lines in a row, by index, that stand in a row in the letter.
+#[derive(Default)]
+struct Run {
+    lines: Vec<usize>,
+    /// How much of the letter each of these lines takes.
+    lengths: Vec<usize>,
+    /// How much of it they take together.
+    length: usize,
+    /// Where in the letter this may be.
+    places: Vec<Range<usize>>,
+    /// How many lines there were when the letter's line last came to its end.
+    whole: usize,
+}
+
+impl Run {
+    /// Takes up a line that ends at one of these places of the letter.
+    fn push(&mut self, at: usize, length: usize, ends: &[usize], sent: &Sent<'_>) {
+        self.lines.push(at);
+        self.lengths.push(length);
+        self.length = self.length.saturating_add(length);
+        let ends = ends.iter().filter(|end| sent.is_boundary(**end));
+        let start = |end: &usize| end.saturating_sub(self.length);
+        let places: Vec<Range<usize>> = ends.map(|end| start(end)..*end).collect();
+        if !places.is_empty() {
+            self.whole = self.lines.len();
+            self.places = places;
+        }
+    }
+
+    fn is_from_head(&self) -> bool {
+        self.places.iter().any(|place| place.start == 0)
+    }
+
+    /// Whether all of it may be sent back as an answer.
+    fn is_offered(&self, sent: &Sent<'_>) -> bool {
+        self.places.iter().any(|place| sent.offers(place))
+    }
+
+    /// Whether the letter goes on with another run where this one ends.
+    fn touches(&self, next: &Self) -> bool {
+        let starts = |end: usize| next.places.iter().any(|place| place.start == end);
+        self.places.iter().any(|place| starts(place.end))
+    }
+
+    /// How many of its last lines stand at the head of the next run once more, and may be an
+    /// answer: the player has written down a line of the letter right above or below it.
+    fn repeated(&self, next: &Self, sent: &Sent<'_>) -> usize {
+        let starts = next.places.iter().map(|place| place.start);
+        let pairs = starts.flat_map(|start| self.places.iter().map(move |place| (place, start)));
+        let twice = pairs.filter(|(place, start)| place.contains(start));
+        let twice = twice.map(|(place, start)| start..place.end);
+        let Some(twice) = twice
+            .filter(|twice| sent.offers(twice))
+            .min_by_key(Range::len)
+        else {
+            return 0;
+        };
+        let (mut length, mut count) = (0_usize, 0);
+        for line in self.lengths.iter().take(self.whole).rev() {
+            if length >= twice.len() {
+                break;
+            }
+            length = length.saturating_add(*line);
+            count += 1;
+        }
+        if length == twice.len() { count } else { 0 }
+    }
+}
+
+impl Run {
+    /// How many of its last lines belong to the head of a quotation below: there they stand at
+    /// their place, though they also follow the answer that was written above them.
+    fn stolen(&self, next: &Self, sent: &Sent<'_>) -> usize {
+        let Some(here) = self.places.first().filter(|_| self.is_offered(sent)) else {
+            return 0;
+        };
+        let (mut length, mut count) = (0_usize, 0);
+        let lengths = self.lengths.iter().take(self.whole).rev().enumerate();
+        for (lines, line) in lengths.take(STOLEN) {
+            length = length.saturating_add(*line);
+            let mut starts = next.places.iter().map(|place| place.start);
+            let same = |start: usize| sent.is_same(here.end, start, length);
+            if starts.any(same) {
+                count = lines.saturating_add(1);
+            }
+        }
+        count
+    }
+}
+
+/// All runs among these lines; nothing goes on over one without words to compare. A line that
+/// stands for the beginning of one of ours only belongs to it if the rest follows: `B2` is no
+/// quote of `B2  Vinland`.
+fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    let mut ends = Vec::new();
+    for (at, words) in lines {
+        let Some(words) = words else {
+            ends.clear();
+            continue;
+        };
+        if words.is_empty() {
+            continue;
+        }
+        let (followed, next) = sent.step(&words, &ends);
+        ends = next;
+        if !followed && !ends.is_empty() {
+            runs.push(Run::default());
+        }
+        if let Some(run) = runs.last_mut().filter(|_| !ends.is_empty()) {
+            run.push(at, words.len().saturating_add(1), &ends, sent);
+        }
+    }
+    for run in &mut runs {
+        run.lines.truncate(run.whole);
+    }
+    runs.retain(|run| !run.lines.is_empty());
+    runs
+}
+
+/// The runs of the open lines of a range.
+fn open_runs(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>) -> Vec<Run> {
+    let lines = drafts.iter().enumerate().take(range.end).skip(range.start);
+    let lines = lines.map(|(at, draft)| (at, draft.fate.is_none().then(|| words(&draft.text))));
+    runs(lines, sent)
+}
+
+/// The lines of those runs that are quotations. One that tells something is one if `is_quote`.
+fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) -> Vec<usize> {
+    let mut quoted: Vec<bool> = runs
+        .iter()
+        .map(|run| is_quote(run) && !run.is_offered(sent))
+        .collect();
+    let mut before: Option<&Run> = None;
+    for (run, quoted) in runs.iter().zip(&mut quoted) {
+        *quoted |= before.is_some_and(|before| before.touches(run));
+        before = if *quoted { Some(run) } else { before };
+    }
+    let mut after: Option<&Run> = None;
+    for (run, quoted) in runs.iter().zip(&mut quoted).rev() {
+        *quoted |= after.is_some_and(|after| run.touches(after));
+        after = if *quoted { Some(run) } else { after };
+    }
+    let mut lines = Vec::new();
+    let mut next: Option<&Run> = None;
+    for (run, quoted) in runs.iter().zip(quoted).rev() {
+        if quoted {
+            let repeated = next.map_or(0, |next| run.repeated(next, sent));
+            let kept = run.lines.len().saturating_sub(repeated);
+            lines.extend(run.lines.iter().take(kept));
+            next = Some(run);
+        } else if let Some(next) = next {
+            let stolen = run.stolen(next, sent);
+            lines.extend(run.lines.iter().rev().take(stolen));
+        }
+    }
+    lines.sort_unstable();
+    lines
+}
+
+/// What a quotation without marks has of the letter.
+pub(super) struct Found {
+    /// How many lines stand in the letter, whether alone or in a row.
+    pub(super) ours: usize,
+    /// Those of them that are quoted, in rising order.
+    pub(super) quoted: Vec<usize>,
+}
+
+/// Looks for the letter in the open lines of a range.
+pub(super) fn recognise(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>) -> Found {
+    let runs = open_runs(drafts, range, sent);
+    Found {
+        ours: runs.iter().map(|run| run.lines.len()).sum(),
+        quoted: quoted_lines(&runs, sent, |_| true),
+    }
+}
+
+/// Marks the runs of lines that stand one after the other in the letter, and the ends of quoted
+/// lines that a mail program has wrapped onto a line without a mark.
+pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
+    if drafts.windows(2).any(may_have_tail) {
+        by_tails(drafts, sent);
+        by_gaps(drafts, sent);
+    }
+    let open = drafts.iter().filter(|draft| draft.is_open()).count();
+    if open < RUN {
+        return;
+    }
+    let runs = open_runs(drafts, &(0..drafts.len()), sent);
+    let long = |run: &Run| run.lines.len() >= RUN && !run.is_offered(sent);
+    let told = || runs.iter().filter(|run| long(run));
+    let head = told().any(Run::is_from_head);
+    // A form without any sign of where it begins, sent back alone, is an answer.
+    let alone = open == told().map(|run| run.lines.len()).sum::<usize>() && !head;
+    let quoted = quoted_lines(&runs, sent, |run| long(run) && !alone);
+    for at in quoted {
+        give(drafts, at);
+    }
+}
+
+fn give(drafts: &mut [Draft], at: usize) {
+    if let Some(draft) = drafts.get_mut(at) {
+        draft.give(Part::Quoted, Why::Letter);
+    }
+}
+
+/// Notes of the quoted lines which of them are ours, whatever they were known by. A line that the
+/// letter offers is ours at its place alone: the player may have written it into the quotation.
+pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
+    if !is_repeated(drafts, sent) {
+        let lines = told(drafts).map(|(at, line)| (at, Some(words(line))));
+        let runs = runs(lines, sent);
+        let ours = quoted_lines(&runs, sent, |_| true);
+        for at in ours {
+            give(drafts, at);
+        }
+        return;
+    }
+    let ours: Vec<usize> = told(drafts).map(|(at, _)| at).collect();
+    for at in ours {
+        give(drafts, at);
+    }
+}
+
+/// The quoted lines that announce nothing, by index and without their marks.
+fn told(drafts: &[Draft]) -> impl Iterator<Item = (usize, &str)> {
+    let others = [Why::Introduction, Why::Unseen];
+    let quoted = move |draft: &Draft| draft.is_quoted() && !others.contains(&draft.why);
+    let lines = drafts
+        .iter()
+        .enumerate()
+        .filter(move |(_, draft)| quoted(draft));
+    let lines = lines.map(|(at, draft)| (at, draft.text.trim_start_matches(is_before_words)));
+    lines.filter(|(_, line)| !line.is_empty())
+}
+
+/// Whether the quotes repeat the letter line by line: then it need not be taken apart.
+fn is_repeated(drafts: &[Draft], sent: &Sent<'_>) -> bool {
+    let mut rest = sent.letter.lines().map(str::trim);
+    let mut all = told(drafts).map(|(_, line)| line.trim_end());
+    all.all(|line| {
+        let skipped = rest.clone().take(SKIPPED).position(|ours| ours == line);
+        skipped.is_some_and(|skipped| rest.nth(skipped).is_some())
+    })
+}
+
+/// Whether the second of two lines may be the end of the first.
+fn may_have_tail(lines: &[Draft]) -> bool {
+    matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open())
+}
+
+/// Marks a line that goes on in the middle of the line of ours that was quoted above it.
+fn by_tails(drafts: &mut [Draft], sent: &Sent<'_>) {
+    let mut ends: Vec<usize> = Vec::new();
+    let mut after_quote = false;
+    for draft in drafts.iter_mut() {
+        let words = words(draft.text.trim_start_matches(is_before_words));
+        if draft.is_quoted() {
+            ends = sent.step(&words, &ends).1;
+            after_quote = true;
+            continue;
+        }
+        let middle = ends.iter().filter(|end| !sent.is_boundary(**end));
+        let tail: Vec<usize> = middle.filter_map(|end| sent.follow(&words, *end)).collect();
+        if after_quote && draft.fate.is_none() && !words.is_empty() && !tail.is_empty() {
+            draft.give(Part::Quoted, Why::Letter);
+            ends = tail;
+        } else {
+            ends.clear();
+            after_quote = false;
+        }
+    }
+}
+
+/// Marks the lines between two quoted ones that are just what the letter has between these two: a
+/// mail program has left their marks out. From what the letter offers the player has taken them.
+fn by_gaps(drafts: &mut [Draft], sent: &Sent<'_>) {
+    let mut ends: Vec<usize> = Vec::new();
+    let mut gap: Vec<usize> = Vec::new();
+    for at in 0..drafts.len() {
+        let Some(draft) = drafts.get(at) else { return };
+        let words = words(draft.text.trim_start_matches(is_before_words));
+        if words.is_empty() {
+            continue;
+        }
+        let quoted = draft.is_quoted();
+        let (followed, next) = sent.step(&words, &ends);
+        if quoted && followed && !gap.iter().all(|at| is_offered(drafts, *at, sent)) {
+            for line in &gap {
+                give(drafts, *line);
+            }
+        }
+        if quoted || !followed {
+            gap.clear();
+        } else {
+            gap.push(at);
+        }
+        ends = if quoted || followed { next } else { Vec::new() };
+    }
+}
+
+fn is_offered(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
+    let draft = drafts.get(at);
+    draft.is_some_and(|draft| sent.offers_line(&draft.text))
+}

@@ -1,0 +1,101 @@
+//! Words that people write beside an order: "I choose A1", "A1 please", "E1 for me, thanks!".
+//!
+//! They say nothing about the order, so it is read without them. Words that do, such as *not*, *or*
+//! and *if*, are in none of these lists: a line that holds one does not read as an order.
+
+use super::words::OrderLine;
+
+/// Words that may stand before an order, in the languages in which the judge's players write.
+const BEFORE: &[&str] = &[
+    // English.
+    "I", "I'LL", "I'D", "ILL", "WE", "WE'LL", "LET'S", "LETS", "MY", "OUR", "ORDER", "ORDERS",
+    "MOVE", "MOVES", "CHOICE", "ANSWER", "REPLY", "TURN", "IS", "ARE", "WILL", "WOULD", "SHALL",
+    "LIKE", "WANT", "TO", "THE", "CHOOSE", "CHOSE", "PICK", "TAKE", "SELECT", "GO", "GOING", "FOR",
+    "WITH", "PLAY", "DO", "USE", "PLEASE", "CODE", "OPTION", "NUMBER", "OK", "OKAY", "YES", "SO",
+    "THEN", "NOW", "AND", "HERE", "IT'S", "IT", "THAT'S", "FIRST", "SECOND", "NEXT", "FINALLY",
+    "LASTLY", "AM", // Dutch.
+    "IK", "WIJ", "KIES", "KIEZEN", "NEEM", "WIL", "GRAAG", "SPEEL", "DOE", "MIJN", "KEUZE", "ZET",
+    "BEURT", "ANTWOORD", "VOOR", "DE", "HET", "OPTIE", "GA", "DAN", "EN", "NU", "EERST", "JA",
+    "WORDT", // German.
+    "ICH", "WIR", "NEHME", "WÄHLE", "MÖCHTE", "SPIELE", "BITTE", "MEINE", "MEIN", "WAHL",
+    "ANTWORT", "ZUG", "UND", "JETZT", "DANN", "FÜR", "DIE",
+    "DEN", // French, Spanish, Italian.
+    "JE", "CHOISIS", "PRENDS", "MON", "CHOIX", "ELIJO", "ESCOJO", "MI", "SCELGO", "PRENDO", "MIA",
+    "SCELTA",
+];
+
+/// What may stand behind an order.
+const BEHIND: &[&[&str]] = &[
+    &["PLEASE"],
+    &["PLS"],
+    &["PLZ"],
+    &["THANKS"],
+    &["THANK", "YOU"],
+    &["THX"],
+    &["TY"],
+    &["CHEERS"],
+    &["FOR", "ME"],
+    &["FOR", "US"],
+    &["A", "LOT"],
+    &["VERY", "MUCH"],
+    &["IT", "IS"],
+    &["IT", "IS!"],
+    &["THEN"],
+    &["NOW"],
+    &["OF", "COURSE"],
+    &["AGAIN"],
+    &["MANY"],
+    &["AND"],
+    &["GRAAG"],
+    &["BEDANKT"],
+    &["DANK"],
+    &["DANK", "JE"],
+    &["DANK", "U"],
+    &["DANKJEWEL"],
+    &["ALSJEBLIEFT"],
+    &["ALSTUBLIEFT"],
+    &["AUB"],
+    &["SVP"],
+    &["VOOR", "MIJ"],
+    &["DUS"],
+    &["BITTE"],
+    &["DANKE"],
+    &["VIELEN", "DANK"],
+    &["FÜR", "MICH"],
+    &["MERCI"],
+    &["POUR", "MOI"],
+    &["GRACIAS"],
+    &["POR", "FAVOR"],
+    &["GRAZIE"],
+    &["PER", "FAVORE"],
+];
+
+/// As many such words as are passed.
+const MOST: usize = 8;
+
+/// The line from each word on that has nothing but such words before it, the whole line first.
+pub(super) fn starts(line: &OrderLine) -> Vec<OrderLine> {
+    let before = line.words.iter();
+    let before = before
+        .take(MOST)
+        .take_while(|word| BEFORE.contains(&word.text.as_str()));
+    let starts = (0..=before.count()).map(|from| line.of_words(from..line.words.len()));
+    starts.filter(|start| !start.words.is_empty()).collect()
+}
+
+/// The line without such words at its end; none if there are none.
+pub(super) fn without_end(line: &OrderLine) -> Option<OrderLine> {
+    let mut left = line.words.as_slice();
+    while let Some(rest) = BEHIND.iter().find_map(|phrase| {
+        let at = left.len().checked_sub(phrase.len())?;
+        let (rest, end) = left.split_at_checked(at)?;
+        let same = end
+            .iter()
+            .map(|word| word.text.as_str())
+            .eq(phrase.iter().copied());
+        (same && !rest.is_empty()).then_some(rest)
+    }) {
+        left = rest;
+    }
+    (left.len() < line.words.len()).then(|| line.of_words(0..left.len()))
+}

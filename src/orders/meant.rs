@@ -1,0 +1,359 @@
+//! What a line of a mail was meant as: an order, an attempt at one, or prose.
+//!
+//! A line is an order if it reads as one, apart from what people write beside it (`beside`). One
+//! that does not was still meant as one if it begins with a verb of the title and names something
+//! of this game, or holds a code of its letter: then nothing of the mail is played until it is
+//! clear. All else is prose, however much a word of it looks like a verb: "Build well, Bob".
+
+use super::beside;
+use super::hint;
+use super::order_set::{Codes, Fate, Unclear};
+use super::reader::Reader;
+use super::words::{OrderLine, is_code};
+use crate::rules::{Game, MisreadKind, Phrase, Rules, Seat, Word};
+
+/// A line beside a code is not meant as an order if it has more words than that.
+const WORDS_BESIDE_CODE: usize = 7;
+
+/// Nor is one with a verb that is not known.
+const WORDS_WITHOUT_VERB: usize = 10;
+
+/// Several orders on one line have no more words than that.
+const WORDS_OF_SEVERAL: usize = 60;
+
+/// A shorter word is short for nothing.
+const LETTERS: usize = 3;
+
+/// Words that stand between the names of an order.
+const BETWEEN: &[&str] = &[
+    "AT", "ON", "IN", "TO", "FOR", "FROM", "WITH", "USING", "AND", "THE", "A", "OF",
+];
+
+/// Words between codes on one line.
+const JOINTS: &[&str] = &["AND", "THEN", "EN", "UND", "+", "DAN", "PLUS"];
+
+/// A piece of a mail with what it was meant as.
+#[derive(Debug)]
+pub(super) struct Written {
+    /// As it was written.
+    pub(super) line: OrderLine,
+    pub(super) meant: Meant,
+}
+
+/// What a line was meant as.
+#[derive(Debug)]
+pub(super) enum Meant {
+    /// An order, with the words that belong to it.
+    Order(OrderLine),
+    /// Several codes.
+    Codes(Vec<OrderLine>),
+    /// Something that has to be asked about.
+    Unclear(Unclear),
+    /// Something whose fate the lines above it decide, with its canonical line if it has one.
+    Decided(Option<String>, Fate),
+    /// Nothing that could be played.
+    Prose,
+}
+
+impl Written {
+    /// Whether it stands in the way of the lines around it, or is one of them.
+    pub(super) const fn is_order(&self) -> bool {
+        !matches!(self.meant, Meant::Prose)
+    }
+}
+
+impl<R: Rules> Reader<'_, R> {
+    /// What the lines of a mail were meant as. A line that holds several orders becomes several.
+    pub(super) fn written(&self, lines: &[OrderLine]) -> Vec<Written> {
+        let mut written: Vec<Written> = lines.iter().flat_map(|line| self.line(line)).collect();
+        if !written.iter().any(Written::is_order) {
+            for line in &mut written {
+                if let Some(unclear) = self.letter_alone(&line.line) {
+                    line.meant = Meant::Unclear(unclear);
+                }
+            }
+        }
+        written
+    }
+
+    fn line(&self, line: &OrderLine) -> Vec<Written> {
+        let starts = beside::starts(line);
+        if !line.asks() {
+            if let Some(written) = starts.iter().find_map(|start| self.clean(line, start)) {
+                return written;
+            }
+        }
+        let meant = self.unclear(line, &starts);
+        vec![Written {
+            line: line.clone(),
+            meant,
+        }]
+    }
+
+    /// A line of which every word is understood.
+    fn clean(&self, line: &OrderLine, start: &OrderLine) -> Option<Vec<Written>> {
+        let polite = beside::without_end(start);
+        let one = |meant| {
+            vec![Written {
+                line: line.clone(),
+                meant,
+            }]
+        };
+        [Some(start), polite.as_ref()]
+            .into_iter()
+            .flatten()
+            .find_map(|core| {
+                if self.is_order(core) {
+                    return Some(one(Meant::Order(core.clone())));
+                }
+                let codes = self.codes_of(core);
+                match codes.is_empty() {
+                    false => Some(one(Meant::Codes(codes))),
+                    true => self.pieces(line, core),
+                }
+            })
+    }
+
+    /// Whether words are an order as they stand. A word alone is one only in full: people sign with
+    /// letters and short names.
+    fn is_order(&self, core: &OrderLine) -> bool {
+        let [only] = core.words.as_slice() else {
+            let behind = self
+                .code(core)
+                .map(|(_, words)| core.of_words(words..core.words.len()));
+            let unclear =
+                behind.is_some_and(|rest| !rest.words.is_empty() && !self.goes_on_by_word(&rest));
+            return !unclear && self.read(self.game, core).is_ok();
+        };
+        let phrases = self.game.rules().phrases();
+        let whole = phrases.iter().any(|phrase| phrase.keyword == only.text);
+        (whole || self.code(core).is_some()) && self.read(self.game, core).is_ok()
+    }
+
+    /// Whether a line goes on with an order by a word of the order language, such as `SCORE`, and
+    /// not by what may be a name.
+    pub(super) fn goes_on_by_word(&self, rest: &OrderLine) -> bool {
+        let rules = self.game.rules();
+        let words = rules.words();
+        let continued = rules
+            .phrases()
+            .iter()
+            .flat_map(|phrase| phrase.continued_by);
+        rest.first()
+            .is_some_and(|first| words.iter().chain(continued).any(|word| *word == first))
+    }
+
+    /// Whether a line behind an order names something of this game behind its first word.
+    pub(super) fn names_behind_word(&self, line: &OrderLine) -> bool {
+        line.words.iter().skip(1).any(|word| self.is_name(word))
+    }
+
+    /// The codes of a line that holds nothing else, where there are several.
+    fn codes_of(&self, core: &OrderLine) -> Vec<OrderLine> {
+        let words = core.words.iter().enumerate();
+        let others = words.filter(|(_, word)| !JOINTS.contains(&word.text.as_str()));
+        let codes = others.map(|(nth, word)| {
+            let known = self.codes.contains_key(&word.text);
+            known.then(|| core.of_words(nth..nth.saturating_add(1)))
+        });
+        let codes: Option<Vec<OrderLine>> = codes.collect();
+        codes.filter(|codes| codes.len() > 1).unwrap_or_default()
+    }
+
+    /// Several orders on one line, each of which begins with a verb in full: `BUILD WEAVER AT B1,
+    /// END`.
+    fn pieces(&self, line: &OrderLine, core: &OrderLine) -> Option<Vec<Written>> {
+        let phrases = self.game.rules().phrases();
+        let verb = |word: &Word| phrases.iter().any(|phrase| phrase.keyword == word.text);
+        let place = |at: usize| core.words.get(at).map(|word| word.at.start);
+        if core.words.len() > WORDS_OF_SEVERAL {
+            return None;
+        }
+        let cut = (1..core.words.len()).find_map(|at| {
+            let joint = |word: &&Word| JOINTS.contains(&word.text.as_str());
+            let before = core.words.get(..at)?;
+            let joints = before.iter().rev().take_while(joint).count();
+            let first = core.of_words(0..at.saturating_sub(joints));
+            let begins = core.words.get(at).is_some_and(verb);
+            (begins && !first.words.is_empty() && self.is_order(&first)).then_some((first, at))
+        });
+        let (first, at) = cut?;
+        let rest = core.of_words(at..core.words.len());
+        // Each piece is shown as it was written, with what stands beside it.
+        let at = line
+            .words
+            .iter()
+            .position(|word| Some(word.at.start) == place(at))?;
+        let (head, tail) = (line.part(0..at), line.part(at..line.words.len()));
+        let shift = line.words.get(at)?.at.start;
+        let rest = shifted(&rest, &tail, shift);
+        let mut pieces = vec![Written {
+            meant: Meant::Order(shifted(&first, &head, line.words.first()?.at.start)),
+            line: head,
+        }];
+        match self.is_order(&rest) {
+            true => pieces.push(Written {
+                line: tail,
+                meant: Meant::Order(rest),
+            }),
+            false => pieces.extend(self.pieces(&tail, &rest)?),
+        }
+        Some(pieces)
+    }
+
+    /// A line that does not read as it stands.
+    fn unclear(&self, line: &OrderLine, starts: &[OrderLine]) -> Meant {
+        let code = |word: &&Word| self.codes.contains_key(&word.text);
+        let is_code_first = starts.iter().any(|start| self.code(start).is_some());
+        let few = line.words.len() <= WORDS_BESIDE_CODE;
+        if let Some(code) = line
+            .words
+            .iter()
+            .find(code)
+            .filter(|_| few || is_code_first)
+        {
+            return Meant::Unclear(Unclear::BesideCode {
+                code: code.text.clone(),
+            });
+        }
+        if let Some(code) = starts.iter().find_map(|start| self.no_such_code(start)) {
+            return Meant::Unclear(code);
+        }
+        match starts.iter().find(|start| self.is_attempt(start)) {
+            Some(_) if line.asks() => Meant::Unclear(Unclear::Question),
+            Some(start) => {
+                let polite = beside::without_end(start);
+                Meant::Order(polite.unwrap_or_else(|| start.clone()))
+            }
+            None => Meant::Prose,
+        }
+    }
+
+    /// A line of nothing but what looks like a code, and is none of its letter.
+    fn no_such_code(&self, start: &OrderLine) -> Option<Unclear> {
+        let core = beside::without_end(start).unwrap_or_else(|| start.clone());
+        let codes = core.words.iter().all(|word| is_code(&word.text));
+        let code = core.words.first().filter(|_| codes)?;
+        let mut offered = self.codes.keys();
+        let first = offered.next();
+        let last = offered.next_back().or(first);
+        Some(Unclear::NoSuchCode {
+            code: code.text.clone(),
+            offered: first.cloned().zip(last.cloned()),
+        })
+    }
+
+    /// A letter of codes without its number.
+    fn letter_alone(&self, line: &OrderLine) -> Option<Unclear> {
+        let [only] = line.words.as_slice() else {
+            return None;
+        };
+        let mut offered = self
+            .codes
+            .keys()
+            .filter(|code| code.starts_with(&only.text));
+        let code = offered.next().filter(|_| only.text.len() == 1)?;
+        Some(Unclear::LetterAlone { code: code.clone() })
+    }
+
+    /// Whether a line that does not read was meant as an order.
+    fn is_attempt(&self, line: &OrderLine) -> bool {
+        let Some((first, rest)) = line.words.split_first() else {
+            return false;
+        };
+        let phrases = self.game.rules().phrases();
+        let in_capitals = line.raw.contains(first.text.as_str());
+        let verbs = phrases
+            .iter()
+            .filter(|phrase| is_meant_for(first, phrase.keyword));
+        let mut verbs = verbs.peekable();
+        if verbs.peek().is_none() {
+            return self.is_without_verb(line);
+        }
+        let names = rest.iter().any(|word| self.is_name(word));
+        names
+            || verbs.any(|phrase| {
+                let whole = first.text == phrase.keyword;
+                let aloud = in_capitals && !phrase.blanks.is_empty();
+                whole && (line.listed || aloud) || self.is_near(phrase, line)
+            })
+    }
+
+    /// Whether a line names things of this game behind a word that is no verb of it: `MAKE CLOTH`.
+    /// Two words with capitals are the name of a person.
+    fn is_without_verb(&self, line: &OrderLine) -> bool {
+        let few = line.words.len() <= WORDS_WITHOUT_VERB;
+        let Some((first, rest)) = line.words.split_first().filter(|_| few) else {
+            return false;
+        };
+        let between = |word: &Word| BETWEEN.contains(&word.text.as_str());
+        let number = |word: &Word| word.text.bytes().all(|digit| digit.is_ascii_digit());
+        let named = rest.iter().filter(|word| self.is_name(word)).count();
+        let place =
+            |word: &Word| self.names.contains(&word.text) && word.text.contains(char::is_numeric);
+        let placed = line.words.iter().any(place);
+        let language = self.game.rules().words();
+        let of_language = |word: &Word| language.iter().any(|other| *other == word.text);
+        let fits =
+            |word: &Word| self.is_name(word) || between(word) || number(word) || of_language(word);
+        let others = rest.iter().filter(|word| !fits(word)).count();
+        let told = others <= rest.len() / 4 && !between(first);
+        let capital = |word: &Word| {
+            let mut written = line.raw.chars().skip(word.at.start);
+            written.next().is_some_and(char::is_uppercase)
+                && written.next().is_some_and(char::is_lowercase)
+        };
+        let person = line.words.len() <= LETTERS && line.words.iter().all(capital);
+        named > 0 && told && (placed || !person)
+    }
+
+    /// Whether a word names something of this game: a place, a piece, or a slip of the pen in one.
+    fn is_name(&self, word: &Word) -> bool {
+        let text = word.text.as_str();
+        let digits = text.contains(|letter: char| letter.is_ascii_digit());
+        let coded = digits && text.contains(|letter: char| letter.is_ascii_alphabetic());
+        let pieces = || text.split('-').any(|piece| self.names.contains(piece));
+        coded || self.names.contains(text) || pieces()
+    }
+
+    /// Whether a line with a verb goes on like an order: some of it reads, or nearly does.
+    fn is_near(&self, phrase: &Phrase, line: &OrderLine) -> bool {
+        let Some(second) = line.words.get(1) else {
+            return false;
+        };
+        let mended = OrderLine::new(phrase.keyword).joined(&line.without_first());
+        let Err(misread) = self.read(self.game, &mended) else {
+            return !phrase.blanks.is_empty();
+        };
+        let mut near = misread.nearest.iter();
+        let surplus = misread.kind == MisreadKind::Surplus && phrase.blanks.is_empty();
+        !surplus && (misread.words.start > 1 || near.any(|near| hint::is_slip(&second.text, near)))
+    }
+}
+
+/// Words that were taken from a line, as words of a part of that line which begins `shift`
+/// characters later.
+fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
+    let words = words.words.iter().map(|word| Word {
+        at: word.at.start.saturating_sub(shift)..word.at.end.saturating_sub(shift),
+        ..word.clone()
+    });
+    OrderLine {
+        words: words.collect(),
+        ..part.clone()
+    }
+}
+
+/// Whether a word is a keyword, the start of it, or it with a slip of the pen.
+fn is_meant_for(word: &Word, keyword: &str) -> bool {
+    let short = word.short_for.iter().any(|other| other == keyword);
+    let begun = word.text.chars().count() >= LETTERS && keyword.starts_with(word.text.as_str());
+    short || begun || hint::is_slip(&word.text, keyword)
+}
+
+/// Whether a line was meant as an order, though it may not read as one.
+pub fn is_meant<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
+    let codes = Codes::new();
+    let reader = Reader::new(game, seat, &codes);
+    reader.line(line).iter().any(Written::is_order)
+}

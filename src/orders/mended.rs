@@ -1,0 +1,86 @@
+//! What could be sent instead of lines that were not played.
+
+use super::hint;
+use super::order_set::{Fate, SetLine, Unclear};
+use super::reader::Reader;
+use super::words::OrderLine;
+use crate::rules::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
+
+/// How many near orders a refusal names.
+const NEAREST: usize = 2;
+
+/// Lines that could be sent back as they stand: what was understood, and the nearest lawful orders
+/// in place of what was not. All of them together are lawful, as far as can be told.
+pub(super) fn lines<R: Rules>(reader: &Reader<'_, R>, lines: &[SetLine]) -> Vec<String> {
+    let rival = |line: &SetLine| line.fate == Fate::Unclear(Unclear::Rival);
+    if lines.iter().any(rival) {
+        return Vec::new();
+    }
+    let mut game = reader.game.clone();
+    let mut mended = Vec::new();
+    let meant = lines.iter();
+    for line in meant.filter(|line| !matches!(line.fate, Fate::Remark | Fate::Repeated)) {
+        if game.awaiting() != Awaiting::Seat(reader.seat) {
+            break;
+        }
+        let Some(lawful) = instead(reader, &game, line) else {
+            break;
+        };
+        mended.push(lawful.order().to_string());
+        let foresight = game.foresee(&lawful);
+        for event in &foresight.events {
+            game.replay(event);
+        }
+        let rules = game.rules();
+        if !foresight.whole || foresight.events.iter().any(|event| rules.halts(event)) {
+            break;
+        }
+    }
+    mended
+}
+
+/// The order that a line is, if it is lawful; else the nearest that is.
+fn instead<R: Rules>(
+    reader: &Reader<'_, R>,
+    game: &Game<R>,
+    line: &SetLine,
+) -> Option<Lawful<R::Order>> {
+    let lawful = |line: &OrderLine| {
+        let order = reader.read(game, line).ok()?;
+        game.admit(reader.seat, order).ok()
+    };
+    let near = |near: &String| lawful(&OrderLine::new(near));
+    let named = match &line.fate {
+        Fate::Refused(refusal) => refusal.nearest.as_slice(),
+        Fate::Misread(misread) => misread.nearest.as_slice(),
+        _ => &[],
+    };
+    let code = match &line.fate {
+        Fate::Unclear(Unclear::BesideCode { code } | Unclear::LetterAlone { code }) => {
+            lawful(&OrderLine::new(code))
+        }
+        _ => None,
+    };
+    let itself = || lawful(&line.read_as);
+    let nearest = || {
+        let near = nearest(game, reader.seat, Some(&line.read_as.raw));
+        near.iter().find_map(|near| lawful(&OrderLine::new(near)))
+    };
+    code.or_else(itself)
+        .or_else(|| named.iter().find_map(near))
+        .or_else(nearest)
+}
+
+/// The lawful orders nearest to one that is not.
+pub(super) fn nearest<R: Rules>(game: &Game<R>, seat: Seat, given: Option<&str>) -> Vec<String> {
+    let view = game.view(Viewer::Seat(seat));
+    let legal: Vec<String> = game
+        .rules()
+        .legal(&view, seat)
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    given.map_or_else(Vec::new, |given| {
+        hint::closest(given, legal.iter().map(String::as_str), NEAREST)
+    })
+}

@@ -1,0 +1,100 @@
+//! Contradictions: several answers of one mail to one decision.
+//!
+//! What reveals something cannot be taken back. So before the last order of a decision is played,
+//! the lines below it are looked at: one that would answer the same decision otherwise, or that was
+//! meant as an order and is not understood, keeps the whole set from being played. All of this is
+//! judged on what can be told without revealing anything.
+
+use super::meant::{Meant, Written};
+use super::order_set::{Fate, Unclear};
+use super::reader::Reader;
+use crate::rules::{Awaiting, Game, Lawful, Rules};
+
+/// Marks codes of one letter that differ in their number: a choice is made in one way only.
+pub(super) fn of_one_letter<R: Rules>(reader: &Reader<'_, R>, written: &mut [Written]) {
+    let code = |written: &Written| match &written.meant {
+        Meant::Order(core) => reader.code(core).map(|(code, _)| code.to_owned()),
+        _ => None,
+    };
+    let codes: Vec<Option<String>> = written.iter().map(code).collect();
+    let letter = |code: &String| code.chars().next();
+    let is_rival = |code: &String| {
+        let mut others = codes.iter().flatten();
+        others.any(|other| other != code && letter(other) == letter(code))
+    };
+    for (line, code) in written.iter_mut().zip(&codes) {
+        let rival = code.as_ref().filter(|code| is_rival(code));
+        if let (Some(_), Meant::Order(core)) = (rival, &line.meant) {
+            let order = reader.read(reader.game, core).ok();
+            let canonical = order.map(|order| order.to_string());
+            line.meant = Meant::Decided(canonical, Fate::Unclear(Unclear::Rival));
+        }
+    }
+}
+
+/// What becomes of a lawful order because of the lines below it; nothing if these are no reason not
+/// to play it. Decides what becomes of those lines, too.
+pub(super) fn contradicted<R: Rules>(
+    reader: &Reader<'_, R>,
+    game: &Game<R>,
+    lawful: &Lawful<R::Order>,
+    later: &mut [Written],
+) -> Option<Fate> {
+    if !later.iter().any(Written::is_order) {
+        return None;
+    }
+    let mut after = game.clone();
+    let foresight = game.foresee(lawful);
+    for event in &foresight.events {
+        after.replay(event);
+    }
+    let rules = game.rules();
+    let halts = foresight.events.iter().any(|event| rules.halts(event));
+    let decided = after.awaiting() != Awaiting::Seat(reader.seat);
+    let ends = decided || halts || !foresight.whole;
+    let canonical = lawful.order().to_string();
+    let mut fate = None;
+    for line in later.iter_mut() {
+        match &line.meant {
+            Meant::Order(core) => {
+                let Ok(order) = reader.read(game, core) else {
+                    let unread = ends && reader.read(&after, core).is_err();
+                    fate = fate.or(unread.then_some(Fate::Held));
+                    continue;
+                };
+                let other = order.to_string();
+                let playable = !decided && after.admit(reader.seat, order.clone()).is_ok();
+                if other == canonical && !playable {
+                    line.meant = Meant::Decided(None, Fate::Repeated);
+                } else if same_verb(&other, &canonical) && is_rival(reader, game, &after, order) {
+                    line.meant = Meant::Decided(Some(other), Fate::Unclear(Unclear::Rival));
+                    fate = Some(Fate::Unclear(Unclear::Rival));
+                }
+            }
+            Meant::Unclear(_) | Meant::Codes(_) => fate = fate.or(ends.then_some(Fate::Held)),
+            Meant::Decided(_, Fate::Unclear(_)) => fate = fate.or(Some(Fate::Held)),
+            Meant::Decided(..) | Meant::Prose => {}
+        }
+    }
+    fate
+}
+
+/// Whether an order is another answer to the decision that has just been made: it fits there, and
+/// no more behind it.
+fn is_rival<R: Rules>(
+    reader: &Reader<'_, R>,
+    game: &Game<R>,
+    after: &Game<R>,
+    order: R::Order,
+) -> bool {
+    let meant = |game: &Game<R>, order: R::Order| {
+        game.admit(reader.seat, order)
+            .map_or_else(|refusal| !refusal.elsewhere, |_| true)
+    };
+    let gone = after.awaiting() != Awaiting::Seat(reader.seat);
+    meant(game, order.clone()) && (gone || !meant(after, order))
+}
+
+fn same_verb(one: &str, other: &str) -> bool {
+    one.split(' ').next() == other.split(' ').next()
+}

@@ -1,0 +1,225 @@
+//! What a letter prints as an example of several lines does what it says when it is sent back.
+
+use landfall::rules::{Awaiting, Viewer};
+use landfall::store::{EntryKind, GameState, StandingFate};
+
+use super::*;
+
+/// The lines of the letter's example, as they are printed.
+fn example(letter: &str) -> Option<String> {
+    let (_, below) = letter.split_once("Such as:\n")?;
+    let (lines, _) = below.trim_start_matches('\n').split_once("\n\n")?;
+    Some(lines.to_owned())
+}
+
+/// The first line that the letter proposes as an answer.
+fn proposed(table: &Table, who: &str) -> String {
+    let codes = table.letter(who).codes();
+    let first = codes.iter().find(|code| code.ends_with('1'));
+    first.or(codes.first()).expect("a code").clone()
+}
+
+/// What a game has of a line that was sent along with an answer.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Printed {
+    seat: u8,
+    no: u32,
+    line: String,
+    /// The action that it plans, and the round.
+    action: String,
+    round: u32,
+}
+
+const ACTIONS: [&str; 4] = ["load", "settle", "deliver", "discover"];
+
+/// The action that is planned at this point.
+fn planned(game: &dyn landfall::games::AnyGame) -> Option<String> {
+    let view = game.view(Viewer::Public);
+    let action = view.get("now")?.get("planning")?.get("action")?;
+    Some(action.as_str().unwrap().to_owned())
+}
+
+/// A whole game in which everybody answers with the letter's own example wherever there is one.
+fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
+    let title = landfall::games::title("race").unwrap();
+    let mut opened = opening(title, &PEOPLE[..seats], seed, &[]);
+    opened.edition = Some(edition.to_owned());
+    let mut table = Table::playing(&opened);
+    let mut printed = Vec::new();
+    let mut before = String::new();
+    while game(&table).state == GameState::Running {
+        let who = awaited(&table);
+        let seat = game(&table).awaiting.unwrap();
+        if game(&table).phase != "planning" {
+            for seat in seats_in(&table) {
+                let left = table.judge.store().standing_orders(game(&table).id, seat);
+                assert_eq!(left.unwrap(), [], "{edition} {seed}: left over by {before}");
+            }
+        }
+        let now = landfall::judge::table::replay(table.judge.store(), &game(&table)).unwrap();
+        let Some(lines) = example(&table.letter(&who).text) else {
+            let answer = proposed(&table, &who);
+            table.answer(&who, &answer);
+            continue;
+        };
+        let action = planned(now.game.as_ref()).expect("examples of several are of plans");
+        let kept = kept(&table, seat).len();
+        table.answer(&who, &lines);
+        before.clone_from(&lines);
+        let later = lines.lines().map(str::trim).skip(2);
+        let actions = ACTIONS.iter().skip_while(|one| **one != action).skip(1);
+        let new = self::kept(&table, seat).into_iter().skip(kept);
+        let new: Vec<(u32, String)> = new.map(|(no, text, _)| (no, text)).collect();
+        assert_eq!(
+            new.iter()
+                .map(|(_, text)| text.as_str())
+                .collect::<Vec<_>>(),
+            later.collect::<Vec<_>>(),
+            "{edition} {seed}: all lines are kept: {}",
+            text(&table, &who)
+        );
+        assert_eq!(new.len(), actions.clone().count());
+        printed.extend(
+            new.into_iter()
+                .zip(actions)
+                .map(|((no, line), action)| Printed {
+                    seat,
+                    no,
+                    line,
+                    action: (*action).to_owned(),
+                    round: now.game.round(),
+                }),
+        );
+    }
+    (table, printed)
+}
+
+fn seats_in(table: &Table) -> Vec<u8> {
+    seats(table).iter().map(|row| row.seat).collect()
+}
+
+/// All that a seat has sent ahead, whatever became of it.
+fn kept(table: &Table, seat: u8) -> Vec<(u32, String, StandingFate)> {
+    let store = table.judge.store();
+    let kept = store.all_standing_orders(game(table).id, seat).unwrap();
+    kept.into_iter()
+        .map(|order| (order.order.no, order.order.text, order.fate))
+        .collect()
+}
+
+/// Each order of a ledger that was sent ahead, with the decision in which it was played.
+fn used(table: &Table) -> Vec<Printed> {
+    let store = table.judge.store();
+    let blank = landfall::judge::table::blank(store, &game(table)).unwrap();
+    let mut now = blank;
+    let mut used = Vec::new();
+    for row in store.ledger(game(table).id).unwrap() {
+        if row.kind == EntryKind::Event {
+            now.replay(&row.body).unwrap();
+            continue;
+        }
+        let act: serde_json::Value = serde_json::from_str(&row.body).unwrap();
+        let Some(no) = act.get("ahead").and_then(serde_json::Value::as_u64) else {
+            continue;
+        };
+        let Awaiting::Seat(seat) = now.awaiting() else {
+            panic!("an order after the end")
+        };
+        used.push(Printed {
+            seat: seat.number(),
+            no: u32::try_from(no).unwrap(),
+            line: act["lines"][0].as_str().unwrap().to_owned(),
+            action: planned(now.as_ref()).unwrap_or_else(|| now.phase().to_owned()),
+            round: now.round(),
+        });
+    }
+    used
+}
+
+#[test]
+fn the_example_of_a_letter_sent_back_plays_each_line_in_its_own_decision() {
+    let (mut played_in_all, mut skipped) = (0, 0);
+    for edition in ["hig", "zman", "nl"] {
+        for (seed, seats) in [(1, 2), (2, 3), (7, 2)] {
+            let (table, printed) = played(edition, seed, seats);
+            let used = used(&table);
+            for one in &used {
+                assert!(
+                    printed.contains(one),
+                    "{edition} {seed}: {one:?} was not meant so"
+                );
+            }
+            for one in &printed {
+                let fate = kept(&table, one.seat)
+                    .into_iter()
+                    .find(|(no, _, _)| *no == one.no)
+                    .map(|(_, _, fate)| fate);
+                let was_used = used.contains(one);
+                assert_eq!(fate == Some(StandingFate::Played), was_used, "{one:?}");
+                assert_ne!(fate, Some(StandingFate::Kept), "{one:?}");
+                played_in_all += usize::from(was_used);
+                skipped += usize::from(!was_used);
+            }
+            holds(&table);
+        }
+    }
+    assert!(
+        played_in_all > 100 && skipped > 10,
+        "{played_in_all} played, {skipped} skipped"
+    );
+}
+
+/// The lines of a letter's example of one whole answer.
+fn together(letter: &str) -> Option<Vec<String>> {
+    let (_, below) = letter.split_once("one order a line, such as:\n")?;
+    let (lines, _) = below.split_once("\n\n")?;
+    Some(lines.lines().map(|line| line.trim().to_owned()).collect())
+}
+
+#[test]
+fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
+    let title = landfall::games::title("neuland").unwrap();
+    let (mut turns, mut halted) = (0, 0);
+    for seed in [1, 2] {
+        let mut table = Table::playing(&opening(title, &PEOPLE[..2], seed, &[]));
+        for _ in 0..60 {
+            if game(&table).state != GameState::Running {
+                break;
+            }
+            let who = awaited(&table);
+            let letter = table.letter(&who);
+            let Some(lines) = together(&letter.text) else {
+                let answer = proposed(&table, &who);
+                table.answer(&who, &answer);
+                continue;
+            };
+            let before = acts(&table, "orders").len();
+            table.answer(&who, &lines.join("\n"));
+            let made = acts(&table, "orders");
+            assert_eq!(made.len(), before + 1, "{lines:?}: {}", text(&table, &who));
+            let act: serde_json::Value = serde_json::from_str(&made[before]).unwrap();
+            let played: Vec<&str> = act["lines"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|line| line.as_str().unwrap())
+                .collect();
+            // A draw shows something that nobody knew, so that what stands behind it comes back.
+            let whole = played.len() == lines.len();
+            halted += usize::from(!whole);
+            turns += usize::from(whole);
+            let told = text(&table, &who);
+            assert!(
+                whole || told.contains("not played"),
+                "{lines:?} {played:?}: {told}"
+            );
+            assert!(
+                lines
+                    .iter()
+                    .zip(&played)
+                    .all(|(line, played)| { line.split(' ').next() == played.split(' ').next() })
+            );
+        }
+    }
+    assert!(turns > 20 && halted < turns, "{turns} {halted}");
+}
