@@ -41,11 +41,6 @@ struct Left {
     canonical: String,
 }
 
-/// Whether lines of a mail were left out.
-pub(super) fn has_left_out(plain: &Plain) -> bool {
-    plain.lines.iter().any(is_left_out)
-}
-
 fn is_left_out(line: &PlainLine) -> bool {
     line.fate != Part::Own && !line.text.trim().is_empty()
 }
@@ -166,7 +161,7 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part, W
 
 impl Question<'_> {
     /// Whether a line begins like an order.
-    fn begins(&self, line: &OrderLine) -> bool {
+    pub(super) fn begins(&self, line: &OrderLine) -> bool {
         let first = line.first().unwrap_or_default();
         let phrases = self.game.phrases();
         self.codes.contains_key(first)
@@ -177,7 +172,7 @@ impl Question<'_> {
     }
 
     /// What a line means by itself, if it is an order.
-    fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
+    pub(super) fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
         let lines = std::slice::from_ref(line);
         let outcome = self.game.run(self.seat, lines, self.codes, Mode::Preview)?;
         let first = outcome.lines.into_iter().next();

@@ -82,6 +82,22 @@ pub(super) fn refused(
     }
 }
 
+/// What a refusal for good says against the address: everything, unless the server gives a reason
+/// that is none of the address.
+pub(super) fn refusal(reply: &str) -> BounceKind {
+    let report = BounceReport::of_reply(reply);
+    let says_little = |status: &str| status.ends_with(".0.0");
+    let hard = match (report.cause, report.status.as_deref()) {
+        (None, None) => true,
+        (None, Some(status)) if says_little(status) => true,
+        (Some(_) | None, _) => report.severity() == Severity::Hard,
+    };
+    match hard {
+        true => BounceKind::Hard,
+        false => BounceKind::Soft,
+    }
+}
+
 /// Counts a bounce that came by mail, and says what it was about.
 ///
 /// # Errors
@@ -249,8 +265,23 @@ fn write_again(
 mod tests {
     use chrono::{DateTime, TimeDelta};
 
-    use super::{Bounce, BounceKind, LIMIT, weight};
+    use super::{Bounce, BounceKind, LIMIT, refusal, weight};
     use crate::store::LetterId;
+
+    #[test]
+    fn a_refusal_speaks_against_the_address_unless_it_is_about_something_else() {
+        for (reply, kind) in [
+            ("550 5.1.1 no such mailbox", BounceKind::Hard),
+            ("550 no such user here", BounceKind::Hard),
+            ("550 no", BounceKind::Hard),
+            ("552 5.3.4 too big", BounceKind::Soft),
+            ("552 5.2.2 mailbox full", BounceKind::Soft),
+            ("554 5.7.1 that is spam", BounceKind::Soft),
+            ("554 rejected by our policy", BounceKind::Soft),
+        ] {
+            assert_eq!(refusal(reply), kind, "{reply}");
+        }
+    }
 
     fn bounce(kind: BounceKind, weeks: i64) -> Bounce {
         Bounce {

@@ -161,7 +161,7 @@ fn note(
         Err(error @ (SendError::Later(_) | SendError::Hopeless(_))) => {
             let (kind, why) = match error {
                 SendError::Later(why) => (BounceKind::Soft, why),
-                SendError::Hopeless(why) => (BounceKind::Hard, why),
+                SendError::Hopeless(why) => (bounces::refusal(&why), why),
             };
             tx.letter_failed(letter.id, &why)?;
             tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;

@@ -8,8 +8,8 @@ use super::receive::{Outcome, note};
 use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, aside, desk, floods, held, meant, observe, opening, orders, past, personal,
-    standing, tongue,
+    JudgeError, desk, floods, held, meant, observe, opening, orders, past, personal, standing,
+    tongue,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
@@ -143,14 +143,15 @@ fn which(
     })
 }
 
-/// Nothing was written; where something was left out, the receipt shows it.
+/// Nothing was written: a seat reads what was left out, and what it is asked; its order may stand
+/// in the subject.
 fn nothing(
     work: &mut Work<'_, '_>,
     (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
     plain: &Plain,
 ) -> Result<Outcome, JudgeError> {
-    if matches!(sender, Sender::Seat(_)) && aside::has_left_out(plain) {
+    if matches!(sender, Sender::Seat(_)) {
         return play(work, (sender, reader), answered, (&[], false), plain);
     }
     note(work, reader, answered, Line::new("nothing-read"))?;

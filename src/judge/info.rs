@@ -111,7 +111,10 @@ pub(super) fn page(
 }
 
 /// By when the game is waited for whose letter is answered.
-fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>, JudgeError> {
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>, JudgeError> {
     let seat = reader.seat.as_ref();
     Ok(seat
         .map(|seat| letters::deadline(work, seat))

@@ -13,7 +13,7 @@ use super::table::Table;
 use super::unplayed::{self, Unplayed};
 use super::work::Work;
 use super::{JudgeError, copied, json, pause, process, receipt, second_thoughts};
-use super::{silence, take_over, timing, undo};
+use super::{silence, subject, take_over, timing, undo};
 use crate::games::Outcome;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -80,6 +80,7 @@ pub(super) fn run(
         let unplayed = Unplayed {
             attempt: &attempt,
             aside: &aside,
+            subject: subject::left(work, (from, answered), &question)?,
         };
         return unplayed.answer(work, from, answered);
     }

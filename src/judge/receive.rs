@@ -9,7 +9,7 @@ use super::letters::{self, Answered};
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, wanted,
+    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, unfit, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -54,7 +54,7 @@ impl Outcome {
 }
 
 /// The seat whose letter a mail answers, if there is no doubt of it.
-fn own_seat(sender: &Sender) -> Option<Correspondent> {
+pub(super) fn own_seat(sender: &Sender) -> Option<Correspondent> {
     match sender {
         Sender::Seat(seat) => Some((**seat).clone()),
         Sender::Doubtful(..)
@@ -86,7 +86,7 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
             let id = unfit
                 .answerable()
                 .and_then(|envelope| envelope.message_id.clone());
-            let seat = answer_unfit(work, mail, &unfit)?;
+            let seat = unfit::answer(work, mail, &unfit)?;
             let ids = (None, id.as_deref());
             finish(work, mail.id, Fate::Filed, &reason, ids, seat.as_ref())
         }
@@ -350,46 +350,4 @@ pub(super) fn note(
     let voice = work.house.voice(&reader.language)?;
     let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
     info::send(work, reader, answered, draft)
-}
-
-/// A person whose mail cannot be read is told why; a robot never is, and neither is an address that
-/// did not send it. Answers which seat's letter the mail answers.
-fn answer_unfit(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-    unfit: &Unfit,
-) -> Result<Option<Correspondent>, JudgeError> {
-    let Some(envelope) = unfit.answerable() else {
-        return Ok(None);
-    };
-    let sender = identify::identify(work, envelope, [])?;
-    if matches!(sender, Sender::Disowned(_)) {
-        return Ok(None);
-    }
-    let answered = Answered {
-        mail: mail.id,
-        message_id: envelope.message_id.as_deref(),
-        part: 0,
-    };
-    let line = match unfit {
-        Unfit::TooBig { limit, .. } => {
-            Line::new("unfit-too-big").with("kilobytes", kilobytes(*limit))
-        }
-        Unfit::TooManyParts { .. } => Line::new("unfit-too-many-parts"),
-        Unfit::TooMuchText { .. } => Line::new("unfit-too-much-text"),
-        Unfit::ClosedFormat { .. } => Line::new("unfit-closed-format"),
-        Unfit::Empty { .. }
-        | Unfit::Automatic(_)
-        | Unfit::Bounce(_)
-        | Unfit::OwnMail
-        | Unfit::NoSender
-        | Unfit::NotMail => Line::new("nothing-read"),
-    };
-    let reader = Addressee::of(work, &sender, &envelope.from.email);
-    note(work, &reader, answered, line)?;
-    Ok(own_seat(&sender))
-}
-
-fn kilobytes(bytes: u64) -> u32 {
-    u32::try_from(bytes / 1024).unwrap_or(u32::MAX)
 }

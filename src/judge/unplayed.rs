@@ -7,7 +7,7 @@ use super::letters::{self, Answered};
 use super::orders::{Attempt, MISREAD, REFUSED, STALE};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, advance, receipt, report};
+use super::{JudgeError, advance, receipt, report, subject};
 use crate::language::Composer;
 use crate::orders::{Fate, SetLine, Unclear};
 use crate::rules::{Line, Seat};
@@ -21,6 +21,8 @@ pub(super) struct Unplayed<'u> {
     pub(super) attempt: &'u Attempt,
     /// What else stands in their mail.
     pub(super) aside: &'u Aside,
+    /// What reads as an order in its subject.
+    pub(super) subject: Option<subject::Left>,
 }
 
 /// Whether a set that could be played says no more than that a turn ends, while orders stand beside
@@ -49,6 +51,7 @@ impl Unplayed<'_> {
         let held: Vec<SetLine> = outcome.lines.iter().map(held).collect();
         let mut lines = receipt::lines(&held, voice, &cast);
         lines.extend(self.aside.all(voice, &cast));
+        lines.extend(self.subject.iter().map(|left| left.line(voice)));
         let mut draft = Draft {
             opening: vec![voice.say(&self.opening(), &cast)],
             lines,
@@ -62,6 +65,10 @@ impl Unplayed<'_> {
                 .canonical()
                 .chain(canonical(outcome.lines.iter()))
                 .collect(),
+            false if outcome.mended.is_empty() => {
+                let subject = self.subject.iter();
+                subject.map(|left| left.canonical.clone()).collect()
+            }
             false => outcome.mended.clone(),
         };
         draft.instead = instead.iter().map(|line| composer.order(line)).collect();
@@ -77,6 +84,7 @@ impl Unplayed<'_> {
         let orders = lines.iter().filter(|line| is_order(line)).count();
         match (self.attempt.outcome.played, orders) {
             (true, _) => Line::new("nothing-played-beside-quoted"),
+            (false, 0) if self.subject.is_some() => Line::new("nothing-but-subject"),
             (false, 0) => Line::new("nothing-read"),
             (false, _) => Line::new("nothing-played")
                 .with("failed", count(receipt::failed(lines)))

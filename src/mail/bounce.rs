@@ -1,6 +1,10 @@
 //! Bounces: a mail system telling that a letter did not arrive (RFC 3464, and what came before).
 
-use std::collections::BTreeSet;
+mod cause;
+mod notice;
+mod words;
+
+pub use cause::Cause;
 
 use super::headers::{self, Headers, addresses};
 use super::mime::{Kind, Leaf};
@@ -8,136 +12,6 @@ use super::robot;
 
 /// As many lines of a report as are searched for a status.
 const SEARCHED: usize = 400;
-
-/// Words in the subject of a mail system's own failure notices.
-const NOTICES: &[&str] = &[
-    "deliver",
-    "returned",
-    "failure",
-    "failed",
-    "rejected",
-    "error",
-    "could not be sent",
-    "could not send",
-    "not sent",
-    "bounce",
-    "delayed",
-    "mail status",
-    "unknown",
-    "unzustellbar",
-    "zugestellt",
-    "zustellung",
-    "non remis",
-    "non distribu",
-    "entreg",
-    "devuelt",
-    "devolv",
-    "recapit",
-    "consegn",
-    "niet bezorg",
-    "afgelever",
-    "onbestelbaar",
-    "niedostarcz",
-    "doruč",
-    "kézbesít",
-    "leveret",
-    "levereras",
-    "levert",
-    "toimitettu",
-    "teslim",
-    "не доставлен",
-    "недоставлен",
-    "配信",
-    "配送",
-    "送信",
-    "エラー",
-    "退信",
-    "반송",
-];
-
-/// Words in the text of such notices, whoever sent them.
-const TOLD: &[&str] = &[
-    "final-recipient:",
-    "reporting-mta:",
-    "diagnostic-code:",
-    "user unknown",
-    "unknown user",
-    "no such user",
-    "no such recipient",
-    "unrouteable address",
-    "unknown local-part",
-    "does not exist",
-    "doesn't exist",
-    "host unknown",
-    "domain not found",
-    "mailbox unavailable",
-    "mailbox is full",
-    "mailbox full",
-    "over quota",
-    "quota exceeded",
-    "account is disabled",
-    "permanent fatal error",
-    "permanent error",
-    "delivery errors",
-    "delivery failed",
-    "delivery to the following",
-    "undeliverable",
-    "could not be delivered",
-    "couldn't be delivered",
-    "not be delivered",
-    "not been delivered",
-    "unable to deliver",
-    "not able to deliver",
-    "wasn't able to deliver",
-    "couldn't deliver",
-    "could not deliver",
-    "failed to deliver",
-    "did not reach the following",
-    "has been returned",
-    "being returned",
-    "returned to sender",
-    "rejected by",
-    "was rejected",
-    "giving up",
-    "remote host said",
-    "rcpt to:",
-    "created automatically by mail delivery software",
-    "\"notificationtype\":\"bounce\"",
-    "\"notificationtype\":\"complaint\"",
-];
-
-/// Of these, the words that programs write and people do not.
-const TOLD_BY_PROGRAMS: &[&str] = &[
-    "final-recipient:",
-    "reporting-mta:",
-    "diagnostic-code:",
-    "permanent fatal error",
-    "remote host said",
-    "rcpt to:",
-    "created automatically by mail delivery software",
-    "\"notificationtype\":\"bounce\"",
-    "\"notificationtype\":\"complaint\"",
-];
-
-/// A person's mail may hold one of these words; a notice from an address that is no mail system's
-/// holds so many.
-const TOLD_BY_ANYBODY: usize = 3;
-
-/// Words in a notice that is for good, where it has no code.
-const FOR_GOOD: &[&str] = &[
-    "user unknown",
-    "unknown user",
-    "no such user",
-    "no such recipient",
-    "unknown local-part",
-    "unrouteable address",
-    "does not exist",
-    "doesn't exist",
-    "host unknown",
-    "domain not found",
-    "permanent fatal",
-    "permanent error",
-];
 
 /// How the header of a letter begins that is sent back in the text of a notice.
 const SENT_BACK: [&str; 4] = ["return-path:", "received:", "message-id:", "mime-version:"];
@@ -153,6 +27,8 @@ pub struct BounceReport {
     pub original_message_id: Option<String>,
     /// The address that could not be reached, in lower case.
     pub recipient: Option<String>,
+    /// Why, as far as its words say it.
+    pub cause: Option<Cause>,
 }
 
 /// How much a bounce weighs.
@@ -173,8 +49,21 @@ impl BounceReport {
         match (self.action.as_deref(), self.status.as_deref()) {
             (Some("delivered" | "relayed" | "expanded"), _) => Severity::None,
             (Some("delayed"), _) => Severity::Soft,
-            (_, Some(status)) if status.starts_with('5') => Severity::Hard,
+            (_, Some(status)) if status.starts_with('2') => Severity::None,
+            (_, Some(status)) if cause::is_dead(status, self.cause) => Severity::Hard,
             _ => Severity::Soft,
+        }
+    }
+
+    /// What the answer of a server says against the address: `550 5.1.1 no such user`.
+    #[must_use]
+    pub fn of_reply(reply: &str) -> Self {
+        let class = reply_class(reply);
+        let status = words_of(reply).find_map(status_in);
+        Self {
+            status: status.or_else(|| class.map(|class| format!("{class}.0.0"))),
+            cause: Cause::of([reply].into_iter()),
+            ..Self::default()
         }
     }
 }
@@ -187,7 +76,7 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     let mut status_parts = leaves.iter().filter(|l| l.kind == Kind::DeliveryStatus);
     let status_part = status_parts.find(own);
     let announced = status_part.is_some() || announced(headers);
-    if !announced && !looks_like_one(headers) && !reads_like_one(headers, leaves) {
+    if !announced && !notice::is_one(headers, leaves) {
         return None;
     }
     let mut report = BounceReport::default();
@@ -199,19 +88,36 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     }
     let failed = headers.first("X-Failed-Recipients").unwrap_or_default();
     set(&mut report.recipient, addresses(&failed).into_iter().next());
-    if from_system(headers) {
-        report.read_notice(headers, leaves);
+    let told = told(leaves);
+    if status_part.is_none() && notice::is_by_program(headers) {
+        report.read_notice(headers, &told);
+    }
+    if report.cause.is_none() {
+        report.cause = Cause::of(told.iter().map(String::as_str));
     }
     Some(report)
 }
 
-/// The text of a notice without the letter that is sent back below it.
-fn notice(leaves: &[Leaf<'_>]) -> Vec<String> {
+/// The text of a notice in lower case, without the letter that is sent back below it.
+fn told(leaves: &[Leaf<'_>]) -> Vec<String> {
     let mut words = leaves.iter().filter(is_words);
-    let text = words.next().map(Leaf::text).unwrap_or_default();
+    let text = words.next().map(text_of).unwrap_or_default();
     let lines = text.lines().take(SEARCHED).map(str::to_lowercase);
     let told = lines.take_while(|line| !SENT_BACK.iter().any(|name| line.starts_with(name)));
     told.collect()
+}
+
+/// The text of a part, of HTML without its marks.
+fn text_of(leaf: &Leaf<'_>) -> String {
+    match leaf.kind {
+        Kind::Html => notice::without_tags(&leaf.text()),
+        _ => leaf.text(),
+    }
+}
+
+/// The words of a line, as far apart as a status needs them.
+fn words_of(line: &str) -> impl Iterator<Item = &str> {
+    line.split([' ', '(', ')', '#', '-', ':', '<', '>', '[', ']', ';', ','])
 }
 
 fn is_words(leaf: &&Leaf<'_>) -> bool {
@@ -228,52 +134,22 @@ fn announced(headers: &Headers<'_>) -> bool {
         || headers.named("X-Failed-Recipients").next().is_some()
 }
 
-/// Whether an old mail system wrote a notice of its own kind.
-fn looks_like_one(headers: &Headers<'_>) -> bool {
-    let subject = headers.subject().to_lowercase();
-    from_system(headers) && NOTICES.iter().any(|words| subject.contains(words))
-}
-
 /// Whether a mail system sent this, and says nothing of another purpose.
 fn from_system(headers: &Headers<'_>) -> bool {
     let system = robot::from_daemon(headers) || robot::null_sender(headers);
     system && !robot::is_report(headers)
 }
 
-/// Whether the text is a notice's: one word of a mail system suffices, anybody else needs several.
-fn reads_like_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
-    if robot::is_report(headers) || robot::is_vacation(headers) {
-        return false;
-    }
-    let system = from_system(headers);
-    // What came with a thread behind it is an answer or was passed on.
-    let alone = headers.named("In-Reply-To").next().is_none();
-    let needed = match system {
-        true => 1,
-        false if alone => TOLD_BY_ANYBODY,
-        false => return false,
-    };
-    let texts = leaves.iter().filter(is_words);
-    let mut seen = BTreeSet::<&str>::new();
-    for leaf in texts {
-        let text = leaf.text();
-        let lines = text.lines().take(SEARCHED).map(str::to_lowercase);
-        for line in lines.filter(|line| !line.trim_start().starts_with('>')) {
-            let squeezed = line.replace(['\u{a0}'], " ");
-            let told = TOLD.iter().filter(|words| squeezed.contains(**words));
-            seen.extend(told.copied());
-        }
-    }
-    let by_program = TOLD_BY_PROGRAMS.iter().any(|words| seen.contains(words));
-    let within_another = |words: &&&str| seen.iter().any(|o| o != *words && o.contains(**words));
-    let count = seen.iter().filter(|words| !within_another(words)).count();
-    count >= needed && (system || by_program)
-}
-
 impl BounceReport {
     /// Takes over the fields of a `message/delivery-status` part, the first of each name.
     fn read_status(&mut self, text: &str) {
+        let mut diagnosis = Vec::new();
         for line in text.lines().take(SEARCHED) {
+            // A diagnosis goes on in lines that begin with white space.
+            if line.starts_with([' ', '\t']) && !diagnosis.is_empty() {
+                self.specify(line);
+                diagnosis.push(line.trim());
+            }
             let Some((name, value)) = line.split_once(':') else {
                 continue;
             };
@@ -284,21 +160,37 @@ impl BounceReport {
                     let word = value.split_whitespace().next().unwrap_or_default();
                     set(&mut self.action, Some(word.to_ascii_lowercase()));
                 }
+                "diagnostic-code" => {
+                    self.specify(value);
+                    diagnosis.push(value);
+                }
                 "original-recipient" | "final-recipient" => {
                     set(&mut self.recipient, addresses(value).into_iter().next());
                 }
                 _ => {}
             }
         }
+        let diagnosis = diagnosis.join(" ");
+        self.cause = Cause::of([diagnosis.as_str()].into_iter());
+    }
+
+    /// Takes a status over that says more than the one known, such as `5.1.1` after `5.0.0`.
+    fn specify(&mut self, words: &str) {
+        let says_little = |status: &String| status.ends_with(".0.0");
+        if self.status.as_ref().is_none_or(says_little)
+            && let Some(status) = words_of(words).find_map(status_in)
+            && !status.starts_with('2')
+        {
+            self.status = Some(status);
+        }
     }
 
     /// Takes what no field tells from a mail system's own words: the one address in them that is
     /// neither ours nor its own, and whether it is for good.
-    fn read_notice(&mut self, headers: &Headers<'_>, leaves: &[Leaf<'_>]) {
-        let lines = notice(leaves);
+    fn read_notice(&mut self, headers: &Headers<'_>, lines: &[String]) {
         if self.status.is_none() {
-            let told = |words: &&str| lines.iter().any(|line| line.contains(words));
-            let for_good = FOR_GOOD.iter().any(told).then_some('5');
+            let cause = Cause::of(lines.iter().map(String::as_str));
+            let for_good = (cause == Some(Cause::Gone)).then_some('5');
             let class = lines.iter().find_map(|line| reply_class(line));
             let class = class.or(for_good);
             self.status = class.map(|class| format!("{class}.0.0"));
@@ -326,18 +218,14 @@ impl BounceReport {
                 let id = headers::parse(&returned).and_then(|h| h.ids("Message-ID").pop());
                 set(&mut self.original_message_id, id);
             }
-            Kind::Plain | Kind::Html => self.read_words(&leaf.text()),
+            Kind::Plain | Kind::Html => self.read_words(&text_of(leaf)),
             Kind::DeliveryStatus | Kind::Tnef | Kind::Other => {}
         }
     }
 
     fn read_words(&mut self, text: &str) {
         for line in text.lines().take(SEARCHED) {
-            set(
-                &mut self.status,
-                line.split([' ', '(', ')', '#', '-', ':'])
-                    .find_map(status_in),
-            );
+            set(&mut self.status, words_of(line).find_map(status_in));
             let bracketed = line.trim_start().starts_with('<').then(|| addresses(line));
             set(
                 &mut self.recipient,

@@ -37,8 +37,8 @@ pub(super) struct Shape {
     pub(super) boundary: Option<Vec<u8>>,
 }
 
-/// Reads a header block for what it says of the body below it.
-pub(super) fn shape(block: &[u8]) -> Shape {
+/// Reads the header block of a part that lies so deep for what it says of the body below it.
+pub(super) fn shape(block: &[u8], depth: usize) -> Shape {
     let block = &headers::within_reason(block);
     let Some(headers) = headers::parse(block) else {
         return Shape {
@@ -50,7 +50,7 @@ pub(super) fn shape(block: &[u8]) -> Shape {
     let content = content_type(&headers);
     Shape {
         kind: kind(&headers, content),
-        attached: disposition(&headers).is_some_and(|d| same(d.ctype(), "attachment")),
+        attached: is_attached(&headers, content, depth),
         boundary: content
             .and_then(boundary)
             .map(|text| text.as_bytes().to_vec()),
@@ -72,6 +72,13 @@ pub(super) struct Leaf<'a> {
 }
 
 impl Leaf<'_> {
+    /// Whether the type of the part has these words in it, in lower case.
+    pub(super) fn says_type(&self, words: &str) -> bool {
+        let headers = headers::parse(self.raw);
+        let content = headers.and_then(|headers| headers.first("Content-Type"));
+        content.is_some_and(|content| content.to_ascii_lowercase().contains(words))
+    }
+
     /// The part's text, out of its transfer encoding and character set.
     pub(super) fn text(&self) -> String {
         let parsed = headers::guarded(|| {
@@ -232,8 +239,13 @@ fn disposition<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
         .as_content_type()
 }
 
+<<<<<<< HEAD
 /// Whether a part is an attachment: it says so, or it is a part among others and has the name of
 /// a file.
+=======
+/// Whether a part is an attachment: it says so, or it has the name of a file. Some programs name
+/// the text that was written, too; it is what a mail without parts is, or the first part of one.
+>>>>>>> wt-big
 fn is_attached(headers: &Headers<'_>, content: Option<&ContentType<'_>>, depth: usize) -> bool {
     let disposition = disposition(headers);
     let names = [

@@ -69,6 +69,20 @@ const DAEMONS: [&str; 9] = [
     "do-not-reply",
 ];
 
+/// Of these and beside them, those of mail systems.
+const MAIL_SYSTEMS: [&str; 10] = [
+    "mailer-daemon",
+    "mailer_daemon",
+    "mailerdaemon",
+    "mail-daemon",
+    "maildaemon",
+    "postmaster",
+    "post_master",
+    "post-master",
+    "mdaemon",
+    "mail-system",
+];
+
 /// Microsoft's mail system puts a number of its own behind this.
 const EXCHANGE: &str = "microsoftexchange";
 
@@ -147,6 +161,25 @@ pub(super) fn from_daemon(headers: &Headers<'_>) -> bool {
         Some(address) => is_daemon(address),
         None => from.split(breaks).any(|word| DAEMONS.contains(&word)),
     }
+}
+
+/// Whether the sender is a mail system by its address, or has none at all.
+pub(super) fn from_mail_system(headers: &Headers<'_>) -> bool {
+    let from = headers.first("From").unwrap_or_default().to_lowercase();
+    if from.is_empty() || from.ends_with("<>") || from.ends_with("<@>") {
+        return null_sender(headers) || !from.is_empty();
+    }
+    let is_system = |local: &str| MAIL_SYSTEMS.contains(&local) || local.starts_with(EXCHANGE);
+    let breaks = |c: char| c.is_whitespace() || "<>\"()@,".contains(c);
+    match addresses(&from).first() {
+        Some(address) => is_system(address.split('@').next().unwrap_or_default()),
+        None => from.split(breaks).any(is_system),
+    }
+}
+
+/// Whether the header says that a program wrote this.
+pub(super) fn says_automatic(headers: &Headers<'_>) -> bool {
+    auto_submitted(headers) || precedence(headers)
 }
 
 /// Whether an address in lower case is one behind which nobody reads.

@@ -44,6 +44,7 @@ fn a_delivery_report_is_read() {
         action: Some("failed".to_owned()),
         original_message_id: Some("<abc234@games.test>".to_owned()),
         recipient: Some("alice@example.org".to_owned()),
+        cause: None,
     };
     assert_eq!(bounce(&report("failed", "5.1.1")), expected);
 }
@@ -227,4 +228,88 @@ fn who_passes_a_report_on_is_no_mail_system() {
     let words = "My provider says that my letter could not be delivered, the mailbox unavailable, \
         and perhaps over quota.\n";
     assert!(read(&format!("{ALICE}\n{words}")).is_ok());
+}
+
+/// The mails of a list, each below a line `== NAME`.
+fn listed(list: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mails = list.split("== ").skip(1);
+    mails.filter_map(|mail| mail.split_once('\n'))
+}
+
+#[test]
+fn notices_of_every_style_are_recognised_and_weighed() {
+    let (mut seen, mut wrong) = (0, Vec::new());
+    for (name, mail) in listed(include_str!("notices.txt")) {
+        let severity = match name.rsplit_once(": ").unwrap().1 {
+            "hard" => Severity::Hard,
+            "soft" => Severity::Soft,
+            other => panic!("{other}"),
+        };
+        match read(&format!("To: judge@games.test\n{mail}")) {
+            Err(Unfit::Bounce(report)) if report.severity() == severity => {}
+            other => wrong.push(format!("{name}: {other:?}")),
+        }
+        seen += 1;
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(seen >= 50, "{seen}");
+}
+
+#[test]
+fn who_quotes_a_notice_or_speaks_of_one_is_a_person() {
+    for (name, mail) in listed(include_str!("persons.txt")) {
+        let read = read(&format!("To: judge@games.test\n{mail}"));
+        assert!(read.is_ok(), "{name}: {read:?}");
+    }
+}
+
+#[test]
+fn what_other_programs_send_is_no_bounce() {
+    let shop = "From: DHL <noreply@dhl.test>\nSubject: Zustellung Ihrer Sendung\n\n\
+        Your parcel could not be delivered and is being returned to sender.\n";
+    let quota = "From: shop@shop.test\nAuto-Submitted: auto-generated\nSubject: Order failed\n\n\
+        Your payment failed. The card was rejected by the bank.\n";
+    let away = "Return-Path: <>\nFrom: alice@example.org\nAuto-Submitted: auto-replied\n\
+        Subject: Automatic reply: [race-1] RED\n\nI am away. Mail is not delivered to me.\n";
+    let read_it = "From: bob@other.test\nSubject: Read: [race-1] RED\nMIME-Version: 1.0\n\
+        Content-Type: multipart/report; boundary=b\n\n--b\n\nIt was displayed.\n--b\n\
+        Content-Type: message/disposition-notification\n\nDisposition: displayed\n\
+        Final-Recipient: rfc822; bob@other.test\n--b--\n";
+    for mail in [shop, quota, away, read_it] {
+        let read = read(&format!("To: judge@games.test\n{mail}"));
+        assert!(matches!(read, Err(Unfit::Automatic(_))), "{mail}: {read:?}");
+    }
+}
+
+#[test]
+fn how_much_a_bounce_weighs_is_told_by_the_enhanced_code() {
+    for (status, diagnosis, severity) in [
+        ("5.1.1", "550 no", Severity::Hard),
+        ("5.1.2", "550 no", Severity::Hard),
+        ("5.1.6", "551 moved", Severity::Hard),
+        ("5.1.10", "556 no mail here", Severity::Hard),
+        ("5.2.1", "550 disabled", Severity::Hard),
+        ("5.4.4", "no mail exchanger", Severity::Hard),
+        ("5.0.0", "550 5.1.1 no", Severity::Hard),
+        ("5.0.0", "550 no such user here", Severity::Hard),
+        ("5.0.0", "554 refused", Severity::Soft),
+        ("5.1.8", "553 sender's domain unknown", Severity::Soft),
+        ("5.2.2", "552 full", Severity::Soft),
+        ("5.2.3", "552 too long", Severity::Soft),
+        ("5.3.4", "552 too big", Severity::Soft),
+        ("5.4.6", "554 loops", Severity::Soft),
+        ("5.4.7", "expired", Severity::Soft),
+        ("5.6.0", "554 what is that", Severity::Soft),
+        ("5.7.1", "554 spam", Severity::Soft),
+        ("5.7.26", "550 unauthenticated", Severity::Soft),
+        ("4.2.2", "452 full", Severity::Soft),
+        ("4.1.1", "450 not now", Severity::Soft),
+    ] {
+        let mail = report("failed", status);
+        let told =
+            format!("Diagnostic-Code: smtp; {diagnosis}\n\n--b\nContent-Type: message/rfc822");
+        let mail = mail.replace("\n--b\nContent-Type: message/rfc822", &told);
+        assert!(mail.contains("Diagnostic-Code"));
+        assert_eq!(bounce(&mail).severity(), severity, "{status} {diagnosis}");
+    }
 }

@@ -189,6 +189,16 @@ fn shapes() -> Vec<(&'static str, String)> {
             ),
         ),
         (
+            "a text alone that is called an attachment",
+            format!("{ALICE}Content-Disposition: attachment; filename=a.txt\n\nB2\n"),
+        ),
+        (
+            "a text with the name of a file",
+            format!(
+                "{ALICE}{mixed}\n--b\nContent-Type: text/plain; name=a.txt\n\nB2\n{file}--b--\n"
+            ),
+        ),
+        (
             "winmail.dat",
             format!(
                 "{ALICE}{mixed}\n--b\nContent-Type: application/ms-tnef; name=winmail.dat\n\n\

@@ -28,6 +28,8 @@ pub struct Expect {
     contains: Vec<String>,
     excludes: Vec<String>,
     pub bounce: Option<bool>,
+    /// Whether all that the bounce reports is for good, or none of it.
+    pub hard: Option<bool>,
 }
 
 /// What is wrong with a reply; nothing in it if it is right.
@@ -132,6 +134,16 @@ impl Case {
     }
 }
 
+/// Whether all reports are for good, or none is.
+fn hardness(json: &Value) -> Option<bool> {
+    let reports = json.get("reports")?.as_array()?;
+    let mut hard = reports
+        .iter()
+        .filter_map(|report| report.get("hard")?.as_bool());
+    let first = hard.next()?;
+    hard.all(|other| other == first).then_some(first)
+}
+
 impl Expect {
     fn read(json: &Value) -> Self {
         let text = |key: &str| json.get(key).and_then(Value::as_str).map(str::to_owned);
@@ -153,6 +165,7 @@ impl Expect {
             contains: list("contains"),
             excludes: list("excludes"),
             bounce: json.get("is_bounce").and_then(Value::as_bool),
+            hard: hardness(json),
         }
     }
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use case::{Case, Verdict};
-use landfall::mail::{OwnAddresses, reading};
+use landfall::mail::{OwnAddresses, Severity, reading};
 
 /// No mail may take longer.
 const SLOWEST: Duration = Duration::from_millis(50);
@@ -26,6 +26,8 @@ struct Figures {
     leaked: usize,
     bounces: usize,
     recognised: usize,
+    weighed: usize,
+    weighed_right: usize,
     ordinary: usize,
     misjudged: usize,
     slowest: Duration,
@@ -39,6 +41,8 @@ impl Figures {
         self.leaked += other.leaked;
         self.bounces += other.bounces;
         self.recognised += other.recognised;
+        self.weighed += other.weighed;
+        self.weighed_right += other.weighed_right;
         self.ordinary += other.ordinary;
         self.misjudged += other.misjudged;
         self.slowest = self.slowest.max(other.slowest);
@@ -46,13 +50,15 @@ impl Figures {
 
     fn row(&self, name: &str) -> String {
         format!(
-            "| {name:<20} | {:>7} | {:>5} | {:>4} | {:>6} | {:>7} | {:>10} | {:>8} | {:>9} | {:>7.1} |",
+            "| {name:<20} | {:>7} | {:>5} | {:>4} | {:>6} | {:>7} | {:>10} | {:>7} | {:>12} | {:>8} | {:>9} | {:>7.1} |",
             self.replies,
             self.right,
             self.lost,
             self.leaked,
             self.bounces,
             self.recognised,
+            self.weighed,
+            self.weighed_right,
             self.ordinary,
             self.misjudged,
             self.slowest.as_secs_f64() * 1000.0
@@ -61,8 +67,8 @@ impl Figures {
 }
 
 const HEAD: &str = "\
-| source               | replies | exact | lost | leaked | bounces | recognised | ordinary | misjudged | ms most |
-|----------------------|--------:|------:|-----:|-------:|--------:|-----------:|---------:|----------:|--------:|";
+| source               | replies | exact | lost | leaked | bounces | recognised | weighed | weighed well | ordinary | misjudged | ms most |
+|----------------------|--------:|------:|-----:|-------:|--------:|-----------:|--------:|-------------:|---------:|----------:|--------:|";
 
 /// Scores all cases of a folder; what is wrong stands above the table.
 fn score(folder: &Path) -> (Figures, String) {
@@ -109,10 +115,14 @@ fn judge(case: &Case) -> (Figures, Option<String>) {
         Some(true) => {
             figures.bounces += 1;
             figures.recognised += usize::from(bounce);
-            return (
-                figures,
-                (!bounce).then(|| "a bounce, not recognised".to_owned()),
-            );
+            let mut wrong = (!bounce).then(|| "a bounce, not recognised".to_owned());
+            if let Some((report, hard)) = reading.bounce().zip(case.expect.hard) {
+                let right = (report.severity() == Severity::Hard) == hard;
+                figures.weighed += 1;
+                figures.weighed_right += usize::from(right);
+                wrong = wrong.or((!right).then(|| format!("not hard: {hard}, {report:?}")));
+            }
+            return (figures, wrong);
         }
         Some(false) => {
             figures.ordinary += 1;

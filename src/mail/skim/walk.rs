@@ -235,7 +235,7 @@ impl Walk {
         } else {
             block
         };
-        let shape = mime::shape(block);
+        let shape = mime::shape(block, usize::from(from > 0));
         let class = class(&shape);
         self.place = match shape.boundary {
             _ if huge => Place::Body(Class::File),

@@ -273,7 +273,7 @@ language-other-address = A mail from an address that is not registered asked for
 
 ## Mails that cannot be read
 
-unfit-too-big = Your mail was larger than { $kilobytes } kilobytes, so I have not read it. Please send plain text without attachments.
+unfit-too-big = Your mail was larger than { $megabytes } MB, so I have not read it. Please send your answer without files, or with smaller ones.
 unfit-too-many-parts = Your mail had too many parts, so I have not read it. Please send plain text.
 unfit-too-much-text = Your mail had more text than I read. Please send just your answer.
 unfit-closed-format = Your mail program sent a closed format (winmail.dat) that I cannot read. Please send it as plain text.

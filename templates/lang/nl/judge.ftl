@@ -255,7 +255,7 @@ language-other-address = Er kwam een mail van een adres dat hier niet bekend is,
 
 ## Mails die niet te lezen zijn
 
-unfit-too-big = Je mail was groter dan { $kilobytes } kilobyte, dus ik heb hem niet gelezen. Stuur alsjeblieft platte tekst zonder bijlagen.
+unfit-too-big = Je mail was groter dan { $megabytes } MB, dus ik heb hem niet gelezen. Stuur je antwoord alsjeblieft zonder bestanden, of met kleinere.
 unfit-too-many-parts = Je mail bestond uit te veel delen, dus ik heb hem niet gelezen. Stuur alsjeblieft platte tekst.
 unfit-too-much-text = Er stond meer tekst in je mail dan ik lees. Stuur alsjeblieft alleen je antwoord.
 unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het alsjeblieft als platte tekst.

@@ -1,4 +1,6 @@
 # Wat er behalve de eigen woorden van de speler in een mail staat.
 fate-quoted = niet gespeeld: opgevat als citaat
 fate-signature = niet gespeeld: opgevat als ondertekening
+fate-subject = niet gespeeld: het staat in het onderwerp
 aside-offer = Als je het zo bedoelde, stuur deze regel dan apart: { $order }
+nothing-but-subject = Er stond geen order in de tekst van je mail. Orders horen in de tekst: een onderwerp wordt nooit als order gelezen.

@@ -141,7 +141,8 @@ impl Session {
         let mut room = Room::new();
         for part in parts.iter().filter(|part| !part.many) {
             let header = fetched.get(&Section::Header(part.path.clone()));
-            let class = class(&mime::shape(header.map_or(&[], Vec::as_slice)));
+            let header = header.map_or(&[][..], Vec::as_slice);
+            let class = class(&mime::shape(header, part.path.len()));
             let most = room.left(class);
             if most > 0 {
                 let wanted = [(Section::Body(part.path.clone()), most)];
@@ -310,7 +311,7 @@ fn put_together(parts: &[Part], fetched: &Fetched) -> Option<Vec<u8>> {
             false => b"\r\n\r\n",
         });
         if part.many {
-            open.push((depth, mime::shape(header).boundary?));
+            open.push((depth, mime::shape(header, depth).boundary?));
         } else if let Some(body) = fetched.get(&Section::Body(part.path.clone())) {
             mail.extend_from_slice(body);
             mail.extend_from_slice(b"\r\n");

@@ -1,0 +1,263 @@
+//! Whether a mail without a status part is a mail system's notice all the same.
+//!
+//! Most mail systems are known by their address, and of them little more is asked. Other programs
+//! have to say more, since shops deliver as well. Anybody else is taken for a person who quotes a
+//! notice or speaks of one, unless the text begins as no person begins.
+
+use std::collections::BTreeSet;
+
+use super::super::headers::{Headers, addresses};
+use super::super::mime::{Kind, Leaf};
+use super::super::robot;
+use super::words::{
+    ABOUT_MAIL, LIST_MANAGERS, NOTICES, OPENINGS, REFUSED_BY_LISTS, SYSTEM_NAMES, TOLD,
+    TOLD_BY_PROGRAMS,
+};
+use super::{SEARCHED, is_words, reply_class, status_in};
+
+/// Who seems to have sent a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    /// A mail system, by its address.
+    System,
+    /// A program: a mail system by its name, a list manager, or any other.
+    Program,
+    /// Anybody.
+    Anybody,
+}
+
+/// Programs that people write mails with.
+const CLIENTS: &[&str] = &[
+    "thunderbird",
+    "apple mail",
+    "iphone mail",
+    "ipad mail",
+    "microsoft outlook",
+    "outlook express",
+    "windows mail",
+    "mutt",
+    "evolution",
+    "kmail",
+    "the bat",
+    "claws",
+    "k-9",
+    "gnus",
+    "alpine",
+    "roundcube",
+    "squirrelmail",
+    "airmail",
+    "yahoomail",
+];
+
+/// How the subject begins of what a person answers or passes on.
+const PASSED_ON: &[&str] = &[
+    "re:",
+    "re :",
+    "re[",
+    "aw:",
+    "antw:",
+    "sv:",
+    "vs:",
+    "rv:",
+    "tr:",
+    "rif:",
+    "r:",
+    "odp:",
+    "fwd:",
+    "fw:",
+    "wg:",
+    "doorst:",
+    "i:",
+    "enc:",
+    "pd:",
+    "vb:",
+    "vl:",
+    "回复",
+    "转发",
+    "отв:",
+    "пересл",
+];
+
+/// What a text tells of a failure.
+#[derive(Debug, Default)]
+struct Evidence {
+    /// The words of notices in it.
+    told: BTreeSet<&'static str>,
+    /// Whether a reply or a status of a mail server stands in it.
+    code: bool,
+    /// Whether a list manager refuses something.
+    list: bool,
+    /// Whether it begins like a notice.
+    opens: bool,
+}
+
+/// Whether a mail that says nothing of it in its header or its parts is a notice.
+pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
+    if robot::is_report(headers) && is_other_report(headers, leaves) || robot::is_vacation(headers)
+    {
+        return false;
+    }
+    let subject = headers.subject().to_lowercase();
+    let named = NOTICES.iter().any(|words| subject.contains(words));
+    let found = Evidence::of(leaves);
+    let told = found.count();
+    let returned = leaves.iter().any(|leaf| leaf.kind == Kind::Message);
+    match origin(headers) {
+        Origin::System => named || told > 0 || found.code || found.list || returned,
+        Origin::Program => {
+            let of_mail = found.by_program() || found.code || found.about_mail();
+            found.list
+                || found.by_service()
+                || told >= 2 && of_mail
+                || named && told >= 1 && (of_mail || returned)
+                || named && found.code
+        }
+        Origin::Anybody => found.opens && told >= 2 && !by_person(headers),
+    }
+}
+
+/// Whether a report is about something else than delivery: that a letter was read, or that somebody
+/// complains.
+fn is_other_report(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
+    let content = headers.first("Content-Type").unwrap_or_default();
+    let content = content.to_ascii_lowercase();
+    let of_kind = |words: &str| {
+        let in_part = |leaf: &Leaf<'_>| leaf.says_type(words);
+        content.contains(words) || leaves.iter().any(in_part)
+    };
+    ["disposition-notification", "feedback-report"]
+        .into_iter()
+        .any(of_kind)
+}
+
+/// Who seems to have sent this.
+fn origin(headers: &Headers<'_>) -> Origin {
+    let from = headers.first("From").unwrap_or_default().to_lowercase();
+    let address = addresses(&from).into_iter().next().unwrap_or_default();
+    if robot::from_mail_system(headers) {
+        return Origin::System;
+    }
+    let local = address.split('@').next().unwrap_or_default();
+    let automatic = robot::says_automatic(headers);
+    let name = from.replace(&address, "");
+    let named = SYSTEM_NAMES.iter().any(|words| name.contains(words));
+    let program = automatic || robot::from_daemon(headers) || robot::null_sender(headers);
+    match program || named || LIST_MANAGERS.contains(&local) {
+        true => Origin::Program,
+        false => Origin::Anybody,
+    }
+}
+
+/// Whether a program sent this, and not anybody who knows how notices look.
+pub(super) fn is_by_program(headers: &Headers<'_>) -> bool {
+    origin(headers) != Origin::Anybody
+}
+
+/// Whether a person's mail program wrote this, or it belongs to a conversation.
+fn by_person(headers: &Headers<'_>) -> bool {
+    let has = |name: &str| headers.first(name).is_some_and(|value| !value.is_empty());
+    let subject = headers.subject().to_lowercase();
+    let mailer = headers.first("X-Mailer").unwrap_or_default().to_lowercase();
+    has("In-Reply-To")
+        || has("References")
+        || has("User-Agent")
+        || PASSED_ON.iter().any(|words| subject.starts_with(words))
+        || CLIENTS.iter().any(|client| mailer.contains(client))
+}
+
+impl Evidence {
+    /// Looks through the texts of a mail, but for what is quoted in them.
+    fn of(leaves: &[Leaf<'_>]) -> Self {
+        let mut found = Self::default();
+        for (nth, leaf) in leaves.iter().filter(is_words).enumerate() {
+            let text = match leaf.kind {
+                Kind::Html => without_tags(&leaf.text()),
+                _ => leaf.text(),
+            };
+            let lines = text.lines().take(SEARCHED).map(str::to_lowercase);
+            let own = lines.filter(|line| !line.trim_start().starts_with('>'));
+            let mut first = nth == 0;
+            for line in own {
+                let line = line.replace(['\u{a0}', '\t'], " ").replace('’', "'");
+                let line = line.trim();
+                if line.is_empty() {
+                    continue;
+                }
+                if std::mem::replace(&mut first, false) {
+                    found.opens = OPENINGS.iter().any(|words| line.starts_with(words));
+                }
+                found
+                    .told
+                    .extend(TOLD.iter().filter(|words| line.contains(**words)));
+                found.code |= reply_class(line).is_some() || has_status(line);
+                found.list |= REFUSED_BY_LISTS.iter().any(|words| line.contains(words));
+            }
+            // Lines are broken anywhere.
+            let joined = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let joined: String = joined.chars().take(4_000).collect();
+            let joined = joined.to_lowercase().replace('’', "'");
+            if !joined.contains("> ") {
+                found
+                    .told
+                    .extend(TOLD.iter().filter(|words| joined.contains(**words)));
+                found.list |= REFUSED_BY_LISTS.iter().any(|words| joined.contains(words));
+            }
+        }
+        found
+    }
+
+    /// How many different things are told.
+    fn count(&self) -> usize {
+        let within_another = |words: &&&str| {
+            let mut others = self.told.iter().filter(|other| other != words);
+            others.any(|other| other.contains(**words))
+        };
+        self.told
+            .iter()
+            .filter(|words| !within_another(words))
+            .count()
+    }
+
+    fn by_program(&self) -> bool {
+        TOLD_BY_PROGRAMS
+            .iter()
+            .any(|words| self.told.contains(words))
+    }
+
+    /// Whether a provider's service tells of it in a form of its own.
+    fn by_service(&self) -> bool {
+        let mut told = self.told.iter();
+        told.any(|words| words.starts_with("\"notificationtype\""))
+    }
+
+    fn about_mail(&self) -> bool {
+        ABOUT_MAIL.iter().any(|words| self.told.contains(words))
+    }
+}
+
+/// Whether the status of a failure stands in a line.
+fn has_status(line: &str) -> bool {
+    let mut words = line.split([' ', '(', ')', '#', '-', ':']);
+    words.any(|word| status_in(word).is_some_and(|status| !status.starts_with('2')))
+}
+
+/// HTML as lines of text, good enough to look for words in it.
+pub(super) fn without_tags(html: &str) -> String {
+    let mut text = String::with_capacity(html.len());
+    let mut inside = false;
+    for c in html.chars() {
+        match c {
+            '<' => inside = true,
+            '>' if inside => {
+                inside = false;
+                text.push('\n');
+            }
+            c if !inside => text.push(c),
+            _ => {}
+        }
+    }
+    text.replace("&nbsp;", " ")
+        .replace("&#39;", "'")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+}
