@@ -188,3 +188,34 @@ fn an_answer_that_waits_goes_on_waiting_with_its_mail() {
     assert_eq!((waits.prompt_no, waits.text.as_str()), (2, "A\nB"));
     assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
 }
+
+#[test]
+fn orders_sent_ahead_go_on_waiting_for_whatever_their_words_fit() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    let conn = Connection::open(&path).unwrap();
+    for step in 2..=15 {
+        let file = format!("{}/src/store/schema_{step}.sql", env!("CARGO_MANIFEST_DIR"));
+        conn.execute_batch(&std::fs::read_to_string(file).unwrap())
+            .unwrap();
+    }
+    conn.execute_batch(
+        "PRAGMA user_version = 15;
+         INSERT INTO standing_order VALUES (1, 0, 1, 'PASS', 'played'), (1, 0, 2, 'PASS', 'kept');",
+    )
+    .unwrap();
+    drop(conn);
+    let store = Store::open(&path).unwrap();
+    let game = store.game_by_name("old-1").unwrap().unwrap().id;
+    let waits = store.standing_orders(game, 0).unwrap();
+    let [only] = waits.as_slice() else {
+        panic!("{waits:?}")
+    };
+    assert_eq!(
+        (only.no, only.text.as_str(), &only.bound),
+        (2, "PASS", &None)
+    );
+    assert_eq!(store.all_standing_orders(game, 0).unwrap().len(), 2);
+    assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
+}
