@@ -129,6 +129,36 @@ fn a_game_goes_on_as_it_was() {
 }
 
 #[test]
+fn orders_ahead_go_on_waiting_for_their_decisions_there() {
+    let title = games::title("race").unwrap();
+    let mut here = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
+    let awaited = usize::from(game(&here).awaiting.unwrap());
+    let other = PEOPLE[1 - awaited];
+    here.answer(
+        other,
+        "AHEAD\nBUILD heron\nPASS\nPASS\nALWAYS FIRST OF: TAKE gold / PASS",
+    );
+    assert!(
+        said(&here, other).contains("Kept for later"),
+        "{}",
+        said(&here, other)
+    );
+    let text = file(&here);
+    let players = [0, 1].map(|seat| (title.seat_names[seat].to_owned(), PEOPLE[seat].to_owned()));
+    let mut there = moved(&text, &players).unwrap();
+    assert_eq!(file(&there), text, "to the byte");
+    there.answer(other, "SHOW STANDING");
+    let text = said(&there, other);
+    for waits in [
+        "2: PASS (for the land phase in round 1)",
+        "3: PASS (for planning Load in round 1)",
+        "PASS (for the good of Load of each round)",
+    ] {
+        assert!(text.contains(waits), "{text}");
+    }
+}
+
+#[test]
 fn what_is_under_way_comes_to_its_end_there() {
     let here = under_way();
     let missed = seats(&here).iter().position(|row| row.misses == 1).unwrap();

@@ -202,6 +202,22 @@ fn a_bare_word_that_could_mean_anything_is_refused_with_what_to_do() {
 }
 
 #[test]
+fn a_bare_word_below_an_order_that_may_pass_itself_is_for_the_same_decision() {
+    let mut table = race(3, &[]);
+    let other = other_than(&awaited(&table));
+    let lines = "AHEAD\nIF heron IS GONE THEN PASS ELSE BUILD heron\nPASS\nPASS";
+    table.answer(other, lines);
+    let told = text(&table, other);
+    for of in [
+        "BUILD heron (for the land phase in round 1)",
+        "2: PASS (for the land phase in round 1)",
+        "3: PASS (for planning Load in round 1)",
+    ] {
+        assert!(told.contains(of), "{of}: {told}");
+    }
+}
+
+#[test]
 fn a_policy_of_a_bare_word_is_for_one_kind_of_decision() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");

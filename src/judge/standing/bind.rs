@@ -117,7 +117,7 @@ impl<'b> Binder<'b> {
     ///
     /// # Errors
     /// Why there is none, where there must be one.
-    pub(super) fn bind(&mut self, line: &OrderLine, ahead: &Ahead) -> Result<Option<Bound>, Line> {
+    pub(super) fn bind(&mut self, ahead: &Ahead) -> Result<Option<Bound>, Line> {
         let Some(agenda) = &self.agenda else {
             return Ok(None);
         };
@@ -128,12 +128,10 @@ impl<'b> Binder<'b> {
         let mut named = orders.iter();
         let named = named.find_map(|order| self.game.decision_of(self.seat, &order.words));
         let bare = orders.iter().any(|order| is_bare(self.game, order));
+        let ends = bare && named.is_none();
         let decision = match named {
             Some(decision) => self.behind(agenda, decision),
-            None if bare => self.follows(agenda).ok_or_else(|| {
-                let text = line.raw.trim();
-                Line::new("ahead-where").with("text", text)
-            })?,
+            None if bare => self.follows(agenda).ok_or(Line::new("ahead-where"))?,
             None => return Ok(None),
         };
         let kind = decision.kind.to_owned();
@@ -145,7 +143,7 @@ impl<'b> Binder<'b> {
         }
         let occasion = decision.occasion;
         self.complaint(&decision)?;
-        self.ended = bare;
+        self.ended = ends;
         self.at = Some(decision);
         Ok(Some(Bound {
             kind,

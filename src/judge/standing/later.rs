@@ -163,8 +163,8 @@ pub(super) fn read(
     }
     let mut binder = Binder::new((followed, &*table.game), seat, of_title);
     let later = lines.iter().map(|line| {
-        let bound = sound(line, (table, seat), (around, of_title))
-            .and_then(|ahead| binder.bind(line, &ahead));
+        let bound =
+            sound(line, (table, seat), (around, of_title)).and_then(|ahead| binder.bind(&ahead));
         let bound = match bound {
             Ok(bound) => bound,
             Err(why) => return Later::not_kept(&line.raw, why),
