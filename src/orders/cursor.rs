@@ -56,7 +56,7 @@ impl<'w> Cursor<'w> {
         self.at = self.at.saturating_add(1);
     }
 
-    /// Reads one of these keywords, in full or shortened: to what is unique, and has three letters at
+    /// Reads one of these keywords, in full or shortened to what is unique and has three letters at
     /// least.
     ///
     /// # Errors

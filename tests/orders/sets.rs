@@ -287,11 +287,12 @@ fn fewer_than_three_letters_are_short_for_nothing() {
     let [place, cell, turn, number, role, ..] = words[..] else {
         panic!("{order}")
     };
+    let short = |letters: usize| role.chars().take(letters).collect::<String>();
     for line in [
         format!("PL {cell} {turn} {number} {role}"),
         format!("{place} {cell} TU {number} {role}"),
-        format!("{place} {cell} {turn} {number} {}", &role[..2]),
-        format!("{place} {cell} {turn} {number} {}", &role[..1]),
+        format!("{place} {cell} {turn} {number} {}", short(2)),
+        format!("{place} {cell} {turn} {number} {}", short(1)),
     ] {
         assert_eq!(fates(game.as_ref(), seat, &line), ["misread"], "{line}");
     }

@@ -23,8 +23,10 @@ enum Nearness {
     Same,
     /// It brings what the other one lacks.
     Towards,
-    /// It builds something else on the same hex, or places other coats.
+    /// It makes or builds something else on the same hex, or places other coats.
     Alike,
+    /// It makes some other product.
+    Kind,
 }
 
 /// The lawful orders nearest to a refused one, as canonical lines.
@@ -97,7 +99,7 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let near = legal.filter_map(|order| {
         let nearness = nearness(wanted, &lacks, &order)?;
         let spends = using(&order).is_some_and(|using| !is_plain(using));
-        let wasteful = spends && nearness != Nearness::Same;
+        let wasteful = spends && nearness != Nearness::Same && using(wanted).is_none_or(is_plain);
         (!wasteful).then_some((nearness, spends, order))
     });
     let mut near: Vec<(Nearness, bool, Order)> = near.collect();
@@ -106,7 +108,8 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
         None => 0,
     };
     near.sort_by_cached_key(|(nearness, spends, order)| {
-        (*nearness, *spends, far(order), actions(desk, order))
+        let given = using(order).map_or(0, |using| using.sources.len());
+        (*nearness, *spends, far(order), given, actions(desk, order))
     });
     if near.is_empty() {
         let sensible = calm::order(desk.rules, view, desk.seat);
@@ -163,6 +166,10 @@ fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness
             Some(Nearness::Towards)
         }
         (_, Order::Produce { product, .. }) if lacks.contains(product) => Some(Nearness::Towards),
+        (Order::Produce { .. }, Order::Produce { .. }) => Some(match hex(wanted) == hex(order) {
+            true => Nearness::Alike,
+            false => Nearness::Kind,
+        }),
         (Order::Build { at, .. }, Order::Build { at: other, .. }) if at == other => {
             Some(Nearness::Alike)
         }

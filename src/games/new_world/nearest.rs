@@ -27,6 +27,8 @@ enum Likeness {
     Same,
     /// It has the same work.
     Work,
+    /// It is on the same side.
+    Side,
     /// There is none.
     None,
     /// It is another one.
@@ -83,6 +85,11 @@ fn likeness(settler: Option<Settler>, wanted: &Placement) -> Likeness {
         None => Likeness::None,
         Some(settler) if wishes.clone().any(|wish| *wish == settler) => Likeness::Same,
         Some(settler) if wishes.any(|wish| wish.role() == settler.role()) => Likeness::Work,
+        Some(settler) if wanted.settler.is_some_and(|wish| beside(wish, settler)) => Likeness::Side,
         Some(_) => Likeness::Other,
     }
+}
+
+fn beside(wish: Settler, settler: Settler) -> bool {
+    wish.heading().is_some() && wish.heading() == settler.heading()
 }

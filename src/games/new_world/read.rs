@@ -9,7 +9,9 @@ use super::order::{Feature, FeatureName, Order, Placement, Role, Settler};
 use super::place::{Cell, Heading, Side};
 use super::state::State;
 use super::view::View;
-use super::vocabulary::{AT, HEADINGS, NONE, PARTS, PASS, PLACE, Part, SETTLERS, SIDE, TURNS};
+use super::vocabulary::{
+    AT, HEADINGS, JOINTS, NONE, PARTS, PASS, PLACE, Part, SETTLERS, SIDE, TURNS,
+};
 use super::{NewWorld, nearest, placing_a_settler, placing_a_tile};
 use crate::orders::{Cursor, hint};
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
@@ -41,6 +43,7 @@ pub(super) fn read(
     reader.placement().map(Order::from)
 }
 
+#[derive(Clone)]
 struct Reader<'r, 'w> {
     rules: &'r NewWorld,
     table: &'r State,
@@ -73,6 +76,7 @@ impl<'r> Reader<'r, '_> {
         let mut settlers: Vec<Written> = Vec::new();
         let mut nobody = None;
         while !self.cursor.is_done() {
+            self.joints();
             let word = self.cursor.at();
             if self.no_settler() {
                 nobody = Some(word);
@@ -104,6 +108,13 @@ impl<'r> Reader<'r, '_> {
                 let bare = Placement::new(cell, turn).to_string();
                 Err(ambiguous(word, [bare, placement.to_string()].into_iter()))
             }
+        }
+    }
+
+    fn joints(&mut self) {
+        let joint = |word: &str| JOINTS.contains(&word);
+        while self.cursor.peek().is_some_and(joint) {
+            self.cursor.advance();
         }
     }
 
@@ -183,11 +194,14 @@ impl<'r> Reader<'r, '_> {
         let words = kinds.map(Feature::word);
         let mut features = Vec::new();
         loop {
+            self.joints();
             let word = self.cursor.keyword(&words)?;
             let kind = kinds.into_iter().find(|kind| kind.word() == word);
             let kind = kind.ok_or_else(|| self.cursor.wrong([]))?;
             features.push(self.feature(kind)?);
-            let goes_on = self.cursor.clone().maybe_keyword(&words)?.is_some();
+            let mut ahead = self.clone();
+            ahead.joints();
+            let goes_on = ahead.cursor.maybe_keyword(&words)?.is_some();
             if !goes_on {
                 return Ok(features);
             }

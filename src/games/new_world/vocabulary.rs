@@ -57,6 +57,9 @@ pub(super) const NONE: [&str; 3] = ["NO", "NE", "NONE"];
 /// The settlers that do not go along.
 pub(super) const SETTLERS: [&str; 2] = ["SETTLER", "SETTLERS"];
 
+/// What may stand between the parts of an order.
+pub(super) const JOINTS: [&str; 2] = ["AND", "+"];
+
 /// What may stand between a feature and its place.
 pub(super) const AT: [&str; 1] = ["AT"];
 
@@ -104,7 +107,8 @@ pub(super) fn words() -> Vec<&'static str> {
     let none = NONE
         .into_iter()
         .filter(|word| *word != "NO" && *word != "NE");
-    let others = none.chain(SETTLERS).chain(AT);
+    let joints = JOINTS.into_iter().filter(|word| *word != "+");
+    let others = none.chain(SETTLERS).chain(AT).chain(joints);
     parts
         .chain(features)
         .chain(headings)

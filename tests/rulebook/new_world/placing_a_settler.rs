@@ -117,8 +117,8 @@ fn where_there_is_no_such_segment_the_refusal_says_what_there_is() {
     assert_eq!(
         refusal.nearest,
         [
-            "PLACE W1-01 TURN 1",
             "PLACE W1-01 TURN 1 SHOPKEEPER E",
+            "PLACE W1-01 TURN 1",
             "PLACE W1-01 TURN 1 TRAPPER N"
         ]
     );
