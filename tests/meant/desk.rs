@@ -9,7 +9,6 @@ use landfall::judge::act::Act;
 use landfall::judge::schedule::Schedule;
 use landfall::judge::table::{self, Table};
 use landfall::judge::{Judge, LapLimits, Opening, Settings};
-use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Awaiting, Seat};
 use landfall::store::{Game, LedgerRow, Manners, Store};
@@ -20,7 +19,7 @@ use tempfile::TempDir;
 use super::letters;
 use super::reply::{Letter, Reply};
 use crate::support::playout::Plan;
-use crate::support::{RANDOMNESS, noon, settings};
+use crate::support::{MemoryMailbox, RANDOMNESS, noon, settings};
 
 /// Who plays, in the order of the seats, the language of their letters, and whether these are
 /// HTML too.
@@ -46,7 +45,7 @@ pub(super) struct Effect {
 /// A judge with one game.
 pub(super) struct Desk {
     judge: Judge,
-    mailbox: Slot,
+    mailbox: MemoryMailbox,
     letters: Post,
     file: Connection,
     kept: Connection,
@@ -54,34 +53,6 @@ pub(super) struct Desk {
     asked: BTreeMap<usize, Letter>,
     mails: u32,
     _folder: TempDir,
-}
-
-/// A mailbox of one mail.
-#[derive(Default)]
-struct Slot {
-    mail: Option<Vec<u8>>,
-    number: u32,
-}
-
-impl Mailbox for Slot {
-    fn name(&self) -> &str {
-        "slot"
-    }
-
-    fn waiting(&mut self, _at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
-        let arrivals = self.mail.iter().map(|bytes| Arrival {
-            key: self.number.to_string(),
-            bytes: bytes.clone(),
-            full_size: bytes.len() as u64,
-            arrived_at: None,
-        });
-        Ok(arrivals.collect())
-    }
-
-    fn acknowledge(&mut self, _key: &str) -> Result<(), MailboxError> {
-        self.mail = None;
-        Ok(())
-    }
 }
 
 /// Letters as they leave.
@@ -114,7 +85,7 @@ impl Desk {
         file.pragma_update(None, "synchronous", "OFF").unwrap();
         let mut desk = Self {
             judge: Judge::new(store, house).unwrap(),
-            mailbox: Slot::default(),
+            mailbox: MemoryMailbox::default(),
             letters: Post::default(),
             file,
             kept: Connection::open_in_memory().unwrap(),
@@ -193,13 +164,8 @@ impl Desk {
             number,
         };
         let mail = reply.text(&super::programs::joined(lines));
-        self.hand_in(mail);
+        self.mailbox.post(mail);
         self.lap(true);
-    }
-
-    fn hand_in(&mut self, mail: Vec<u8>) {
-        self.mailbox.number += 1;
-        self.mailbox.mail = Some(mail);
     }
 
     /// The number of the next mail.
@@ -265,7 +231,7 @@ impl Desk {
     pub(super) fn attempt(&mut self, seat: Seat, mail: Vec<u8>) -> (Effect, String) {
         let game = self.game();
         let waiting = self.ahead(seat);
-        self.hand_in(mail);
+        self.mailbox.post(mail);
         self.lap(false);
         let store = self.judge.store();
         let rows = store.rows_since(game.id, game.entries).unwrap();
@@ -312,7 +278,7 @@ impl Desk {
         let orders = store
             .all_standing_orders(self.game().id, seat.number())
             .unwrap();
-        orders.into_iter().map(|order| order.text).collect()
+        orders.into_iter().map(|kept| kept.order.text).collect()
     }
 
     /// What became of the newest mail.
