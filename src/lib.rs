@@ -69,7 +69,7 @@
 //!   and only [`rules::Game::admit`] makes one.
 //! * **An order is one small decision**, and `legal` is bounded: variants of payment or of scoring
 //!   order are left out of it, and stand behind what it lists when they are written out. A letter
-//!   gives codes to the first 26 choices and names the rest.
+//!   gives codes to as many choices as the title has letters for, and names the rest.
 //! * **Policies, not editions.** Editions and house rules are small enums that chapters ask.
 //!
 //! Three titles bend it in different ways. *New World* has long lists of placements, each with a
@@ -91,6 +91,13 @@
 //! them into English ones before a title reads them, whoever writes. A title hands pieces of orders
 //! to sentences as [`rules::Arg::Order`], and a [`language::Voice`] spells them in the words of the
 //! reader.
+//!
+//! Which lines are orders is decided by reading them: a line is one if all of it reads, apart from
+//! what people write beside an order (`orders::beside`). A line that does not read and begins with a
+//! verb and names something of this game, or holds a code beside other words, is an attempt; all
+//! else is prose (`orders::meant`). A letter alone is no code, since people sign with letters. Two
+//! answers to one question, or an attempt, keep the whole mail from being played (`orders::rivals`):
+//! the receipt asks, and names lines that can be sent as they stand (`orders::mended`).
 //!
 //! A set is all or nothing. Its lines run on a copy; if one is misread or refused nothing is
 //! played, and the receipt shows every line with its fate. But a draw or a reveal cannot be taken

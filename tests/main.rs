@@ -40,6 +40,7 @@ mod tidy;
 mod time;
 mod tools;
 mod transcripts;
+mod unclear;
 mod undo;
 mod wishes;
 mod year;

@@ -31,7 +31,10 @@ fn played(table: &Table) -> Vec<String> {
     let lines = |body: &str| {
         let act: serde_json::Value = serde_json::from_str(body).unwrap();
         let lines = act["lines"].as_array().unwrap().iter();
-        lines.map(|line| line.as_str().unwrap().to_owned()).collect::<Vec<_>>().join(" / ")
+        lines
+            .map(|line| line.as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+            .join(" / ")
     };
     orders.map(|row| lines(&row.body)).collect()
 }
@@ -51,7 +54,10 @@ fn flat(letter: &Received) -> String {
 
 /// The lines that a letter says could be sent, below a heading that begins like this.
 fn below(letter: &Received, heading: &str) -> Vec<String> {
-    let lines = letter.text.lines().skip_while(|line| !line.starts_with(heading));
+    let lines = letter
+        .text
+        .lines()
+        .skip_while(|line| !line.starts_with(heading));
     let lines = lines.skip_while(|line| !line.starts_with("  "));
     let lines = lines.take_while(|line| line.starts_with("  "));
     lines.map(|line| line.trim().to_owned()).collect()
@@ -109,7 +115,11 @@ fn a_letter_that_asks_again_says_what_to_send_and_that_line_is_played() {
         let instead = below(letter, INSTEAD);
         assert!(!instead.is_empty(), "{name}: {text}\n{}", letter.text);
         for line in text.lines() {
-            assert!(letter.text.contains(&format!("\n  {line}\n")), "{}", letter.text);
+            assert!(
+                letter.text.contains(&format!("\n  {line}\n")),
+                "{}",
+                letter.text
+            );
         }
         let letters = told(&mut table, &instead.join("\n"));
         assert_eq!(played(&table).len(), 1, "{name}: {instead:?}\n{letters:?}");
@@ -119,10 +129,14 @@ fn a_letter_that_asks_again_says_what_to_send_and_that_line_is_played() {
 
 #[test]
 fn a_turn_as_a_numbered_list_is_played_as_a_whole() {
-    let mut table = playing("neuland");
+    let table = playing("neuland");
     let question = table.letter(&awaited(&table));
     let turn = below(&question, "Or with several");
-    for mark in [|nth: usize| format!("{nth}. "), |_| "- ".to_owned(), |nth| format!("{nth}) ")] {
+    for mark in [
+        |nth: usize| format!("{nth}. "),
+        |_| "- ".to_owned(),
+        |nth| format!("{nth}) "),
+    ] {
         let mut table = playing("neuland");
         let numbered: Vec<String> = turn
             .iter()
@@ -131,7 +145,11 @@ fn a_turn_as_a_numbered_list_is_played_as_a_whole() {
             .collect();
         told(&mut table, &numbered.join("\n"));
         assert_eq!(played(&table).len(), 1, "{numbered:?}");
-        assert_eq!(played(&table)[0].split(" / ").count(), turn.len(), "{numbered:?}");
+        assert_eq!(
+            played(&table)[0].split(" / ").count(),
+            turn.len(),
+            "{numbered:?}"
+        );
     }
 }
 
@@ -147,7 +165,11 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
         let mut table = playing("neuland");
         let letters = told(&mut table, beside);
         assert_eq!(played(&table), Vec::<String>::new(), "{beside}");
-        assert!(flat(&letters[0]).contains("Nothing was played"), "{beside}: {}", letters[0].text);
+        assert!(
+            flat(&letters[0]).contains("Nothing was played"),
+            "{beside}: {}",
+            letters[0].text
+        );
     }
     let mut table = playing("neuland");
     told(&mut table, "FREE A1");
@@ -163,12 +185,18 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
 #[test]
 fn of_two_answers_both_are_shown_and_none_is_played() {
     let mut table = playing("new_world");
-    let letters = told(&mut table, "PLACE W1-02 TURN 1\nNo wait, better:\nPLACE W1-02 TURN 3");
+    let letters = told(
+        &mut table,
+        "PLACE W1-02 TURN 1\nNo wait, better:\nPLACE W1-02 TURN 3",
+    );
     assert_eq!(played(&table), Vec::<String>::new());
     let said = flat(&letters[0]);
     assert!(said.contains("Which one do you mean?"), "{said}");
     for line in ["PLACE W1-02 TURN 1", "PLACE W1-02 TURN 3"] {
-        assert!(said.contains(&format!("send this line by itself: {line}")), "{said}");
+        assert!(
+            said.contains(&format!("send this line by itself: {line}")),
+            "{said}"
+        );
     }
     told(&mut table, "PLACE W1-02 TURN 3");
     assert_eq!(played(&table), ["PLACE W1-02 TURN 3"]);
@@ -176,7 +204,12 @@ fn of_two_answers_both_are_shown_and_none_is_played() {
 
 #[test]
 fn a_choice_that_is_copied_whole_is_its_code() {
-    for (name, language) in [("new_world", "en"), ("race", "en"), ("neuland", "en"), ("new_world", "nl")] {
+    for (name, language) in [
+        ("new_world", "en"),
+        ("race", "en"),
+        ("neuland", "en"),
+        ("new_world", "nl"),
+    ] {
         let mut table = playing(name);
         let who = awaited(&table);
         if language == "nl" {
@@ -191,7 +224,10 @@ fn a_choice_that_is_copied_whole_is_its_code() {
         let first = from.next().unwrap().trim();
         let deep = |line: &&str| line.starts_with("       ") && !line.trim().is_empty();
         let whole: Vec<&str> = from.take_while(deep).map(str::trim).collect();
-        for copy in [first.to_owned(), [&[first], whole.as_slice()].concat().join("\n")] {
+        for copy in [
+            first.to_owned(),
+            [&[first], whole.as_slice()].concat().join("\n"),
+        ] {
             let mut copied = playing(name);
             if language == "nl" {
                 copied.answer(&who, "LANGUAGE nl");
@@ -260,13 +296,22 @@ fn a_code_of_an_earlier_kind_is_answered_by_the_question_with_new_codes() {
     table.open(&opening(title("new_world").unwrap(), &PEOPLE[..2], 3, &[]));
     let old = r#"{"A":"PLACE W1-02 TURN 1","A0":"PLACE W1-02 TURN 1"}"#;
     let other = rusqlite::Connection::open(&path).unwrap();
-    assert_eq!(other.execute("UPDATE prompt SET codes = ?1", [old]).unwrap(), 1);
+    assert_eq!(
+        other
+            .execute("UPDATE prompt SET codes = ?1", [old])
+            .unwrap(),
+        1
+    );
     let letters = told(&mut table, "A");
     assert_eq!(played(&table), Vec::<String>::new());
     let [letter] = letters.as_slice() else {
         panic!("{letters:?}");
     };
-    assert!(flat(letter).contains("with its new codes"), "{}", letter.text);
+    assert!(
+        flat(letter).contains("with its new codes"),
+        "{}",
+        letter.text
+    );
     let code = letter.codes()[0].clone();
     told(&mut table, &code);
     assert_eq!(played(&table).len(), 1, "{code}");

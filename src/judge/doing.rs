@@ -88,7 +88,10 @@ fn run(
             let wish = (game.as_deref(), begin);
             observe::run(work, mail, answered, from, wish).map(Outcome::done)
         }
-        Request::Show(game) => show(work, mail, (reader, answered), game).map(Outcome::done),
+        Request::Show { game, as_seat } => {
+            let told = as_seat.then(|| Line::new("show-as-moderator"));
+            show(work, mail, (reader, answered), (game, told)).map(Outcome::done)
+        }
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
@@ -102,15 +105,16 @@ fn run(
     }
 }
 
-/// The present position of the game that is meant; or the question which one it is.
+/// The present position of the game that is meant, below what is told; or the question which one it
+/// is.
 fn show(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     (reader, answered): (&Addressee, Answered<'_>),
-    game: Option<String>,
+    (game, told): (Option<String>, Option<Line>),
 ) -> Result<&'static str, JudgeError> {
     match meant::game(work, mail, reader, (game, "show-which-of"))? {
-        Ok(game) => info::show(work, reader, answered, game.as_deref()),
+        Ok(game) => info::show(work, reader, answered, (game.as_deref(), told)),
         Err(which) => note(work, reader, answered, which).map(|()| "show"),
     }
 }

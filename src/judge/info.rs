@@ -229,14 +229,14 @@ pub(super) fn show(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
-    name: Option<&str>,
+    (name, told): (Option<&str>, Option<Line>),
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
     let own = reader
         .seat
         .as_ref()
         .filter(|seat| name.is_none_or(|name| name == seat.game.name) && seat.game.has_begun());
-    let draft = match (own, name) {
+    let mut draft = match (own, name) {
         (Some(seat), _) => letters::present_position(work, seat, seat.seat.told, Vec::new())?,
         (None, Some(name)) => match work.tx.game_by_name(name)? {
             Some(game) if game.state == GameState::Waiting => opening::waiting(work, voice, &game)?,
@@ -252,6 +252,8 @@ pub(super) fn show(
         },
         (None, None) => letters::paragraphs(voice, &Cast::default(), &[Line::new("show-which")]),
     };
+    let told = told.map(|line| voice.say(&line, &Cast::default()));
+    draft.opening.splice(0..0, told);
     send(work, reader, answered, draft)?;
     Ok("show")
 }

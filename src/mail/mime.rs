@@ -239,13 +239,8 @@ fn disposition<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
         .as_content_type()
 }
 
-<<<<<<< HEAD
 /// Whether a part is an attachment: it says so, or it is a part among others and has the name of
 /// a file.
-=======
-/// Whether a part is an attachment: it says so, or it has the name of a file. Some programs name
-/// the text that was written, too; it is what a mail without parts is, or the first part of one.
->>>>>>> wt-big
 fn is_attached(headers: &Headers<'_>, content: Option<&ContentType<'_>>, depth: usize) -> bool {
     let disposition = disposition(headers);
     let names = [

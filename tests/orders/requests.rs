@@ -57,10 +57,19 @@ fn commands_are_read_in_any_case() {
         Request::Rules(vec!["TOWNS".to_owned()])
     );
     assert_eq!(asked("Games!", ""), Request::Games);
-    assert_eq!(asked("show", ""), Request::Show(None));
+    assert_eq!(
+        asked("show", ""),
+        Request::Show {
+            game: None,
+            as_seat: false
+        }
+    );
     assert_eq!(
         asked("Show New-World-1.", ""),
-        Request::Show(Some("new-world-1".to_owned()))
+        Request::Show {
+            game: Some("new-world-1".to_owned()),
+            as_seat: false
+        }
     );
 }
 

@@ -190,22 +190,31 @@ fn an_answer_that_waits_goes_on_waiting_with_its_mail() {
 }
 
 #[test]
-<<<<<<< HEAD
 fn the_digest_of_a_mail_that_was_kept_whole_is_known_and_of_a_cut_one_it_is_not() {
-=======
-fn orders_sent_ahead_go_on_waiting_for_whatever_their_words_fit() {
->>>>>>> wt-ahead
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("judge.db");
     schema_1(&path);
     let conn = Connection::open(&path).unwrap();
-<<<<<<< HEAD
     conn.execute_batch(
         "INSERT INTO raw VALUES ('e', x'41'), ('f', x'42');
          INSERT INTO inbox (id, source, key, raw, arrived_at, full_size, state, finished_at)
          VALUES (1, 'maildir', '1', 'e', 60000, 1048576, 'done', 60000),
                 (2, 'maildir', '2', 'f', 60000, 1048577, 'filed', 60000);",
-=======
+    )
+    .unwrap();
+    drop(conn);
+    let store = Store::open(&path).unwrap();
+    let mails = store.newest_mails(9).unwrap();
+    let digests: Vec<_> = mails.iter().map(|mail| mail.digest.as_deref()).collect();
+    assert_eq!(digests, [None, Some("e")]);
+}
+
+#[test]
+fn orders_sent_ahead_go_on_waiting_for_whatever_their_words_fit() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("judge.db");
+    schema_1(&path);
+    let conn = Connection::open(&path).unwrap();
     for step in 2..=15 {
         let file = format!("{}/src/store/schema_{step}.sql", env!("CARGO_MANIFEST_DIR"));
         conn.execute_batch(&std::fs::read_to_string(file).unwrap())
@@ -214,16 +223,10 @@ fn orders_sent_ahead_go_on_waiting_for_whatever_their_words_fit() {
     conn.execute_batch(
         "PRAGMA user_version = 15;
          INSERT INTO standing_order VALUES (1, 0, 1, 'PASS', 'played'), (1, 0, 2, 'PASS', 'kept');",
->>>>>>> wt-ahead
     )
     .unwrap();
     drop(conn);
     let store = Store::open(&path).unwrap();
-<<<<<<< HEAD
-    let mails = store.newest_mails(9).unwrap();
-    let digests: Vec<_> = mails.iter().map(|mail| mail.digest.as_deref()).collect();
-    assert_eq!(digests, [None, Some("e")]);
-=======
     let game = store.game_by_name("old-1").unwrap().unwrap().id;
     let waits = store.standing_orders(game, 0).unwrap();
     let [only] = waits.as_slice() else {
@@ -235,5 +238,4 @@ fn orders_sent_ahead_go_on_waiting_for_whatever_their_words_fit() {
     );
     assert_eq!(store.all_standing_orders(game, 0).unwrap().len(), 2);
     assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
->>>>>>> wt-ahead
 }

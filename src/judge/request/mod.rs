@@ -69,8 +69,13 @@ pub enum Request {
     },
     /// The games of this judge.
     Games,
-    /// The present position, of this game or of the one that the mail answers.
-    Show(Option<String>),
+    /// The present position of a game.
+    Show {
+        /// The game; without it, the one that the mail answers.
+        game: Option<String>,
+        /// Whether the view of another seat was asked for, which only a moderator gets.
+        as_seat: bool,
+    },
     /// What concerns the player alone.
     Own(Own),
     /// What was before.
@@ -344,7 +349,13 @@ fn command(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Request> {
         "HELP" => Request::Help(topics(line)),
         "RULES" => Request::Rules(topics(line)),
         "GAMES" => Request::Games,
-        "SHOW" => Request::Show(line.words.get(1).map(name)),
+        "SHOW" => Request::Show {
+            game: line.words.get(1).map(name),
+            as_seat: line
+                .words
+                .get(2)
+                .is_some_and(|word| words.meaning(&word.text) == "AS"),
+        },
         "HISTORY" => Request::Past(history(line, words)),
         "BOARD" => Request::Past(board(line, words)),
         "OBSERVE" | "UNOBSERVE" => Request::Observe {

@@ -165,6 +165,7 @@ nothing-played =
     }
 nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and in what was taken for a quotation stand lines that read as orders.
 codes-renewed = A letter alone is no code any more, since people also sign with letters: nothing was played. Here is your question with its new codes.
+show-as-moderator = Only a moderator sees a game as one of its seats. This is your own view.
 nothing-read = There was nothing in your mail that I could read as an order or a question.
 still-time = You still have until { $until }.
 still-counts = Your time is over, and your answer still counts.

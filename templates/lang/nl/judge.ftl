@@ -177,6 +177,7 @@ nothing-played =
     }
 nothing-played-beside-quoted = Er is niets gespeeld: je mail eindigt of past alleen, en in wat als citaat is opgevat staan regels die als orders te lezen zijn.
 codes-renewed = Een letter alleen is geen code meer, omdat mensen ook met letters ondertekenen: er is niets gespeeld. Hier is je vraag met de nieuwe codes.
+show-as-moderator = Alleen een spelleider ziet een partij zoals een van de zetels. Dit is wat jij ziet.
 nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen.
 still-time = Je hebt nog tijd tot { $until }.
 still-counts = Je tijd is om, en je antwoord telt nog mee.
