@@ -38,7 +38,8 @@ pub(super) struct Aside {
 #[derive(Debug)]
 struct Left {
     raw: String,
-    part: Part,
+    /// Which sentence tells what became of it.
+    fate: &'static str,
     canonical: String,
 }
 
@@ -78,13 +79,13 @@ impl Aside {
             u32::try_from(filled.count()).unwrap_or(u32::MAX)
         };
         let mut orders = Vec::new();
-        for (line, part) in candidates(plain, question) {
+        for (line, fate) in candidates(plain, question) {
             if orders.len() < SHOWN
                 && let Some(canonical) = question.reads(&line)?
             {
                 orders.push(Left {
                     raw: line.raw.clone(),
-                    part,
+                    fate,
                     canonical,
                 });
             }
@@ -108,14 +109,10 @@ impl Aside {
         let one = |left: &Left| {
             let order = Arg::order(&left.canonical);
             let offer = Line::new("aside-offer").with("order", order);
-            let fate = match left.part {
-                Part::Own | Part::Quoted => "fate-quoted",
-                Part::Signature => "fate-signature",
-            };
             DraftLine {
                 raw: receipt::clipped(&left.raw),
                 caret: String::new(),
-                fate: voice.word(fate),
+                fate: voice.word(left.fate),
                 says: vec![voice.say(&offer, cast)],
             }
         };
@@ -154,8 +151,17 @@ impl Aside {
     }
 }
 
+/// Which sentence tells what became of a line.
+fn fate(line: &PlainLine) -> &'static str {
+    match (line.why, line.fate) {
+        (Why::Unseen, _) => "fate-unseen",
+        (_, Part::Signature) => "fate-signature",
+        (_, Part::Own | Part::Quoted) => "fate-quoted",
+    }
+}
+
 /// The lines that begin like orders, without their quote marks.
-fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part)> {
+fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, &'static str)> {
     let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
     let little = left_out().count() <= SHOWN;
     let missed = left_out().filter(|line| may_be_missed(line, little));
@@ -167,7 +173,7 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part)> 
         let understood = question.words.understood(&line_of_words);
         question
             .begins(&understood)
-            .then_some((understood, line.fate))
+            .then_some((understood, fate(line)))
     });
     lines.take(TRIED).collect()
 }

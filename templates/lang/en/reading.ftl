@@ -1,6 +1,7 @@
 # What a mail holds besides its player's own words.
 fate-quoted = not played: taken for a quotation
 fate-signature = not played: taken for a signature
+fate-unseen = not played: struck out, or not to be seen
 aside-offer = If you meant it, send this line by itself: { $order }
 left-out-quoted =
     { $count ->
