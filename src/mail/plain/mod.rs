@@ -4,8 +4,8 @@
 //! line keeps the reason ([`Why`]):
 //!
 //! 1. HTML carries marks of its own, and what is struck out or not to be seen (`html`); soft line
-//!    breaks are undone, and lines with `>` are quotes (`quotes`); what companies write into letters
-//!    to warn of strangers is nobody's (`notices`);
+//!    breaks are undone, and lines with `>` are quotes (`quotes`); what companies write into
+//!    letters to warn of strangers is nobody's (`notices`);
 //! 2. sentences ("On Monday Bob wrote:", `introductions`), blocks of header fields (`blocks`) and
 //!    elements of HTML open a quote whose lines may have no marks;
 //! 3. lines of the very letter that is answered are quotes wherever they stand, as long as three
