@@ -36,8 +36,10 @@ pub(super) struct Aside {
 #[derive(Debug)]
 struct Left {
     raw: String,
-    part: Part,
-    why: Why,
+    /// Which sentence tells what became of it.
+    fate: &'static str,
+    /// Whether it stands in a marked quotation, and is no line of the letter.
+    quoted: bool,
     canonical: String,
 }
 
@@ -67,14 +69,14 @@ impl Aside {
         question: &Question<'_>,
     ) -> Result<Self, LedgerError> {
         let mut orders = Vec::new();
-        for (line, part, why) in candidates(plain, question) {
+        for Candidate { line, fate, quoted } in candidates(plain, question) {
             if orders.len() < SHOWN
                 && let Some(canonical) = question.reads(&line)?
             {
                 orders.push(Left {
                     raw: line.raw.clone(),
-                    part,
-                    why,
+                    fate,
+                    quoted,
                     canonical,
                 });
             }
@@ -96,14 +98,10 @@ impl Aside {
         let one = |left: &Left| {
             let order = Arg::order(&left.canonical);
             let offer = Line::new("aside-offer").with("order", order);
-            let fate = match left.part {
-                Part::Own | Part::Quoted => "fate-quoted",
-                Part::Signature => "fate-signature",
-            };
             DraftLine {
                 raw: receipt::clipped(&left.raw),
                 caret: String::new(),
-                fate: voice.word(fate),
+                fate: voice.word(left.fate),
                 says: vec![voice.say(&offer, cast)],
             }
         };
@@ -136,13 +134,29 @@ impl Aside {
     }
 
     fn quoted(&self) -> impl Iterator<Item = &Left> {
-        let marked = |left: &&Left| left.part == Part::Quoted && left.why == Why::Mark;
-        self.orders.iter().filter(marked)
+        self.orders.iter().filter(|left| left.quoted)
+    }
+}
+
+/// A line that begins like an order.
+struct Candidate {
+    line: OrderLine,
+    /// Which sentence tells what became of it.
+    fate: &'static str,
+    quoted: bool,
+}
+
+/// Which sentence tells what became of a line.
+fn fate(line: &PlainLine) -> &'static str {
+    match (line.why, line.fate) {
+        (Why::Unseen, _) => "fate-unseen",
+        (_, Part::Signature) => "fate-signature",
+        (_, Part::Own | Part::Quoted) => "fate-quoted",
     }
 }
 
 /// The lines that begin like orders, without their quote marks.
-fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part, Why)> {
+fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
     let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
     let little = left_out().count() <= SHOWN;
     let missed = left_out().filter(|line| may_be_missed(line, little));
@@ -154,7 +168,11 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<(OrderLine, Part, W
         let understood = question.words.understood(&line_of_words);
         question
             .begins(&understood)
-            .then_some((understood, line.fate, line.why))
+            .then(|| Candidate {
+                line: understood,
+                fate: fate(line),
+                quoted: line.fate == Part::Quoted && matches!(line.why, Why::Mark | Why::Markup),
+            })
     });
     lines.take(TRIED).collect()
 }

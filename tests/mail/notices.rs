@@ -24,11 +24,13 @@ const WARNINGS: [&str; 22] = [
     "Sie erhalten nicht häufig E-Mails von judge@games.test. Erfahren Sie, warum dies wichtig ist",
     "ACHTUNG: Diese E-Mail stammt von einem externen Absender. Klicken Sie nicht auf Links.",
     "[EXTERNE E-MAIL]",
-    "U ontvangt niet vaak e-mail van judge@games.test. Meer informatie over waarom dit belangrijk is",
+    "U ontvangt niet vaak e-mail van judge@games.test. Meer informatie over waarom dit belangrijk \
+     is",
     "LET OP: Deze e-mail is afkomstig van buiten de organisatie. Klik niet op links.",
     "Vous n’obtenez pas souvent d’e-mail à partir de judge@games.test. Découvrez pourquoi cela est \
      important",
-    "ATTENTION : Ce courriel provient de l'extérieur de l'organisation.\nNe cliquez pas sur les liens.",
+    "ATTENTION : Ce courriel provient de l'extérieur de l'organisation.\n\
+     Ne cliquez pas sur les liens.",
     "PRECAUCIÓN: Este correo electrónico se originó fuera de la organización.",
     "ATTENZIONE: questa email proviene dall'esterno dell'organizzazione.",
     "ATENÇÃO: este e-mail foi originado fora da organização. Não clique em links.",

@@ -69,3 +69,35 @@ fn the_lines_of_the_letter_itself_are_not_offered() {
     assert!(played(&table).is_empty());
     assert!(!said.contains("not played: taken for"), "{said}");
 }
+
+#[test]
+fn an_order_that_was_struck_out_is_shown_and_not_played() {
+    let [order, other] = lawful();
+    let mut table = two();
+    let html = format!("<p><s>{other}</s></p><p>{order}</p><p style='display:none'>{other}</p>");
+    let said = flat(&answer(&mut table, "text/html; charset=utf-8", &html));
+    assert_eq!(played(&table), [order]);
+    assert!(said.contains("not played: struck out"), "{said}");
+}
+
+#[test]
+fn an_order_written_into_a_marked_quotation_is_shown() {
+    let [order, _] = lawful();
+    let mut table = two();
+    let letter = table.letters(super::awaited(&table)).pop().unwrap();
+    let mut quoted: Vec<String> = letter
+        .text
+        .lines()
+        .map(|line| format!("> {line}"))
+        .collect();
+    quoted.insert(4, format!("> {order}"));
+    let intro = "On 20 Nov 2026 at 10:00, Judge <judge@example.org> wrote:";
+    let body = format!("{intro}\n{}\n", quoted.join("\n"));
+    let said = flat(&answer(&mut table, PLAIN, &body));
+    assert!(played(&table).is_empty());
+    assert!(said.contains("not played: taken for a quotation"), "{said}");
+    assert!(
+        said.contains(&format!("send this line by itself: {order}")),
+        "{said}"
+    );
+}

@@ -3,24 +3,28 @@
 //! Lines are judged in steps, each of which only touches what the earlier ones left open, and each
 //! line keeps the reason ([`Why`]):
 //!
-//! 1. HTML carries marks of its own (`html`), soft line breaks are undone, and lines
-//!    with `>` are quotes (`quotes`);
-//! 2. sentences ("On Monday Bob wrote:", `introductions`) and blocks of header fields (`blocks`)
-//!    open a quote that may go on without marks to the end of the mail;
+//! 1. HTML carries marks of its own, and what is struck out or not to be seen (`html`); soft line
+//!    breaks are undone, and lines with `>` are quotes (`quotes`); what companies write into
+//!    letters to warn of strangers is nobody's (`notices`);
+//! 2. sentences ("On Monday Bob wrote:", `introductions`), blocks of header fields (`blocks`) and
+//!    elements of HTML open a quote whose lines may have no marks;
 //! 3. lines of the very letter that is answered are quotes wherever they stand, as long as three
-//!    of them follow one another, or they fill the gap between two quoted ones (`sent`: the judge
-//!    knows byte for byte what it sent); below the announcement of another mail around the letter
-//!    nothing is an answer until the letter begins;
-//! 4. `-- ` and the small talk of telephones open a signature (`signature`);
+//!    of them follow one another, or they fill the gap between two quoted ones (`sent`, `runs`: the
+//!    judge knows byte for byte what it sent); below the announcement of another mail around the
+//!    letter nothing is an answer until the letter begins;
+//! 4. `-- `, the small talk of telephones (`signature`) and the footers of lists and companies
+//!    (`notices`) open a signature;
 //! 5. the rest is the player's own.
 //!
 //! An answer above, below or between the quoted lines comes out the same.
 //!
-//! **Why three lines.** A letter ends with lines that can be sent back as they are, and its
-//! codes stand beside lawful orders, so a line that equals one of ours may well be the answer.
-//! One or two such lines are therefore the player's own. Also a longer run stays his own where
-//! nothing else would be left of the mail and the run does not begin at the head of the letter:
-//! that is a form sent back, not a letter quoted.
+//! **What a letter offers.** A letter ends with lines that can be sent back as they are, and its
+//! codes stand beside lawful orders, so a line that equals one of ours may well be the answer. One
+//! or two such lines are therefore the player's own; and so is a longer run, where the letter
+//! offers all of it (`offers`), whatever else is in the mail. Only at its own place in a longer
+//! quotation it is quoted: right behind what comes before it in the letter, or right before what
+//! comes after. Any other run stays his own where nothing else would be left of the mail and the
+//! run does not begin at the head of the letter: that is a form sent back, not a letter quoted.
 //!
 //! **Where no letter is known** nothing is ever played, so more is shown rather than too little: a
 //! mail that begins with an announcement, or has nothing but marked lines, keeps its text.

@@ -2,5 +2,6 @@
 fate-quoted = niet gespeeld: opgevat als citaat
 fate-signature = niet gespeeld: opgevat als ondertekening
 fate-subject = niet gespeeld: het staat in het onderwerp
+fate-unseen = niet gespeeld: doorgestreept of onzichtbaar
 aside-offer = Als je het zo bedoelde, stuur deze regel dan apart: { $order }
 nothing-but-subject = Er stond geen order in de tekst van je mail. Orders horen in de tekst: een onderwerp wordt nooit als order gelezen.
