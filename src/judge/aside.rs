@@ -166,13 +166,11 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
             .trim_start_matches(['>', '|', ' ', '\t', '\u{a0}']);
         let line_of_words = words::split([text]).into_iter().next()?;
         let understood = question.words.understood(&line_of_words);
-        question
-            .begins(&understood)
-            .then(|| Candidate {
-                line: understood,
-                fate: fate(line),
-                quoted: line.fate == Part::Quoted && matches!(line.why, Why::Mark | Why::Markup),
-            })
+        question.begins(&understood).then(|| Candidate {
+            line: understood,
+            fate: fate(line),
+            quoted: line.fate == Part::Quoted && matches!(line.why, Why::Mark | Why::Markup),
+        })
     });
     lines.take(TRIED).collect()
 }
