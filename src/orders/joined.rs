@@ -82,6 +82,8 @@ impl<R: Rules> Reader<'_, R> {
         for (next, pieces) in later.iter().take(PIECES_MOST).zip(1..) {
             let order = match &next.meant {
                 Meant::Order(order) => Some(order),
+                // The name of a place alone looks like a code that the letter does not have.
+                Meant::Unclear(_) if next.line.words.len() == 1 => None,
                 Meant::Codes(_) | Meant::Unclear(_) | Meant::Decided(..) => return None,
                 Meant::Prose => None,
             };

@@ -59,7 +59,7 @@ fn extent() -> Extent {
     }
 }
 
-/// One game of each title and edition, the small ones first in the queue last.
+/// One game of each title and edition.
 fn plans() -> VecDeque<Plan> {
     let wish = env::var("LANDFALL_TITLE").unwrap_or_default();
     let titles = TITLES
@@ -112,7 +112,7 @@ fn an_order_sent_ahead_answers_the_decision_for_which_it_was_printed() {
     let title = landfall::games::title("race").unwrap();
     let mut wrong = Vec::new();
     let mut sent = 0;
-    for number in 0..6 {
+    for number in 0..4 {
         let (of_game, ahead) = ahead::play(&Plan::new(title, number));
         wrong.extend(
             of_game
