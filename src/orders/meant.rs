@@ -288,14 +288,14 @@ impl<R: Rules> Reader<'_, R> {
         };
         let between = |word: &Word| BETWEEN.contains(&word.text.as_str());
         let number = |word: &Word| word.text.bytes().all(|digit| digit.is_ascii_digit());
-        let named = rest.iter().filter(|word| self.is_name(word)).count();
+        let named = line.words.iter().any(|word| self.is_known(word)) && !rest.is_empty();
         let place =
             |word: &Word| self.names.contains(&word.text) && word.text.contains(char::is_numeric);
         let placed = line.words.iter().any(place);
         let language = self.game.rules().words();
         let of_language = |word: &Word| language.iter().any(|other| *other == word.text);
         let fits =
-            |word: &Word| self.is_name(word) || between(word) || number(word) || of_language(word);
+            |word: &Word| self.is_known(word) || between(word) || number(word) || of_language(word);
         let others = rest.iter().filter(|word| !fits(word)).count();
         let told = others <= rest.len() / 4 && !between(first);
         let capital = |word: &Word| {
@@ -304,16 +304,21 @@ impl<R: Rules> Reader<'_, R> {
                 && written.next().is_some_and(char::is_lowercase)
         };
         let person = line.words.len() <= LETTERS && line.words.iter().all(capital);
-        named > 0 && told && (placed || !person)
+        named && told && (placed || !person)
     }
 
-    /// Whether a word names something of this game: a place, a piece, or a slip of the pen in one.
+    /// Whether a word behind a verb names something of this game, or looks like the name of a place.
     fn is_name(&self, word: &Word) -> bool {
         let text = word.text.as_str();
         let digits = text.contains(|letter: char| letter.is_ascii_digit());
         let coded = digits && text.contains(|letter: char| letter.is_ascii_alphabetic());
-        let pieces = || text.split('-').any(|piece| self.names.contains(piece));
-        coded || self.names.contains(text) || pieces()
+        coded || self.is_known(word)
+    }
+
+    /// Whether a word is a name of this game, or holds one.
+    fn is_known(&self, word: &Word) -> bool {
+        let text = word.text.as_str();
+        self.names.contains(text) || text.split('-').any(|piece| self.names.contains(piece))
     }
 
     /// Whether a line with a verb goes on like an order: some of it reads, or nearly does.

@@ -233,6 +233,8 @@ fn greetings_and_names_are_never_attempts() {
         "Jake",
         "Fred",
         "Palace Hotel, Amsterdam",
+        "Room B12",
+        "Suite 3A, 4th floor",
         "Place of birth: Utrecht",
         "In the first place, thank you",
         "-B",

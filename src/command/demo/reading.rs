@@ -76,30 +76,30 @@ fn below<'t>(text: &'t str, heading: &'t str) -> impl Iterator<Item = &'t str> {
 fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
     let mut choice = String::new();
-    let mut below = 0;
+    // Where the last code stands; none above the codes of a choice.
+    let mut last_code = None;
     for text in lines {
         let line = text.trim();
         let depth = text.len().saturating_sub(text.trim_start().len());
         match line.split_once("  ").filter(|(code, _)| is_code(code)) {
             Some((code, says)) => {
-                if depth < below {
+                if last_code.is_some_and(|last| depth < last) {
                     choice.clear();
                 }
-                below = depth;
+                last_code = Some(depth);
                 let says = [choice.as_str(), says.trim()].join(" ");
                 offers.push(offer(code, says.trim()));
             }
-            None if depth > below => {
+            None if last_code.is_some_and(|last| depth > last) => {
                 if let Some(last) = offers.last_mut() {
                     last.says.push(' ');
                     last.says.push_str(line);
                 }
             }
             None => {
-                if below > 0 {
+                if last_code.take().is_some() {
                     choice.clear();
                 }
-                below = 0;
                 choice.push_str(if choice.is_empty() { "" } else { " " });
                 choice.push_str(line);
             }
