@@ -49,6 +49,9 @@ const CLIENTS: &[&str] = &[
     "yahoomail",
 ];
 
+/// As many texts of a mail as are looked through.
+const TEXTS: usize = 3;
+
 /// How the subject begins of what a person answers or passes on.
 const PASSED_ON: &[&str] = &[
     "re:",
@@ -97,12 +100,16 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     {
         return false;
     }
+    let origin = origin(headers);
+    if origin == Origin::Anybody && by_person(headers) {
+        return false;
+    }
     let subject = headers.subject().to_lowercase();
     let named = NOTICES.iter().any(|words| subject.contains(words));
     let found = Evidence::of(leaves);
     let told = found.count();
     let returned = leaves.iter().any(|leaf| leaf.kind == Kind::Message);
-    match origin(headers) {
+    match origin {
         Origin::System => named || told > 0 || found.code || found.list || returned,
         Origin::Program => {
             let of_mail = found.by_program() || found.code || found.about_mail();
@@ -112,7 +119,7 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
                 || named && told >= 1 && (of_mail || returned)
                 || named && found.code
         }
-        Origin::Anybody => found.opens && told >= 2 && !by_person(headers),
+        Origin::Anybody => found.opens && told >= 2,
     }
 }
 
@@ -169,7 +176,7 @@ impl Evidence {
     /// Looks through the texts of a mail, but for what is quoted in them.
     fn of(leaves: &[Leaf<'_>]) -> Self {
         let mut found = Self::default();
-        for (nth, leaf) in leaves.iter().filter(is_words).enumerate() {
+        for (nth, leaf) in leaves.iter().filter(is_words).take(TEXTS).enumerate() {
             let text = match leaf.kind {
                 Kind::Html => without_tags(&leaf.text()),
                 _ => leaf.text(),
