@@ -13,7 +13,7 @@ use super::words::{
     ABOUT_MAIL, LIST_MANAGERS, NOTICES, OPENINGS, REFUSED_BY_LISTS, SYSTEM_NAMES, TOLD,
     TOLD_BY_PROGRAMS,
 };
-use super::{SEARCHED, is_words, reply_class, status_in};
+use super::{SEARCHED, is_words, reply_class, status_in, text_of};
 
 /// Who seems to have sent a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,9 @@ const CLIENTS: &[&str] = &[
     "airmail",
     "yahoomail",
 ];
+
+/// As many texts of a mail as are looked through.
+const TEXTS: usize = 3;
 
 /// How the subject begins of what a person answers or passes on.
 const PASSED_ON: &[&str] = &[
@@ -87,8 +90,6 @@ struct Evidence {
     code: bool,
     /// Whether a list manager refuses something.
     list: bool,
-    /// Whether it begins like a notice.
-    opens: bool,
 }
 
 /// Whether a mail that says nothing of it in its header or its parts is a notice.
@@ -97,12 +98,19 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     {
         return false;
     }
+    let origin = origin(headers);
+    if origin == Origin::Anybody && by_person(headers) {
+        return false;
+    }
     let subject = headers.subject().to_lowercase();
     let named = NOTICES.iter().any(|words| subject.contains(words));
+    if origin == Origin::Anybody && !opens(leaves) {
+        return false;
+    }
     let found = Evidence::of(leaves);
     let told = found.count();
     let returned = leaves.iter().any(|leaf| leaf.kind == Kind::Message);
-    match origin(headers) {
+    match origin {
         Origin::System => named || told > 0 || found.code || found.list || returned,
         Origin::Program => {
             let of_mail = found.by_program() || found.code || found.about_mail();
@@ -112,7 +120,7 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
                 || named && told >= 1 && (of_mail || returned)
                 || named && found.code
         }
-        Origin::Anybody => found.opens && told >= 2 && !by_person(headers),
+        Origin::Anybody => told >= 2,
     }
 }
 
@@ -148,6 +156,19 @@ fn origin(headers: &Headers<'_>) -> Origin {
     }
 }
 
+/// Whether the text begins as no person begins.
+fn opens(leaves: &[Leaf<'_>]) -> bool {
+    let text = leaves
+        .iter()
+        .find(is_words)
+        .map(text_of)
+        .unwrap_or_default();
+    let mut lines = text.lines().take(SEARCHED).map(str::trim);
+    let first = lines.find(|line| !line.is_empty()).unwrap_or_default();
+    let first = first.to_lowercase().replace('’', "'");
+    OPENINGS.iter().any(|words| first.starts_with(words))
+}
+
 /// Whether a program sent this, and not anybody who knows how notices look.
 pub(super) fn is_by_program(headers: &Headers<'_>) -> bool {
     origin(headers) != Origin::Anybody
@@ -169,22 +190,15 @@ impl Evidence {
     /// Looks through the texts of a mail, but for what is quoted in them.
     fn of(leaves: &[Leaf<'_>]) -> Self {
         let mut found = Self::default();
-        for (nth, leaf) in leaves.iter().filter(is_words).enumerate() {
-            let text = match leaf.kind {
-                Kind::Html => without_tags(&leaf.text()),
-                _ => leaf.text(),
-            };
+        for leaf in leaves.iter().filter(is_words).take(TEXTS) {
+            let text = text_of(leaf);
             let lines = text.lines().take(SEARCHED).map(str::to_lowercase);
             let own = lines.filter(|line| !line.trim_start().starts_with('>'));
-            let mut first = nth == 0;
             for line in own {
                 let line = line.replace(['\u{a0}', '\t'], " ").replace('’', "'");
                 let line = line.trim();
                 if line.is_empty() {
                     continue;
-                }
-                if std::mem::replace(&mut first, false) {
-                    found.opens = OPENINGS.iter().any(|words| line.starts_with(words));
                 }
                 found
                     .told
@@ -193,8 +207,8 @@ impl Evidence {
                 found.list |= REFUSED_BY_LISTS.iter().any(|words| line.contains(words));
             }
             // Lines are broken anywhere.
-            let joined = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            let joined: String = joined.chars().take(4_000).collect();
+            let start: String = text.chars().take(4_000).collect();
+            let joined = start.split_whitespace().collect::<Vec<_>>().join(" ");
             let joined = joined.to_lowercase().replace('’', "'");
             if !joined.contains("> ") {
                 found
