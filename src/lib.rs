@@ -93,11 +93,11 @@
 //! reader.
 //!
 //! Which lines are orders is decided by reading them: a line is one if all of it reads, apart from
-//! what people write beside an order (`orders::beside`). A line that does not read and begins with a
-//! verb and names something of this game, or holds a code beside other words, is an attempt; all
-//! else is prose (`orders::meant`). A letter alone is no code, since people sign with letters. Two
-//! answers to one question, or an attempt, keep the whole mail from being played (`orders::rivals`):
-//! the receipt asks, and names lines that can be sent as they stand (`orders::mended`).
+//! words that people write around an order (`orders::beside`). A line that does not read, begins
+//! with a verb and names something of this game, or holds a code beside other words, is an attempt
+//! (`orders::attempt`); all else is prose. A letter alone is no code, since people sign with letters.
+//! Two answers to one question, or an attempt, keep the whole mail from being played
+//! (`orders::rivals`): the receipt asks, and names lines to send as they stand (`orders::mended`).
 //!
 //! A set is all or nothing. Its lines run on a copy; if one is misread or refused nothing is
 //! played, and the receipt shows every line with its fate. But a draw or a reveal cannot be taken

@@ -1,5 +1,7 @@
 //! What one mail means and another does not: mails that play nothing, and what they are told.
 
+use std::collections::BTreeMap;
+
 use landfall::games::title;
 use landfall::judge::Judge;
 use landfall::store::{EntryKind, Store};
@@ -63,7 +65,7 @@ fn below(letter: &Received, heading: &str) -> Vec<String> {
     lines.map(|line| line.trim().to_owned()).collect()
 }
 
-const INSTEAD: &str = "TO PLAY THE NEAREST";
+const INSTEAD: &str = "TO PLAY THIS";
 
 #[test]
 fn an_initial_plays_nothing_in_any_title() {
@@ -258,28 +260,126 @@ fn several_previews_are_looked_at_one_by_one() {
 #[test]
 fn several_codes_on_one_line_make_one_order_where_they_can() {
     let mut table = playing("race");
-    let mut merged = 0;
-    for _ in 0..40 {
-        let question = table.letter(&awaited(&table));
-        let codes = question.codes();
-        let one = codes.first().unwrap().clone();
-        let two = codes.iter().find(|code| code[..1] != one[..1]);
-        let before = played(&table);
-        if let Some(two) = two {
-            told(&mut table, &format!("{one}, {two}"));
-            if let Some(orders) = played(&table).get(before.len()) {
-                let verb = orders.split(' ').next().unwrap();
-                let again = format!(" / {verb} ");
-                merged += usize::from(!orders.contains(&again) && orders.contains(','));
-                continue;
+    for _ in 0..60 {
+        let who = awaited(&table);
+        let question = table.letter(&who);
+        let store = table.judge.store();
+        let game = store.game_by_name("game-1").unwrap().unwrap();
+        let prompt = store
+            .newest_prompt(game.id, game.awaiting.unwrap())
+            .unwrap();
+        let codes: BTreeMap<String, String> = serde_json::from_str(&prompt.unwrap().codes).unwrap();
+        let alone = codes
+            .iter()
+            .filter(|(_, order)| order.split(' ').count() == 2);
+        let alone: Vec<(&String, &String)> = alone.collect();
+        let several = question.text.contains("All ships of the action go");
+        let before = played(&table).len();
+        if let ([(one, first), (two, second), ..], true) = (alone.as_slice(), several)
+            && first.split(' ').next() == second.split(' ').next()
+        {
+            let ships = [first, second].map(|order| order.split(' ').nth(1).unwrap().to_owned());
+            for text in [
+                format!("{one} {two}"),
+                format!("{one}, {two}"),
+                format!("{one} + {two}"),
+            ] {
+                let letters = told(&mut table, &format!("PREVIEW {text}"));
+                assert!(
+                    letters[0].text.contains("would be played"),
+                    "{}",
+                    letters[0].text
+                );
             }
-            let letter = table.letter(&awaited(&table));
-            assert!(flat(&letter).contains("one code a line"), "{}", letter.text);
+            told(&mut table, &format!("{one} and {two}"));
+            let orders = played(&table).pop().unwrap();
+            assert!(
+                ships.iter().all(|ship| orders.contains(ship.as_str())),
+                "{orders}"
+            );
+            assert!(!orders.contains(" / "), "{orders}");
+            return;
         }
-        told(&mut table, &one);
-        assert_eq!(played(&table).len(), before.len() + 1, "{one}");
+        let code = question.codes()[0].clone();
+        told(&mut table, &code);
+        assert_eq!(
+            played(&table).len(),
+            before + 1,
+            "{code}\n{}",
+            question.text
+        );
     }
-    assert!(merged > 0, "no two codes made one order");
+    panic!("no two ships could go together");
+}
+
+#[test]
+fn several_codes_that_make_no_order_are_refused_with_one_code_a_line() {
+    for name in ["new_world", "race"] {
+        let mut table = playing(name);
+        let codes = table.letter(&awaited(&table)).codes();
+        let other = codes
+            .iter()
+            .find(|code| code[..1] != codes[0][..1])
+            .unwrap();
+        let letters = told(&mut table, &format!("{} {other}", codes[0]));
+        assert!(played(&table).is_empty(), "{name}");
+        assert!(
+            flat(&letters[0]).contains("one code a line"),
+            "{name}: {}",
+            letters[0].text
+        );
+        assert!(
+            !below(&letters[0], INSTEAD).is_empty(),
+            "{name}: {}",
+            letters[0].text
+        );
+    }
+}
+
+#[test]
+fn an_order_that_is_given_twice_in_a_turn_is_played_twice() {
+    let mut table = playing("neuland");
+    told(
+        &mut table,
+        "FREE A1\nPRODUCE FOOD AT LODGE A1\nPRODUCE FOOD AT LODGE A1\nEND",
+    );
+    // The lodge is taken by then: that is told, and nothing of the turn is lost.
+    assert_eq!(played(&table), Vec::<String>::new());
+    told(&mut table, "FREE A1\nEND\nEND");
+    assert_eq!(played(&table), ["FREE A1 / END"]);
+}
+
+#[test]
+fn an_order_behind_the_end_of_a_turn_is_asked_about() {
+    let mut table = playing("neuland");
+    told(&mut table, "FREE A1");
+    let letters = told(&mut table, "END\nno, first\nPRODUCE FOOD AT LODGE A1");
+    assert_eq!(played(&table), ["FREE A1"]);
+    assert!(
+        flat(&letters[0]).contains("Which one do you mean?"),
+        "{}",
+        letters[0].text
+    );
+}
+
+#[test]
+fn a_verb_in_a_sentence_ends_no_turn() {
+    let mut table = playing("neuland");
+    told(&mut table, "FREE A1");
+    for text in [
+        "The end.",
+        "That's the end",
+        "My turn will end",
+        "Het einde",
+        "End of story",
+        "Ja, klaar",
+        "I shall end it tomorrow",
+    ] {
+        told(&mut table, text);
+        assert_eq!(played(&table), ["FREE A1"], "{text}");
+    }
+    told(&mut table, "I end, thanks!");
+    assert_eq!(played(&table), ["FREE A1", "END"]);
 }
 
 /// Codes were letters alone once; such a code of a letter that is still open plays nothing, and its

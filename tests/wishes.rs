@@ -178,7 +178,7 @@ fn an_order_that_is_shortened_is_played_beside_a_wish() {
     let order = table.letter(who).text;
     let (_, order) = order.split_once("PLACE ").unwrap();
     let order = order.lines().next().unwrap().trim_end_matches('.');
-    told(&mut table, who, &format!("BANK\npl {order}"));
+    told(&mut table, who, &format!("BANK\npla {order}"));
     assert_eq!(played(&table), 1, "{order}");
 }
 

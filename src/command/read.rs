@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, BufWriter, ErrorKind, Read as _, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 
 use serde::{Serialize, Serializer};
 
@@ -10,9 +10,11 @@ use super::say;
 use super::site::{self, Site};
 use crate::cli::Read;
 use crate::failure::{Doing, Failure};
+use crate::mail::mailbox::READ_LIMIT;
+use crate::mail::skim::Skimmer;
 use crate::mail::{
-    Authentication, BounceReport, Envelope, Limits, OwnAddresses, Part, PlainLine, Reading,
-    Severity, known, reading,
+    Authentication, BounceReport, Envelope, OwnAddresses, Part, PlainLine, Reading, Severity,
+    known, reading,
 };
 
 /// Reads the mail and tells what it is.
@@ -51,20 +53,11 @@ fn sent(args: &Read) -> Result<Option<String>, Failure> {
     }
 }
 
-/// As much of standard input as the judge would read, and the size of all of it.
+/// What the judge would keep of standard input, and the size of all of it.
 fn mail() -> Result<(Vec<u8>, u64), Failure> {
-    let doing = || "cannot read standard input".to_owned();
-    let mut input = io::stdin().lock();
-    let mut bytes = Vec::new();
-    let most = Limits::default().mail;
-    input
-        .by_ref()
-        .take(most)
-        .read_to_end(&mut bytes)
-        .doing(doing)?;
-    let rest = io::copy(&mut input, &mut io::sink()).doing(doing)?;
-    let taken = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
-    Ok((bytes, taken.saturating_add(rest)))
+    let mail = Skimmer::read(io::stdin().lock(), READ_LIMIT);
+    let mail = mail.doing(|| "cannot read standard input".to_owned())?;
+    Ok((mail.bytes, mail.full_size))
 }
 
 /// What `--json` prints. It is no tree of values: a mail may have very many lines.

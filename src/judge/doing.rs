@@ -89,8 +89,7 @@ fn run(
             observe::run(work, mail, answered, from, wish).map(Outcome::done)
         }
         Request::Show { game, as_seat } => {
-            let told = as_seat.then(|| Line::new("show-as-moderator"));
-            show(work, mail, (reader, answered), (game, told)).map(Outcome::done)
+            show(work, mail, (reader, answered), (game, as_seat)).map(Outcome::done)
         }
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
@@ -105,14 +104,15 @@ fn run(
     }
 }
 
-/// The present position of the game that is meant, below what is told; or the question which one it
-/// is.
+/// The present position of the game that is meant, as the player's own seat sees it; or the question
+/// which one it is.
 fn show(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     (reader, answered): (&Addressee, Answered<'_>),
-    (game, told): (Option<String>, Option<Line>),
+    (game, as_seat): (Option<String>, bool),
 ) -> Result<&'static str, JudgeError> {
+    let told = as_seat.then(|| Line::new("show-as-moderator"));
     match meant::game(work, mail, reader, (game, "show-which-of"))? {
         Ok(game) => info::show(work, reader, answered, (game.as_deref(), told)),
         Err(which) => note(work, reader, answered, which).map(|()| "show"),

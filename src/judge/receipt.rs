@@ -99,6 +99,7 @@ fn unclear_in_words(unclear: &Unclear) -> Line {
         }
         Unclear::SeveralCodes => Line::new("unclear-several-codes"),
         Unclear::Question => Line::new("unclear-question"),
+        Unclear::TooMany => Line::new("unclear-too-many"),
         Unclear::Rival => Line::new("unclear-rival"),
     }
 }

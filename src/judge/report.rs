@@ -231,7 +231,7 @@ fn ask(
 }
 
 /// A choice behind its code, or above its variants behind theirs: 0 is the choice as it is, without
-/// a settler or with one ship alone. Each code has a digit, since a letter alone is how people sign.
+/// a settler or with one ship alone. Each code has a digit, since people sign with letters.
 fn coded(
     codes: &mut Codes,
     composer: &Composer<'_>,

@@ -69,7 +69,15 @@ pub(super) fn set(
     answered: Answered<'_>,
     lines: &[OrderLine],
 ) -> Result<SecondThought, JudgeError> {
-    let text: Vec<&str> = lines.iter().map(|line| line.raw.as_str()).collect();
+    // A blank line above a line tells that it is no end of the one above.
+    let text = lines
+        .iter()
+        .enumerate()
+        .map(|(nth, line)| match nth > 0 && line.apart {
+            true => format!("\n{}", line.raw),
+            false => line.raw.clone(),
+        });
+    let text: Vec<String> = text.collect();
     Ok(SecondThought {
         game: from.game.id,
         seat: from.seat.seat,

@@ -1,4 +1,4 @@
-//! Answers to orders of which nothing was played: each line with its fate, and lines to send instead.
+//! Answers to orders of which nothing was played: each line with its fate, and what to send instead.
 
 use super::aside::Aside;
 use super::draft::Draft;
@@ -95,7 +95,9 @@ impl Unplayed<'_> {
     fn fate(&self) -> &'static str {
         let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Unclear(_));
         let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
+        // A mail in which nothing reads was not understood, either.
         match &self.attempt.outcome.lines {
+            lines if !lines.iter().any(is_order) => MISREAD,
             lines if lines.iter().any(misread) => MISREAD,
             lines if lines.iter().any(refused) => REFUSED,
             _ => NOT_PLAYED,

@@ -33,7 +33,7 @@ pub(super) struct Shape {
     pub(super) kind: Kind,
     /// Marked as an attachment.
     pub(super) attached: bool,
-    /// What stands between its parts, if it is a multipart.
+    /// The boundary between its parts, if it is a multipart.
     pub(super) boundary: Option<Vec<u8>>,
 }
 

@@ -4,6 +4,7 @@
 //! and *if*, are in none of these lists: a line that holds one does not read as an order.
 
 use super::words::OrderLine;
+use crate::rules::Word;
 
 /// Words that may stand before an order, in the languages in which the judge's players write.
 const BEFORE: &[&str] = &[
@@ -22,6 +23,12 @@ const BEFORE: &[&str] = &[
     "DEN", // French, Spanish, Italian.
     "JE", "CHOISIS", "PRENDS", "MON", "CHOIX", "ELIJO", "ESCOJO", "MI", "SCELGO", "PRENDO", "MIA",
     "SCELTA",
+];
+
+/// Those that may stand before a verb alone: `The end.` and `My turn will end` order nothing.
+const BEFORE_VERB: &[&str] = &[
+    "I", "I'LL", "I'D", "WE", "WE'LL", "PLEASE", "THEN", "AND", "OK", "OKAY", "FINALLY", "LASTLY",
+    "IK", "WIJ", "GRAAG", "DAN", "EN", "ICH", "WIR", "BITTE", "DANN", "UND",
 ];
 
 /// What may stand behind an order.
@@ -81,6 +88,15 @@ pub(super) fn starts(line: &OrderLine) -> Vec<OrderLine> {
         .take_while(|word| BEFORE.contains(&word.text.as_str()));
     let starts = (0..=before.count()).map(|from| line.of_words(from..line.words.len()));
     starts.filter(|start| !start.words.is_empty()).collect()
+}
+
+/// Whether a line says of a verb alone that its writer wants it.
+pub(super) fn is_wish(line: &OrderLine, verb: &Word) -> bool {
+    let mut before = line.words.iter();
+    let mut before = before
+        .by_ref()
+        .take_while(|word| word.at.start < verb.at.start);
+    before.all(|word| BEFORE_VERB.contains(&word.text.as_str()))
 }
 
 /// The line without such words at its end; none if there are none.

@@ -1,6 +1,8 @@
 //! Lines that belong together: what a mail program broke, what a phrase goes on with, and several
 //! codes that make one order.
 
+use std::collections::BTreeSet;
+
 use super::meant::{Meant, Written};
 use super::reader::{Reader, continues};
 use super::words::OrderLine;
@@ -16,7 +18,7 @@ const NARROWEST: usize = 38;
 pub(super) struct Whole {
     /// As it was written.
     pub(super) line: OrderLine,
-    /// Its words, without what stands beside the order.
+    /// Its words, without the words around the order.
     pub(super) core: OrderLine,
     /// How many of the later lines belong to it.
     pub(super) used: usize,
@@ -119,6 +121,13 @@ impl<R: Rules> Reader<'_, R> {
         }
     }
 
+    /// Whether two of several codes are variants of one choice.
+    pub(super) fn of_one_letter(&self, codes: &[OrderLine]) -> bool {
+        let letters = codes.iter().filter_map(|code| code.first()?.chars().next());
+        let mut once = BTreeSet::new();
+        !letters.into_iter().all(|letter| once.insert(letter))
+    }
+
     /// The one lawful order that several codes make together: ships of one fleet, cards of one
     /// hand. None if they make none.
     pub(super) fn merged(&self, play: &Game<R>, codes: &[OrderLine]) -> Option<OrderLine> {
@@ -130,11 +139,9 @@ impl<R: Rules> Reader<'_, R> {
         if others.iter().any(|other| other.first() != Some(verb)) {
             return None;
         }
-        let rest = others.iter().map(OrderLine::without_first);
-        let merged = rest.fold(first.raw.clone(), |merged, other| {
-            format!("{merged}, {}", other.raw)
-        });
-        let merged = OrderLine::new(&merged);
+        let rest = others.iter().map(|other| other.without_first().raw);
+        let merged: Vec<String> = [first.raw.clone()].into_iter().chain(rest).collect();
+        let merged = OrderLine::new(&merged.join(", "));
         let order = self.read(play, &merged).ok()?;
         play.admit(self.seat, order).ok().map(|_| merged)
     }

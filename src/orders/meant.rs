@@ -6,28 +6,20 @@
 //! clear. All else is prose, however much a word of it looks like a verb: "Build well, Bob".
 
 use super::beside;
-use super::hint;
-use super::order_set::{Codes, Fate, Unclear};
+use super::fate::{Fate, Unclear};
+use super::order_set::Codes;
 use super::reader::Reader;
 use super::words::{OrderLine, is_code};
-use crate::rules::{Game, MisreadKind, Phrase, Rules, Seat, Word};
+use crate::rules::{Game, Rules, Seat, Word};
 
 /// A line beside a code is not meant as an order if it has more words than that.
 const WORDS_BESIDE_CODE: usize = 7;
 
-/// Nor is one with a verb that is not known.
-const WORDS_WITHOUT_VERB: usize = 10;
-
 /// Several orders on one line have no more words than that.
 const WORDS_OF_SEVERAL: usize = 60;
 
-/// A shorter word is short for nothing.
-const LETTERS: usize = 3;
-
-/// Words that stand between the names of an order.
-const BETWEEN: &[&str] = &[
-    "AT", "ON", "IN", "TO", "FOR", "FROM", "WITH", "USING", "AND", "THE", "A", "OF",
-];
+/// As many orders of one mail are looked at.
+const ORDERS_MOST: usize = 100;
 
 /// Words between codes on one line.
 const JOINTS: &[&str] = &["AND", "THEN", "EN", "UND", "+", "DAN", "PLUS"];
@@ -65,7 +57,20 @@ impl Written {
 impl<R: Rules> Reader<'_, R> {
     /// What the lines of a mail were meant as. A line that holds several orders becomes several.
     pub(super) fn written(&self, lines: &[OrderLine]) -> Vec<Written> {
-        let mut written: Vec<Written> = lines.iter().flat_map(|line| self.line(line)).collect();
+        let mut written: Vec<Written> = Vec::new();
+        let mut orders: usize = 0;
+        for line in lines {
+            let pieces = self.line(line);
+            orders = orders.saturating_add(pieces.iter().filter(|piece| piece.is_order()).count());
+            if orders > ORDERS_MOST {
+                written.push(Written {
+                    line: line.clone(),
+                    meant: Meant::Unclear(Unclear::TooMany),
+                });
+                break;
+            }
+            written.extend(pieces);
+        }
         if !written.iter().any(Written::is_order) {
             for line in &mut written {
                 if let Some(unclear) = self.letter_alone(&line.line) {
@@ -78,10 +83,10 @@ impl<R: Rules> Reader<'_, R> {
 
     fn line(&self, line: &OrderLine) -> Vec<Written> {
         let starts = beside::starts(line);
-        if !line.asks() {
-            if let Some(written) = starts.iter().find_map(|start| self.clean(line, start)) {
-                return written;
-            }
+        if !line.asks()
+            && let Some(written) = starts.iter().find_map(|start| self.clean(line, start))
+        {
+            return written;
         }
         let meant = self.unclear(line, &starts);
         vec![Written {
@@ -103,7 +108,7 @@ impl<R: Rules> Reader<'_, R> {
             .into_iter()
             .flatten()
             .find_map(|core| {
-                if self.is_order(core) {
+                if self.is_order(line, core) {
                     return Some(one(Meant::Order(core.clone())));
                 }
                 let codes = self.codes_of(core);
@@ -116,7 +121,7 @@ impl<R: Rules> Reader<'_, R> {
 
     /// Whether words are an order as they stand. A word alone is one only in full: people sign with
     /// letters and short names.
-    fn is_order(&self, core: &OrderLine) -> bool {
+    fn is_order(&self, line: &OrderLine, core: &OrderLine) -> bool {
         let [only] = core.words.as_slice() else {
             let behind = self
                 .code(core)
@@ -127,6 +132,8 @@ impl<R: Rules> Reader<'_, R> {
         };
         let phrases = self.game.rules().phrases();
         let whole = phrases.iter().any(|phrase| phrase.keyword == only.text);
+        let alone = whole && only.at.start == line.words.first().map_or(0, |word| word.at.start);
+        let whole = alone || whole && beside::is_wish(line, only);
         (whole || self.code(core).is_some()) && self.read(self.game, core).is_ok()
     }
 
@@ -150,6 +157,9 @@ impl<R: Rules> Reader<'_, R> {
 
     /// The codes of a line that holds nothing else, where there are several.
     fn codes_of(&self, core: &OrderLine) -> Vec<OrderLine> {
+        if core.words.len() > WORDS_OF_SEVERAL {
+            return Vec::new();
+        }
         let words = core.words.iter().enumerate();
         let others = words.filter(|(_, word)| !JOINTS.contains(&word.text.as_str()));
         let codes = others.map(|(nth, word)| {
@@ -175,11 +185,12 @@ impl<R: Rules> Reader<'_, R> {
             let joints = before.iter().rev().take_while(joint).count();
             let first = core.of_words(0..at.saturating_sub(joints));
             let begins = core.words.get(at).is_some_and(verb);
-            (begins && !first.words.is_empty() && self.is_order(&first)).then_some((first, at))
+            (begins && !first.words.is_empty() && self.is_order(&first, &first))
+                .then_some((first, at))
         });
         let (first, at) = cut?;
         let rest = core.of_words(at..core.words.len());
-        // Each piece is shown as it was written, with what stands beside it.
+        // Each piece is shown as it was written, with the words around it.
         let at = line
             .words
             .iter()
@@ -191,7 +202,7 @@ impl<R: Rules> Reader<'_, R> {
             meant: Meant::Order(shifted(&first, &head, line.words.first()?.at.start)),
             line: head,
         }];
-        match self.is_order(&rest) {
+        match self.is_order(&rest, &rest) {
             true => pieces.push(Written {
                 line: tail,
                 meant: Meant::Order(rest),
@@ -255,85 +266,6 @@ impl<R: Rules> Reader<'_, R> {
         let code = offered.next().filter(|_| only.text.len() == 1)?;
         Some(Unclear::LetterAlone { code: code.clone() })
     }
-
-    /// Whether a line that does not read was meant as an order.
-    fn is_attempt(&self, line: &OrderLine) -> bool {
-        let Some((first, rest)) = line.words.split_first() else {
-            return false;
-        };
-        let phrases = self.game.rules().phrases();
-        let in_capitals = line.raw.contains(first.text.as_str());
-        let verbs = phrases
-            .iter()
-            .filter(|phrase| is_meant_for(first, phrase.keyword));
-        let mut verbs = verbs.peekable();
-        if verbs.peek().is_none() {
-            return self.is_without_verb(line);
-        }
-        let names = rest.iter().any(|word| self.is_name(word));
-        names
-            || verbs.any(|phrase| {
-                let whole = first.text == phrase.keyword;
-                let aloud = in_capitals && !phrase.blanks.is_empty();
-                whole && (line.listed || aloud) || self.is_near(phrase, line)
-            })
-    }
-
-    /// Whether a line names things of this game behind a word that is no verb of it: `MAKE CLOTH`.
-    /// Two words with capitals are the name of a person.
-    fn is_without_verb(&self, line: &OrderLine) -> bool {
-        let few = line.words.len() <= WORDS_WITHOUT_VERB;
-        let Some((first, rest)) = line.words.split_first().filter(|_| few) else {
-            return false;
-        };
-        let between = |word: &Word| BETWEEN.contains(&word.text.as_str());
-        let number = |word: &Word| word.text.bytes().all(|digit| digit.is_ascii_digit());
-        let named = line.words.iter().any(|word| self.is_known(word)) && !rest.is_empty();
-        let place =
-            |word: &Word| self.names.contains(&word.text) && word.text.contains(char::is_numeric);
-        let placed = line.words.iter().any(place);
-        let language = self.game.rules().words();
-        let of_language = |word: &Word| language.iter().any(|other| *other == word.text);
-        let fits =
-            |word: &Word| self.is_known(word) || between(word) || number(word) || of_language(word);
-        let others = rest.iter().filter(|word| !fits(word)).count();
-        let told = others <= rest.len() / 4 && !between(first);
-        let capital = |word: &Word| {
-            let mut written = line.raw.chars().skip(word.at.start);
-            written.next().is_some_and(char::is_uppercase)
-                && written.next().is_some_and(char::is_lowercase)
-        };
-        let person = line.words.len() <= LETTERS && line.words.iter().all(capital);
-        named && told && (placed || !person)
-    }
-
-    /// Whether a word behind a verb names something of this game, or looks like the name of a place.
-    fn is_name(&self, word: &Word) -> bool {
-        let text = word.text.as_str();
-        let digits = text.contains(|letter: char| letter.is_ascii_digit());
-        let coded = digits && text.contains(|letter: char| letter.is_ascii_alphabetic());
-        coded || self.is_known(word)
-    }
-
-    /// Whether a word is a name of this game, or holds one.
-    fn is_known(&self, word: &Word) -> bool {
-        let text = word.text.as_str();
-        self.names.contains(text) || text.split('-').any(|piece| self.names.contains(piece))
-    }
-
-    /// Whether a line with a verb goes on like an order: some of it reads, or nearly does.
-    fn is_near(&self, phrase: &Phrase, line: &OrderLine) -> bool {
-        let Some(second) = line.words.get(1) else {
-            return false;
-        };
-        let mended = OrderLine::new(phrase.keyword).joined(&line.without_first());
-        let Err(misread) = self.read(self.game, &mended) else {
-            return !phrase.blanks.is_empty();
-        };
-        let mut near = misread.nearest.iter();
-        let surplus = misread.kind == MisreadKind::Surplus && phrase.blanks.is_empty();
-        !surplus && (misread.words.start > 1 || near.any(|near| hint::is_slip(&second.text, near)))
-    }
 }
 
 /// Words that were taken from a line, as words of a part of that line which begins `shift`
@@ -347,13 +279,6 @@ fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
         words: words.collect(),
         ..part.clone()
     }
-}
-
-/// Whether a word is a keyword, the start of it, or it with a slip of the pen.
-fn is_meant_for(word: &Word, keyword: &str) -> bool {
-    let short = word.short_for.iter().any(|other| other == keyword);
-    let begun = word.text.chars().count() >= LETTERS && keyword.starts_with(word.text.as_str());
-    short || begun || hint::is_slip(&word.text, keyword)
 }
 
 /// Whether a line was meant as an order, though it may not read as one.

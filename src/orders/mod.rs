@@ -11,8 +11,10 @@ pub mod lexicon;
 pub mod order_set;
 pub mod words;
 
+mod attempt;
 mod beside;
 mod cursor;
+mod fate;
 mod joined;
 mod meant;
 mod mended;

@@ -7,88 +7,15 @@
 
 use std::collections::BTreeMap;
 
+pub use super::fate::{Fate, SetLine, Unclear};
 use super::meant::{Meant, Written};
 use super::reader::Reader;
 use super::words::OrderLine;
 use super::{mended, rivals};
-use crate::rules::{Awaiting, Game, Lawful, Misread, Refusal, Rules, Seat};
+use crate::rules::{Awaiting, Game, Lawful, Rules, Seat};
 
 /// What the codes of a prompt stand for: canonical lines, as the letter showed them.
 pub type Codes = BTreeMap<String, String>;
-
-/// What became of one line.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Fate {
-    /// It was played, or would be in a preview.
-    Played,
-    /// It was understood and lawful, but the set failed elsewhere.
-    Held,
-    /// It was not understood, or in two ways.
-    Misread(Misread),
-    /// It was understood and is against the rules.
-    Refused(Refusal),
-    /// It has to be asked about before anything is played.
-    Unclear(Unclear),
-    /// The set failed before it.
-    NotReached,
-    /// Something was drawn or decided before it; it comes back.
-    Unplayed,
-    /// It says the same as a line that was played: a letter prints an example twice, as a code and
-    /// written out.
-    Repeated,
-    /// It is no order.
-    Remark,
-}
-
-impl Fate {
-    /// Whether it keeps the whole set from being played.
-    pub const fn stops(&self) -> bool {
-        matches!(self, Self::Misread(_) | Self::Refused(_) | Self::Unclear(_))
-    }
-}
-
-/// Why a line has to be asked about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unclear {
-    /// It looks like a code, and its letter offered no such code.
-    NoSuchCode {
-        /// The word.
-        code: String,
-        /// The first and the last code that it offered; none if it offered none.
-        offered: Option<(String, String)>,
-    },
-    /// It is a letter of codes without a number.
-    LetterAlone {
-        /// A code that begins with it.
-        code: String,
-    },
-    /// Words stand beside a code that are no part of an order.
-    BesideCode {
-        /// The code.
-        code: String,
-    },
-    /// It holds several codes that make neither one order nor several.
-    SeveralCodes,
-    /// It is an order with a question mark.
-    Question,
-    /// It answers a question that another line answers otherwise.
-    Rival,
-}
-
-/// One line of a set and its fate.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SetLine {
-    /// The line as it was written, joined with what belongs to it.
-    pub line: OrderLine,
-    /// The line as it was read, with a code replaced by the order that its letter showed.
-    pub read_as: OrderLine,
-    /// The canonical line, once it was understood.
-    pub canonical: Option<String>,
-    /// What became of it.
-    pub fate: Fate,
-    /// How many of the set's events it brought about, as long as they stand.
-    pub events: usize,
-}
 
 /// A set that was run.
 #[derive(Debug)]
@@ -223,6 +150,7 @@ impl<R: Rules> Runner<R> {
         let before = self.set.events.len();
         let (canonical, fate) = match self.state {
             RunState::Failed => (None, self.after_failure(reader, core)),
+            RunState::Committed if self.repeats(reader, core) => (None, Fate::Repeated),
             RunState::Committed => (None, Fate::Unplayed),
             RunState::Going => self.play(reader, core, later),
         };
@@ -244,7 +172,14 @@ impl<R: Rules> Runner<R> {
         later: &mut [Written],
     ) {
         if !matches!(self.state, RunState::Going) {
-            return self.one(reader, (line, line), later);
+            let fate = match self.state {
+                RunState::Committed => Fate::Unplayed,
+                RunState::Going | RunState::Failed => Fate::NotReached,
+            };
+            return self.list(line, None, fate);
+        }
+        if reader.of_one_letter(&codes) {
+            return self.unclear(line, Unclear::SeveralCodes);
         }
         if let Some(merged) = reader.merged(&self.set.game, &codes) {
             return self.one(reader, (line, &merged), later);
@@ -265,6 +200,35 @@ impl<R: Rules> Runner<R> {
             let from = if Some(code) == codes.first() { 0 } else { from };
             self.one(reader, (&line.part(from..to), &code.part(0..1)), later);
         }
+    }
+
+    /// The last line that was played, if the next one follows it, prose aside.
+    fn last(&self) -> Option<&SetLine> {
+        let mut above = self.set.lines.iter().rev();
+        let last = above.find(|line| !matches!(line.fate, Fate::Remark | Fate::Repeated));
+        last.filter(|line| line.fate == Fate::Played)
+    }
+
+    /// Whether a line behind the end of a decision says once more what decided it.
+    fn repeats(&self, reader: &Reader<'_, R>, core: &OrderLine) -> bool {
+        let said = reader.read(reader.game, core).ok();
+        let said = said.map(|order| order.to_string());
+        self.last()
+            .is_some_and(|last| said.is_some() && last.canonical == said)
+    }
+
+    /// Whether a line is the order of the code above it, or the other way round, which a letter
+    /// prints together. Two orders that are written alike may well be two.
+    fn is_other_half(
+        &self,
+        reader: &Reader<'_, R>,
+        core: &OrderLine,
+        canonical: Option<&str>,
+    ) -> bool {
+        self.last().is_some_and(|last| {
+            let coded = last.read_as.raw != last.line.raw;
+            last.canonical.as_deref() == canonical && coded != reader.code(core).is_some()
+        })
     }
 
     /// What is said of a line below one that stopped the set: what is wrong with it by itself, so
@@ -303,7 +267,10 @@ impl<R: Rules> Runner<R> {
     ) -> (Option<String>, Fate) {
         if self.set.played() && self.set.game.awaiting() != Awaiting::Seat(reader.seat) {
             self.state = RunState::Committed;
-            return (None, Fate::Unplayed);
+            return match self.repeats(reader, line) {
+                true => (None, Fate::Repeated),
+                false => (None, Fate::Unplayed),
+            };
         }
         let order = match reader.read(&self.set.game, line) {
             Ok(order) => order,
@@ -321,6 +288,9 @@ impl<R: Rules> Runner<R> {
                 }
                 None => (canonical, self.commit(&lawful)),
             },
+            Err(_) if self.is_other_half(reader, line, canonical.as_deref()) => {
+                (None, Fate::Repeated)
+            }
             Err(refusal) => {
                 self.state = RunState::Failed;
                 let near = mended::nearest(&self.set.game, reader.seat, canonical.as_deref());

@@ -1,5 +1,6 @@
 //! How a line can be read: what a code stands for, and what belongs to a phrase.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::cursor::unique;
@@ -12,20 +13,27 @@ pub(super) struct Reader<'r, R: Rules> {
     pub(super) game: &'r Game<R>,
     pub(super) seat: Seat,
     pub(super) codes: &'r Codes,
-    /// The names that may stand in an order.
-    pub(super) names: BTreeSet<String>,
+    /// The names that may stand in an order: most mails need none of them.
+    names: OnceCell<BTreeSet<String>>,
 }
 
 impl<'r, R: Rules> Reader<'r, R> {
-    pub(super) fn new(game: &'r Game<R>, seat: Seat, codes: &'r Codes) -> Self {
-        let view = game.view(Viewer::Seat(seat));
-        let names = game.rules().names(&view, seat).into_iter().collect();
+    pub(super) const fn new(game: &'r Game<R>, seat: Seat, codes: &'r Codes) -> Self {
         Self {
             game,
             seat,
             codes,
-            names,
+            names: OnceCell::new(),
         }
+    }
+
+    /// The names that may stand in an order.
+    pub(super) fn names(&self) -> &BTreeSet<String> {
+        self.names.get_or_init(|| {
+            let view = self.game.view(Viewer::Seat(self.seat));
+            let names = self.game.rules().names(&view, self.seat);
+            names.into_iter().collect()
+        })
     }
 
     /// The code of its letter that a line begins with, and how many words it takes.

@@ -8,6 +8,7 @@
 use super::meant::{Meant, Written};
 use super::order_set::{Fate, Unclear};
 use super::reader::Reader;
+use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Rules};
 
 /// Marks codes of one letter that differ in their number: a choice is made in one way only.
@@ -54,20 +55,25 @@ pub(super) fn contradicted<R: Rules>(
     let ends = decided || halts || !foresight.whole;
     let canonical = lawful.order().to_string();
     let mut fate = None;
-    for line in later.iter_mut() {
-        match &line.meant {
+    let mut rest = later;
+    while let Some((other, below)) = rest.split_first_mut() {
+        match &other.meant {
             Meant::Order(core) => {
                 let Ok(order) = reader.read(game, core) else {
-                    let unread = ends && reader.read(&after, core).is_err();
+                    let positions = [game, &after, reader.game];
+                    let whole = || reader.whole(game, (&other.line, core), below).core;
+                    let unread = ends
+                        && positions
+                            .iter()
+                            .all(|game| reader.read(game, core).is_err())
+                        && reader.read(game, &whole()).is_err();
                     fate = fate.or(unread.then_some(Fate::Held));
+                    rest = below;
                     continue;
                 };
-                let other = order.to_string();
-                let playable = !decided && after.admit(reader.seat, order.clone()).is_ok();
-                if other == canonical && !playable {
-                    line.meant = Meant::Decided(None, Fate::Repeated);
-                } else if same_verb(&other, &canonical) && is_rival(reader, game, &after, order) {
-                    line.meant = Meant::Decided(Some(other), Fate::Unclear(Unclear::Rival));
+                let said = order.to_string();
+                if said != canonical && is_rival((reader, game, &after), &canonical, order) {
+                    other.meant = Meant::Decided(Some(said), Fate::Unclear(Unclear::Rival));
                     fate = Some(Fate::Unclear(Unclear::Rival));
                 }
             }
@@ -75,26 +81,34 @@ pub(super) fn contradicted<R: Rules>(
             Meant::Decided(_, Fate::Unclear(_)) => fate = fate.or(Some(Fate::Held)),
             Meant::Decided(..) | Meant::Prose => {}
         }
+        rest = below;
     }
     fate
 }
 
-/// Whether an order is another answer to the decision that has just been made: it fits there, and
-/// no more behind it.
+/// Whether an order is another answer to the decision that `played` makes: it fits there, and no
+/// more behind it. What only ends a turn or passes may be another answer than any order.
 fn is_rival<R: Rules>(
-    reader: &Reader<'_, R>,
-    game: &Game<R>,
-    after: &Game<R>,
+    (reader, game, after): (&Reader<'_, R>, &Game<R>, &Game<R>),
+    played: &str,
     order: R::Order,
 ) -> bool {
+    let said = order.to_string();
+    let phrase = |line: &str| {
+        reader
+            .phrase(&OrderLine::new(line))
+            .map(|phrase| phrase.keyword)
+    };
     let meant = |game: &Game<R>, order: R::Order| {
         game.admit(reader.seat, order)
             .map_or_else(|refusal| !refusal.elsewhere, |_| true)
     };
     let gone = after.awaiting() != Awaiting::Seat(reader.seat);
-    meant(game, order.clone()) && (gone || !meant(after, order))
-}
-
-fn same_verb(one: &str, other: &str) -> bool {
-    one.split(' ').next() == other.split(' ').next()
+    if phrase(&said) == phrase(played) {
+        return meant(game, order.clone()) && (gone || !meant(after, order));
+    }
+    let bare = reader
+        .phrase(&OrderLine::new(played))
+        .is_some_and(|phrase| phrase.blanks.is_empty());
+    bare && gone && game.admit(reader.seat, order).is_ok()
 }

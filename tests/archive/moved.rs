@@ -93,7 +93,7 @@ fn under_way() -> Table {
     let silent = usize::from(game(&table).awaiting.unwrap());
     let other = PEOPLE[1 - silent];
     let order = table.letter(PEOPLE[silent]).codes().swap_remove(0);
-    assert_eq!(order, "A0");
+    assert!(["A0", "A1"].contains(&order.as_str()), "{order}");
     let wish = "AHEAD\nFIRST OF: PLACE W1-1 RED / PLACE W1-2 RED";
     for text in [wish, wish, "DROP 1", "ABSENT 2027-01-10 TO 2027-01-12"] {
         table.answer(other, text);
@@ -413,7 +413,7 @@ fn waiting() -> (Table, &'static str) {
     let times = [("delay", "30d"), ("every", "60d")];
     let mut table = Table::playing(&opening(title, &PEOPLE[..2], 5, &times));
     let who = PEOPLE[usize::from(game(&table).awaiting.unwrap())];
-    table.answer(who, "Hello!\nB\nI wish you luck");
+    table.answer(who, "Hello!\nB0\nI wish you luck");
     (table, who)
 }
 

@@ -111,7 +111,7 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     post(&mut table, "PROCESS new-world-1");
     assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
     let seat = awaited(&table).0;
-    post(&mut table, &format!("AS new-world-1 {seat}\nA"));
+    post(&mut table, &format!("AS new-world-1 {seat}\nA0"));
     assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
     post(&mut table, "PROCESS ALL");
     assert_eq!(ledger(&table), rows);

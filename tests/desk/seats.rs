@@ -153,7 +153,7 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
         .split_once(" You still have until")
         .unwrap_or_else(|| panic!("{own}"));
     let rows = ledger(&table).len();
-    post(&mut table, &format!("AS race-1 {name}\nPREVIEW\nA"));
+    post(&mut table, &format!("AS race-1 {name}\nPREVIEW\nA1"));
     let told = text(&table, ANN);
     assert!(told.contains(own), "{own}: {told}");
     assert_eq!(looks(&table).len(), 2);
@@ -219,7 +219,7 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
     let before = table.letters(ANN).len();
     post(
         &mut table,
-        &format!("AS race-1 {awaited} REASON The mail was lost.\nA"),
+        &format!("AS race-1 {awaited} REASON The mail was lost.\nA1"),
     );
     let answers = table.letters(ANN);
     assert_eq!(answers.len(), before + 1);
@@ -315,9 +315,9 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
         .find(|(name, _)| *name != awaited)
         .unwrap()
         .0;
-    post(&mut table, &format!("AS race-1 {other}\nA"));
+    post(&mut table, &format!("AS race-1 {other}\nA1"));
     assert!(text(&table, ANN).contains("is not awaited"));
-    post(&mut table, &format!("AS {awaited}\nA"));
+    post(&mut table, &format!("AS {awaited}\nA1"));
     assert!(text(&table, ANN).starts_with("Name the game."));
     assert_eq!(letters(&table), sent);
 }

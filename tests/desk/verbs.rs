@@ -124,7 +124,7 @@ pub(super) const TABLE: &[Row] = &[
         &["end", NAME, "--draw", "--reason", "A tie."],
     ),
     (
-        "ORDER new-world-1 RED\nA",
+        "ORDER new-world-1 RED\nA0",
         &["order", NAME, "--as", "RED", "--line", "A0"],
     ),
     (

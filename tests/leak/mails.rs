@@ -16,7 +16,7 @@ const ASKED: [&str; 4] = [
     "PROEF LEG W1-02",
     "PLACE nowhere",
     "PLACE W9-09 TURN 0",
-    "PLACE\nB",
+    "PLACE\nB0",
 ];
 
 /// What the others write.

@@ -221,7 +221,7 @@ const WRONG: &[(&str, &str)] = &[
         "OPEN race FOR 3 PROCESS on-command",
         "I do not understand PROCESS here.",
     ),
-    ("OPEN race FOR 3 A hig", "A could be one of several."),
+    ("OPEN race FOR 3 A hig", "I do not understand A here."),
 ];
 
 #[test]

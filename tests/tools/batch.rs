@@ -146,7 +146,7 @@ fn orders_below_a_command_are_played_on_the_word_of_the_moderator() {
         let house = House::with_games(1);
         let (seat, own, _) = awaited(&house, "game-1");
         let subject = format!("game-1 {seat}");
-        let mail = mail(&own, &subject, 1, &format!("{above}\nA"));
+        let mail = mail(&own, &subject, 1, &format!("{above}\nA0"));
         folder_of(&house.path("heap"), &[mail]);
         house.says(&["batch", "heap"]);
         let played = ("played".to_owned(), Some(Vouched::Subject));
@@ -243,7 +243,7 @@ fn an_answer_to_a_letter_counts_for_its_question_and_no_other() {
         .find(|line| line.starts_with("In-Reply-To"))
         .unwrap();
     let again = format!(
-        "From: me@phone.example\nSubject: turn\nDate: Fri, 20 Nov 2026 14:00:00 +0000\n{id}\n\nB\n"
+        "From: me@phone.example\nSubject: turn\nDate: Fri, 20 Nov 2026 14:00:00 +0000\n{id}\n\nB0\n"
     );
     folder_of(&house.path("heap"), &[again, first]);
     let told = house.json(&["batch", "heap"]);
@@ -483,7 +483,7 @@ fn the_summary_counts_what_became_of_each_mail_by_game_and_in_all() {
         "PLACE W3-03 TURN 0",
         "DANCE",
         "A0",
-        "A and again",
+        "A1 and again",
     ];
     let mut mails: Vec<String> = (1..)
         .zip(texts)

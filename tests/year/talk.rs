@@ -35,7 +35,7 @@ const PROPOSALS: &[&str] = &[
 /// What they have to say; some of it looks like orders.
 const REMARKS: &[&str] = &[
     "Shall we leave the north alone, you and I?",
-    "A1\nB\nPASS",
+    "A1\nB1\nPASS",
     "I saw a heron today.\n\nIt flew away when the wind came up from the other side of the lake, \
      and I thought of all of you.",
     "AGREE",

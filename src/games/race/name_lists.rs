@@ -229,7 +229,7 @@ fn called(expansion: Expansion) -> &'static [&'static str] {
 }
 
 impl Desk<'_> {
-    /// All that a name in an order can mean: what is in the box, whoever has it, since only so much
+    /// All that a name in an order can mean: what is in the box, in any hand, since only so much
     /// is known to all.
     pub(super) fn all_names(&self) -> Vec<String> {
         let box_of = &self.rules.components;

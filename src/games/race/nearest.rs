@@ -3,7 +3,7 @@
 use super::Race;
 use super::order::Order;
 use super::view::View;
-use super::{calm, decisions};
+use super::{calm, decisions, defaults};
 use crate::orders::hint;
 use crate::rules::Seat;
 
@@ -33,4 +33,16 @@ pub(super) fn orders(rules: &Race, view: &View<'_>, seat: Seat, wanted: &Order) 
 
 fn verb(order: &str) -> &str {
     order.split(' ').next().unwrap_or_default()
+}
+
+/// How a turn is closed elsewhere: there is no such order here, but the answer names the one there
+/// is.
+pub(super) const CLOSING: [&str; 4] = ["END", "DONE", "STOP", "SKIP"];
+
+/// The lawful order that does least: to pass, or where that may not be what the judge would play.
+pub(super) fn passing(rules: &Race, view: &View<'_>, seat: Seat) -> Option<String> {
+    let legal = decisions::legal(rules, view, seat);
+    let pass = legal.into_iter().find(|order| *order == Order::Pass);
+    let least = pass.or_else(|| defaults::default_order(rules, view, seat));
+    least.map(|order| order.to_string())
 }

@@ -20,7 +20,7 @@ use super::order::{Assigned, Choice, ContractSpace, Order, Space};
 use super::things::{Action, Captain, Island, Marker};
 use super::view::{Now, View};
 use super::vocabulary::{COUNT, GOODS_AND_POINTS, ISLAND, JOINTS, NUMBER, PLACES, VERBS, Verb};
-use super::{decisions, defaults, planning_phase};
+use super::{nearest, planning_phase};
 use crate::orders::Cursor;
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
 
@@ -36,11 +36,13 @@ pub(super) fn read(
 ) -> Result<Order, Misread> {
     let (pieces, from) = joints::apart(words);
     let mut cursor = Cursor::new(&pieces);
-    let closing = cursor.peek().is_some_and(|word| CLOSING.contains(&word));
+    let closing = cursor
+        .peek()
+        .is_some_and(|word| nearest::CLOSING.contains(&word));
     let read = cursor.keyword(&VERBS.map(|(word, _)| word));
     let read = read.map_err(|misread| match closing {
         true => Misread {
-            nearest: passing(rules, view, seat).into_iter().collect(),
+            nearest: nearest::passing(rules, view, seat).into_iter().collect(),
             ..misread
         },
         false => misread,
@@ -57,18 +59,6 @@ pub(super) fn read(
         Ok(order)
     });
     read.map_err(|misread| joints::whole(misread, &from, words.len()))
-}
-
-/// How a turn is closed elsewhere: there is no such order here, but the answer names the one there
-/// is.
-const CLOSING: [&str; 4] = ["END", "DONE", "STOP", "SKIP"];
-
-/// The lawful order that does least: to pass, or where that may not be what the judge would play.
-fn passing(rules: &Race, view: &View<'_>, seat: Seat) -> Option<String> {
-    let legal = decisions::legal(rules, view, seat);
-    let pass = legal.into_iter().find(|order| *order == Order::Pass);
-    let least = pass.or_else(|| defaults::default_order(rules, view, seat));
-    least.map(|order| order.to_string())
 }
 
 /// Whether an action is carried out by the words that are left, and not planned: they name a place,

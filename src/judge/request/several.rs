@@ -46,7 +46,7 @@ pub fn several(
             wishes.entry(wish).or_default().push(line.clone());
             continue;
         }
-        if begins || is_command(read, words) || damaged(read) {
+        if asked.is_none() && (begins || is_command(read, words) || damaged(read)) {
             asked.get_or_insert(at);
         }
         rest.push(line.clone());

@@ -12,7 +12,7 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{Ahead, AheadError};
 use crate::orders::words::is_code;
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, may_be_short};
 use crate::rules::{Line, Seat, Word};
 use crate::store::{Bound, StandingOrder};
 
@@ -145,11 +145,6 @@ pub(super) fn read(
     lines: &[OrderLine],
 ) -> Result<Vec<Later>, JudgeError> {
     let all = |why| Ok(vec![Later::not_kept("", why)]);
-    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
-    if waiting.len().saturating_add(lines.len()) > MOST {
-        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-        return all(Line::new("ahead-too-many").with("most", most));
-    }
     let around = work.house.lexicon(WORDS);
     let of_title = work.house.lexicon(&from.game.title);
     let seat = Seat::new(from.seat.seat);
@@ -158,6 +153,11 @@ pub(super) fn read(
         .filter(|line| is_meant(line, (table, seat), (around, of_title)));
     // A number or a bullet before an order is no part of it.
     let lines: Vec<OrderLine> = meant.map(|line| line.part(0..line.words.len())).collect();
+    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
+    if waiting.len().saturating_add(lines.len()) > MOST {
+        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+        return all(Line::new("ahead-too-many").with("most", most));
+    }
     if lines.is_empty() {
         return all(Line::new("ahead-empty"));
     }
@@ -181,8 +181,8 @@ pub(super) fn read(
     Ok(later.collect())
 }
 
-/// Whether a line was meant as an order ahead, and is not how its writer closes the mail. It need not
-/// read now: its decision is still to come.
+/// Whether a line was meant as an order ahead, and is not how its writer closes the mail. It need
+/// not read now: its decision is still to come.
 fn is_meant(
     line: &OrderLine,
     (table, seat): (&Table, Seat),
@@ -245,7 +245,7 @@ fn begins(order: &OrderLine, table: &Table) -> Result<(), Line> {
             keyword.starts_with(first) || word.short_for.iter().any(|word| word == keyword)
         };
         let begun = phrases.iter().filter(|phrase| begun(phrase.keyword));
-        begun.count() == 1
+        may_be_short(first) && begun.count() == 1
     });
     match short {
         true => Ok(()),

@@ -217,7 +217,7 @@ impl Reader<'_> {
             &Codes::new(),
             Mode::Play,
         )?;
-        let Some(only) = outcome.lines.first() else {
+        let [only] = outcome.lines.as_slice() else {
             return Ok(Tried::Elsewhere);
         };
         Ok(match (&only.fate, &only.canonical) {

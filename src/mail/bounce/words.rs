@@ -69,7 +69,7 @@ pub(super) const NOTICES: &[&str] = &[
     "배달",
 ];
 
-/// Words in the text of such notices, whoever sent them.
+/// Words in the text of such notices.
 pub(super) const TOLD: &[&str] = &[
     "final-recipient:",
     "reporting-mta:",

@@ -11,7 +11,7 @@ use super::{Draft, Part, Why};
 /// A warning is wrapped over so many lines at most.
 const WRAPPED: usize = 5;
 
-/// Shorter lines warn of nothing and notify nobody, in octets.
+/// Shorter lines are no warnings or notices, in octets.
 const SHORTEST: usize = 5;
 
 /// Longer lines are not looked at, in octets.
@@ -50,7 +50,7 @@ const TAGS: &[&str] = &[
     "extern e-post",
 ];
 
-/// What stands in such a warning, in one line of it.
+/// Words of warnings, each of which may stand in one line of it.
 const WARNINGS: &[&str] = &[
     "originated from outside",
     "originated outside",
@@ -281,7 +281,7 @@ const NOTICES: &[&str] = &[
     "tento e-mail ",
 ];
 
-/// Marks warnings, wherever they stand. They belong to nobody.
+/// Marks warnings, wherever they stand: a company adds them to all mails.
 pub(super) fn warnings(drafts: &mut [Draft]) {
     let mut left = 0_usize;
     for draft in drafts.iter_mut() {

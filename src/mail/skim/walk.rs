@@ -30,9 +30,9 @@ const FEW: usize = 64 * 1024;
 /// What a body is to the reader of the mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::mail) enum Class {
-    /// Text that somebody wrote.
+    /// Plain text that is no file.
     Plain,
-    /// HTML that somebody wrote.
+    /// HTML that is no file.
     Html,
     /// A mail inside the mail, or what a mail system says of one.
     Message,

@@ -110,8 +110,8 @@ heading-more =
 heading-answers = TO ANSWER, reply with one of these lines; whatever you quote below it is ignored:
 heading-instead =
     { $count ->
-        [one] TO PLAY THE NEAREST THAT IS LAWFUL, send this line:
-       *[other] TO PLAY THE NEAREST THAT IS LAWFUL, send these lines:
+        [one] TO PLAY THIS, or the nearest to it that is lawful, send this line:
+       *[other] TO PLAY THIS, or the nearest to it that is lawful, send these lines:
     }
 heading-together = Or with several, one order a line, such as:
 
@@ -163,7 +163,7 @@ nothing-played =
         [one] Nothing was played: your line could not be used.
        *[other] Nothing was played: { $failed } of your { $lines } lines could not be used.
     }
-nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and in what was taken for a quotation stand lines that read as orders.
+nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and lines that read as orders stand in what was taken for a quotation.
 codes-renewed = A letter alone is no code any more, since people also sign with letters: nothing was played. Here is your question with its new codes.
 show-as-moderator = Only a moderator sees a game as one of its seats. This is your own view.
 nothing-read = There was nothing in your mail that I could read as an order or a question.
@@ -186,6 +186,7 @@ unclear-letter-alone = A letter alone is no code, since people also sign with le
 unclear-beside-code = Beside the code { $code } stand words that I cannot read as a part of an order. If you mean the code, send it alone on its line.
 unclear-several-codes = Write one code a line: these make no order together, and they cannot follow one another.
 unclear-question = It reads like an order, and asks something. Without the question mark it is an order; PREVIEW before it shows what it would do.
+unclear-too-many = That is more orders than I read in one mail. Send fewer of them.
 unclear-rival = Two of your lines answer the same question. Which one do you mean?
 fate-misread = not understood
 fate-ambiguous = could mean several things

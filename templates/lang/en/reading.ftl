@@ -4,4 +4,4 @@ fate-signature = not played: taken for a signature
 fate-subject = not played: it stands in the subject
 fate-unseen = not played: struck out, or not to be seen
 aside-offer = If you meant it, send this line by itself: { $order }
-nothing-but-subject = There was no order in the text of your mail. Orders belong into the text: a subject is never read as one.
+nothing-but-subject = There was no order in the text of your mail. Orders belong in the text: a subject is never read as one.

@@ -119,8 +119,8 @@ heading-more =
 heading-answers = ANTWOORDEN doe je met een van deze regels; wat je eronder citeert, telt niet mee:
 heading-instead =
     { $count ->
-        [one] WAT HET DICHTSTBIJ KOMT EN MAG, stuur daarvoor deze regel:
-       *[other] WAT HET DICHTSTBIJ KOMT EN MAG, stuur daarvoor deze regels:
+        [one] OM DIT TE SPELEN, of wat er het dichtst bij komt en mag, stuur deze regel:
+       *[other] OM DIT TE SPELEN, of wat er het dichtst bij komt en mag, stuur deze regels:
     }
 heading-together = Of met meer regels, een order per regel, zoals:
 
@@ -198,6 +198,7 @@ unclear-letter-alone = Een letter alleen is geen code, omdat mensen ook met lett
 unclear-beside-code = Naast de code { $code } staan woorden die ik niet als deel van een order kan lezen. Bedoel je de code, stuur hem dan alleen op een regel.
 unclear-several-codes = Schrijf één code per regel: deze vormen samen geen order, en ze kunnen niet op elkaar volgen.
 unclear-question = Dit lijkt een order, en vraagt iets. Zonder vraagteken is het een order; met PROEF ervoor zie je wat hij zou doen.
+unclear-too-many = Dat zijn meer orders dan ik in één mail lees. Stuur er minder.
 unclear-rival = Twee van je regels beantwoorden dezelfde vraag. Welke bedoel je?
 fate-misread = niet begrepen
 fate-ambiguous = kan verschillende dingen betekenen

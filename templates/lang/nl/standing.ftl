@@ -32,7 +32,7 @@ ahead-unknown-thing = Ik weet niet wat { $thing } is, dus kan ik niet zien of he
 ahead-where = Dit past bij veel beslissingen, en niets zegt welke bedoeld is. Stuur het als het je gevraagd wordt, of onder de order waar het op volgt.
 ahead-gone-by = Dit is voor { $decision }, en die beslissing is al genomen.
 ahead-twice = Ook een regel erboven is voor { $decision }, waar één order beslist. Stuur er een van, of allebei achter EERSTE VAN: met een streep ertussen.
-ahead-unfit = Hij past niet bij wat gevraagd wordt.
+ahead-unfit = Dit past niet bij wat gevraagd wordt.
 ahead-replaces = Dit komt in de plaats van nummer { $number }.
 ahead-lapsed = Je order vooruit nummer { $number } ({ $text }) was voor { $decision }. Die beslissing is zonder hem genomen, en hij is ingetrokken.
 
