@@ -162,6 +162,9 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
         "> FREE A1\n> PRODUCE FOOD AT LODGE A1\n\nEND",
         "FREE A1\n1. PRODUCE FOOD WITH LOVE AT LODGE\nEND",
         "FREE A1\nMAKE FOOD AT LODGE A1\nEND",
+        "FREE A1\nI produce fodo\nEND",
+        "GRATIS A1\nMAAK VOEDSLE\nEINDE",
+        "gratis A1\nmaak voedsle\neinde",
         "FREE A1\nPlayed: PRODUCE FOOD WHERE LODGE A1\nEND",
     ] {
         let mut table = playing("neuland");

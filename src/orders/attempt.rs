@@ -3,6 +3,7 @@
 //! An attempt names something of this game behind a verb of the title, or behind a word that the
 //! writer takes for one. A verb alone makes none: "Build well, Bob".
 
+use super::beside;
 use super::hint;
 use super::reader::Reader;
 use super::words::OrderLine;
@@ -29,7 +30,7 @@ impl<R: Rules> Reader<'_, R> {
             return true;
         }
         let phrases = self.game.rules().phrases();
-        let in_capitals = line.raw.contains(first.text.as_str());
+        let in_capitals = is_aloud(line, first);
         let verbs = phrases
             .iter()
             .filter(|phrase| is_meant_for(first, phrase.keyword));
@@ -46,13 +47,21 @@ impl<R: Rules> Reader<'_, R> {
             })
     }
 
+    /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: nobody
+    /// closes a mail there.
+    pub(super) fn begins_with_verb(&self, line: &OrderLine) -> bool {
+        let phrases = self.game.rules().phrases();
+        let starts = beside::starts(line);
+        let mut first = starts.iter().filter_map(OrderLine::first);
+        first.any(|first| phrases.iter().any(|phrase| phrase.keyword == first))
+    }
+
     /// Whether a line holds a verb in full behind a word or two, with a name of this game behind it:
     /// `Played: PRODUCE FOOD ...`.
     fn has_verb_within(&self, line: &OrderLine) -> bool {
         let phrases = self.game.rules().phrases();
         let verb = |word: &Word| {
-            let aloud = line.raw.contains(word.text.as_str());
-            aloud && phrases.iter().any(|phrase| phrase.keyword == word.text)
+            is_aloud(line, word) && phrases.iter().any(|phrase| phrase.keyword == word.text)
         };
         let mut within = line.words.iter().enumerate().skip(1).take(2);
         within.any(|(nth, word)| {
@@ -120,6 +129,13 @@ impl<R: Rules> Reader<'_, R> {
         let surplus = misread.kind == MisreadKind::Surplus && phrase.blanks.is_empty();
         !surplus && (misread.words.start > 1 || near.any(|near| hint::is_slip(&second.text, near)))
     }
+}
+
+/// Whether a word was written in capitals, as letters write orders.
+fn is_aloud(line: &OrderLine, word: &Word) -> bool {
+    let written = line.raw.chars().skip(word.at.start).take(word.at.len());
+    let mut letters = written.filter(|letter| letter.is_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(char::is_uppercase)
 }
 
 /// Whether a word is a keyword, the start of it, or it with a slip of the pen.

@@ -71,6 +71,14 @@ impl<R: Rules> Reader<'_, R> {
             }
             written.extend(pieces);
         }
+        let amid: Vec<usize> = (1..written.len())
+            .filter(|at| self.is_amid_orders(&written, *at))
+            .collect();
+        for at in amid {
+            if let Some(line) = written.get_mut(at) {
+                line.meant = Meant::Order(line.line.clone());
+            }
+        }
         if !written.iter().any(Written::is_order) {
             for line in &mut written {
                 if let Some(unclear) = self.letter_alone(&line.line) {
@@ -79,6 +87,22 @@ impl<R: Rules> Reader<'_, R> {
             }
         }
         written
+    }
+
+    /// Whether a line of prose begins with a verb and stands between two orders of one paragraph.
+    fn is_amid_orders(&self, written: &[Written], at: usize) -> bool {
+        let around = at
+            .checked_sub(1)
+            .and_then(|above| written.get(above..=at.saturating_add(1)));
+        let Some([above, line, below]) = around else {
+            return false;
+        };
+        above.is_order()
+            && below.is_order()
+            && !line.line.apart
+            && !below.line.apart
+            && matches!(line.meant, Meant::Prose)
+            && self.begins_with_verb(&line.line)
     }
 
     fn line(&self, line: &OrderLine) -> Vec<Written> {
