@@ -95,7 +95,7 @@
 //! Which lines are orders is decided by reading them: a line is one if all of it reads, apart from
 //! words that people write around an order (`orders::beside`). A line that does not read, begins
 //! with a verb and names something of this game, or holds a code beside other words, is an attempt
-//! (`orders::attempt`); all else is prose. A letter alone is no code, since people sign with letters.
+//! (`orders::attempt`); all else is prose. A letter alone is no code, since people sign with it.
 //! Two answers to one question, or an attempt, keep the whole mail from being played
 //! (`orders::rivals`): the receipt asks, and names lines to send as they stand (`orders::mended`).
 //!

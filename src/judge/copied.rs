@@ -9,6 +9,9 @@ use super::work::Work;
 use crate::mail;
 use crate::orders::{Codes, OrderLine};
 
+/// As many letters with one question are looked at.
+const LETTERS: u32 = 4;
+
 /// The choices of a letter, as words.
 #[derive(Default)]
 struct Choices {
@@ -34,12 +37,15 @@ pub(super) fn without_copies(
         return Ok(lines.to_vec());
     }
     let (game, seat) = (from.game.id, from.seat.seat);
-    let letter = work.tx.letter_of_question(game, seat, from.prompt)?;
-    let letter = letter.as_ref();
-    let text = letter.and_then(|letter| mail::known::text_of(&letter.bytes));
-    let choices = text
-        .map(|text| Choices::of(&text, codes))
-        .unwrap_or_default();
+    let letters = work
+        .tx
+        .letters_with_question(game, seat, from.prompt, LETTERS)?;
+    let mut choices = Choices::default();
+    for letter in &letters {
+        if let Some(text) = mail::known::text_of(&letter.bytes) {
+            choices.add(&text, codes);
+        }
+    }
     let copied = lines.iter().any(|line| choices.is_copy(line));
     let kept = lines
         .iter()
@@ -52,9 +58,8 @@ pub(super) fn without_copies(
 }
 
 impl Choices {
-    /// Those of a letter's text: they go from the first code to the first blank line behind it.
-    fn of(text: &str, codes: &Codes) -> Self {
-        let mut choices = Self::default();
+    /// Adds those of a letter's text: they go from the first code to the next blank line.
+    fn add(&mut self, text: &str, codes: &Codes) {
         let lines: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
         let paragraphs = lines.split(|line| line.words.is_empty());
         let is_coded = |line: &OrderLine| {
@@ -66,15 +71,14 @@ impl Choices {
         for line in listed.into_iter().flatten() {
             let words = words(line);
             if is_coded(line) {
-                choices.coded.push(words);
+                self.coded.push(words);
                 continue;
             }
-            if let Some(last) = choices.coded.last_mut() {
+            if let Some(last) = self.coded.last_mut() {
                 last.extend(words.iter().cloned());
             }
-            choices.others.insert(words);
+            self.others.insert(words);
         }
-        choices
     }
 
     /// Whether a line is a code with the beginning, at least, of what the letter says behind it.

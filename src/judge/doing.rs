@@ -104,8 +104,8 @@ fn run(
     }
 }
 
-/// The present position of the game that is meant, as the player's own seat sees it; or the question
-/// which one it is.
+/// The present position of the game that is meant, as the player's own seat sees it; or the
+/// question which one it is.
 fn show(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),

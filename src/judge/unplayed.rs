@@ -1,4 +1,4 @@
-//! Answers to orders of which nothing was played: each line with its fate, and what to send instead.
+//! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
 use super::aside::Aside;
 use super::draft::Draft;

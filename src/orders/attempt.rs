@@ -56,7 +56,7 @@ impl<R: Rules> Reader<'_, R> {
         first.any(|first| phrases.iter().any(|phrase| phrase.keyword == first))
     }
 
-    /// Whether a line holds a verb in full behind a word or two, with a name of this game behind it:
+    /// Whether a line holds a verb in full behind a word or two, and then a name of this game:
     /// `Played: PRODUCE FOOD ...`.
     fn has_verb_within(&self, line: &OrderLine) -> bool {
         let phrases = self.game.rules().phrases();
@@ -97,7 +97,7 @@ impl<R: Rules> Reader<'_, R> {
         named && told && (placed || !person)
     }
 
-    /// Whether a word behind a verb names something of this game, or looks like the name of a place.
+    /// Whether a word behind a verb names something of this game, or looks like a place's name.
     pub(super) fn is_name(&self, word: &Word) -> bool {
         let text = word.text.as_str();
         let digits = text.contains(|letter: char| letter.is_ascii_digit());

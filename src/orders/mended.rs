@@ -61,6 +61,19 @@ fn instead<R: Rules>(
         }
         _ => None,
     };
+    // The words that a misread names may stand for the wrong piece alone.
+    let piece = |near: &String| {
+        let Fate::Misread(misread) = &line.fate else {
+            return None;
+        };
+        let words = &line.read_as.words;
+        let before = words.get(..misread.words.start)?.iter();
+        let behind = words.get(misread.words.end..)?.iter();
+        let before = before.map(|word| word.text.as_str());
+        let behind = behind.map(|word| word.text.as_str());
+        let mended: Vec<&str> = before.chain([near.as_str()]).chain(behind).collect();
+        lawful(&OrderLine::new(&mended.join(" ")))
+    };
     let itself = || lawful(&line.read_as);
     let nearest = || {
         let near = nearest(game, reader.seat, Some(&line.read_as.raw));
@@ -68,6 +81,7 @@ fn instead<R: Rules>(
     };
     code.or_else(itself)
         .or_else(|| named.iter().find_map(near))
+        .or_else(|| named.iter().find_map(piece))
         .or_else(nearest)
 }
 

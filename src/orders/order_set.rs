@@ -26,8 +26,8 @@ pub struct OrderSet<R: Rules> {
     pub events: Vec<R::Event>,
     /// The game after the set: the same as before when it failed.
     pub game: Game<R>,
-    /// Where nothing was played, canonical lines that would be: what was understood, and the nearest
-    /// lawful orders in place of what was not. None where lines are rivals.
+    /// Where nothing was played, canonical lines that would be: what was understood, and the
+    /// nearest lawful orders in place of what was not. None where lines are rivals.
     pub mended: Vec<String>,
 }
 

@@ -13,8 +13,8 @@ pub struct OrderLine {
     /// The line as the player wrote it, without white space around it and without what nobody can
     /// see: it is shown to others too, whose programs might obey a control character.
     pub raw: String,
-    /// Its words; their ranges count characters of `raw`. What only marks an item of a list, such as
-    /// `1.`, is none.
+    /// Its words; their ranges count characters of `raw`. What only marks an item of a list, such
+    /// as `1.`, is none.
     pub words: Vec<Word>,
     /// Whether it is an item of a list, with a number or a bullet before it.
     pub listed: bool,

@@ -77,9 +77,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const VERSION: u32 = 1;
     /// The kinds of phases in which seats decide, as [`Rules::phase`] names them.
     const PHASES: &'static [&'static str];
-    /// The letters of codes, in the order in which choices get them. A code is a letter and a number,
-    /// so none is a letter that with a number names a place or a piece of this title; and I, L and O
-    /// look like numbers.
+    /// The letters of codes, in the order in which choices get them. A code is a letter and a
+    /// number, so none is a letter that with a number names a place or a piece of this title; and
+    /// I, L and O look like numbers.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMNPQRSTUVWXYZ";
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.

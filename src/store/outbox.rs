@@ -173,6 +173,27 @@ impl Reader {
         self.one("find the letter with a question", sql, params, Letter::read)
     }
 
+    /// The newest letters that carry the number of a question: more than one where a player asked
+    /// for it once more.
+    pub fn letters_with_question(
+        &self,
+        game: GameId,
+        seat: u8,
+        prompt_no: u32,
+        at_most: u32,
+    ) -> Result<Vec<Letter>, StoreError> {
+        let sql = select_letter!(
+            "WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4"
+        );
+        let params = params![game.0, seat, prompt_no, at_most];
+        self.many(
+            "find the letters with a question",
+            sql,
+            params,
+            Letter::read,
+        )
+    }
+
     /// The letters of a game in the order of queueing.
     pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
         let sql = select_letter!("WHERE game_id = ?1 ORDER BY id");

@@ -223,8 +223,8 @@ fn a_mail_that_is_too_much_takes_less_than_64_megabytes_of_memory() {
     let parts = "Your mail had too many parts";
     let shapes = [
         (
-            "30 MB",
-            mail("eve@example.org", 1, &"what is this? ".repeat(36 << 16)),
+            "40 MB",
+            mail("eve@example.org", 1, &"what is this? ".repeat(46 << 16)),
             large,
         ),
         (

@@ -260,11 +260,11 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     let game = store.game_by_name("race-1").unwrap().unwrap();
     let awaited = store.seat(game.id, game.awaiting.unwrap()).unwrap().name;
     let sent = letters(&table);
-    post(&mut table, &format!("AS race-1 {awaited}\nDANCE 7"));
+    post(&mut table, &format!("AS race-1 {awaited}\nBUILD dance"));
     assert_eq!(letters(&table), sent);
     let told = text(&table, ANN);
     assert!(
-        told.starts_with("Nothing was played, since this cannot be: DANCE 7"),
+        told.starts_with("Nothing was played, since this cannot be: BUILD dance"),
         "{told}"
     );
     let own = seat_names(&table)
@@ -281,7 +281,7 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     assert_eq!(looks(&table), 1, "what is lawful says what the seat has");
     let why = |text: &str| {
         let (_, said) = text
-            .split_once("  DANCE 7\n")
+            .split_once("  BUILD dance\n")
             .unwrap_or_else(|| panic!("{text}"));
         let said: Vec<&str> = said.lines().take_while(|line| !line.is_empty()).collect();
         said.join("\n")
@@ -290,22 +290,29 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     // A rehearsal leaves no trace, and so it does not say why.
     post(
         &mut table,
-        &format!("DRY RUN\nAS race-1 {awaited}\nDANCE 7"),
+        &format!("DRY RUN\nAS race-1 {awaited}\nBUILD dance"),
     );
     assert!(!table.letter(ANN).text.contains("not understood"));
     let error = run(
         &mut table,
         &[
-            "order", "race-1", "--as", &awaited, "--line", "DANCE 7", "--reason", "by phone",
+            "order",
+            "race-1",
+            "--as",
+            &awaited,
+            "--line",
+            "BUILD dance",
+            "--reason",
+            "by phone",
         ],
     );
-    assert!(error.unwrap_err().contains("DANCE 7: "));
+    assert!(error.unwrap_err().contains("BUILD dance: "));
     assert_eq!(looks(&table), 2, "the command line looks too");
     let rows = table.judge.store().ledger(game.id).unwrap();
     let last = &rows.last().unwrap().body;
     assert!(last.contains("\"reason\":\"by phone\""), "{last}");
     let letter = table.letters(&own).pop().unwrap();
-    let mail = table.reply(&own, &letter, "DANCE 7");
+    let mail = table.reply(&own, &letter, "BUILD dance");
     table.mailbox.post(mail);
     table.lap();
     assert_eq!(why(&told), why(&table.letter(&own).text));

@@ -376,3 +376,19 @@ fn an_answer_within_an_element_that_is_a_quotation_is_told_and_not_played() {
     let code = plain.lines.iter().find(|line| line.text == "G1").unwrap();
     assert_eq!((code.fate, code.why), (Part::Quoted, Why::Markup));
 }
+
+/// The example of the letter stands at its place, and once more amid what is typed below it.
+#[test]
+fn an_example_that_is_repeated_amid_an_answer_keeps_its_place_in_it() {
+    let answer = [
+        "PRODUCE WOOD AT HUT A1",
+        "PRODUCE FOOD AT LODGE A1",
+        "BUILD MINE AT B2",
+    ];
+    let above = "  PRODUCE FOOD AT LODGE A1\n";
+    let (head, tail) = TURN.split_once(above).unwrap();
+    let text = format!("{head}{above}\n{}\n\n{tail}", answer.join("\n"));
+    let plain = own_words(&from_alice(&text), Some(TURN));
+    let own: Vec<&str> = plain.own().filter(|line| !line.trim().is_empty()).collect();
+    assert_eq!(own, answer);
+}

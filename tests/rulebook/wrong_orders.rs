@@ -86,7 +86,8 @@ impl Tally {
     fn judge(&mut self, playout: &Playout, seat: Seat, line: &str) {
         let game = playout.game.as_ref();
         let outcome = run(game, seat, line, Mode::Preview);
-        for read in &outcome.lines {
+        // What stands behind the first order of a line is judged by another position.
+        for read in outcome.lines.iter().take(1) {
             match &read.fate {
                 Fate::Refused(refusal) => {
                     self.refused += 1;

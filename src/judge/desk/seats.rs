@@ -18,7 +18,7 @@ use crate::judge::work::Work;
 use crate::judge::{House, JudgeError, report, table, transcript};
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
 use crate::store::{Game, GameState, Reader, SeatRow};
 
 /// Plays orders for a seat. What they do is told as if its player had written them, and that a
@@ -123,7 +123,19 @@ fn cannot(
         seat: row.name.clone(),
     };
     let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
-    let lines: Vec<SetLine> = lines.into_iter().filter(failed).collect();
+    // All that stands below the verb was meant as orders, prose too.
+    let stopped = lines.iter().any(|line| line.fate.stops());
+    let lines = lines
+        .into_iter()
+        .filter(failed)
+        .map(|line| match line.fate {
+            Fate::Remark if !stopped => SetLine {
+                fate: Fate::Misread(Misread::new(MisreadKind::Unknown, 0..1)),
+                ..line
+            },
+            _ => line,
+        });
+    let lines: Vec<SetLine> = lines.collect();
     let wrong = |line: &&SetLine| line.fate.stops();
     let raw: Vec<String> = match lines.iter().any(|line| wrong(&line)) {
         true => lines

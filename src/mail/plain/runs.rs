@@ -35,6 +35,8 @@ struct Run {
     ends: Vec<usize>,
     /// Where in the letter all of them may be.
     places: Vec<Range<usize>>,
+    /// Whether a line that is not in the letter stands right above them.
+    behind_other: bool,
 }
 
 impl Run {
@@ -126,9 +128,11 @@ impl Run {
 fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut ends = Vec::new();
+    let mut behind_other = false;
     for (at, words) in lines {
         let Some(words) = words else {
             ends.clear();
+            behind_other = false;
             continue;
         };
         if words.is_empty() {
@@ -137,8 +141,12 @@ fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -
         let (followed, next) = sent.step(&words, &ends);
         ends = next;
         if !followed && !ends.is_empty() {
-            runs.push(Run::default());
+            runs.push(Run {
+                behind_other,
+                ..Run::default()
+            });
         }
+        behind_other = ends.is_empty();
         if let Some(run) = runs.last_mut().filter(|_| !ends.is_empty()) {
             run.push(at, words.len().saturating_add(1), &ends, sent);
         }
@@ -173,18 +181,29 @@ fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) 
         *quoted |= after.is_some_and(|after| run.touches(after));
         after = if *quoted { Some(run) } else { after };
     }
-    let mut lines = Vec::new();
+    let mut lines: Vec<usize> = Vec::new();
     let mut next: Option<&Run> = None;
+    let (mut below, mut next_above_other): (Option<&Run>, bool) = (None, false);
     for (run, quoted) in runs.iter().zip(quoted).rev() {
         if quoted {
             let repeated = next.map_or(0, |next| run.repeated(next, sent));
-            let kept = run.lines.len().saturating_sub(repeated);
+            let mut kept = run.lines.len();
+            match next {
+                // Amid the player's own words it is the second of the two that is theirs.
+                Some(next) if next.behind_other && next_above_other => {
+                    let typed = next.lines.get(..repeated).unwrap_or_default();
+                    lines.retain(|line| !typed.contains(line));
+                }
+                _ => kept = kept.saturating_sub(repeated),
+            }
             lines.extend(run.lines.iter().take(kept));
             next = Some(run);
+            next_above_other = below.is_some_and(|below| below.behind_other);
         } else if let Some(next) = next {
             let stolen = run.stolen(next, sent);
             lines.extend(run.lines.iter().rev().take(stolen));
         }
+        below = Some(run);
     }
     lines.sort_unstable();
     lines
