@@ -73,7 +73,7 @@ fn an_initial_plays_nothing_in_any_title() {
         let mut table = playing(name);
         let codes = table.letter(&awaited(&table)).codes();
         for code in codes {
-            let letter = &code[..1];
+            let letter = code.split_at(1).0;
             for text in [
                 letter.to_owned(),
                 format!("-{letter}"),
@@ -322,7 +322,7 @@ fn several_codes_that_make_no_order_are_refused_with_one_code_a_line() {
         let codes = table.letter(&awaited(&table)).codes();
         let other = codes
             .iter()
-            .find(|code| code[..1] != codes[0][..1])
+            .find(|code| code.split_at(1).0 != codes[0].split_at(1).0)
             .unwrap();
         let letters = told(&mut table, &format!("{} {other}", codes[0]));
         assert!(played(&table).is_empty(), "{name}");

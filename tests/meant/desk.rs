@@ -55,9 +55,12 @@ pub(super) struct Desk {
     _folder: TempDir,
 }
 
+/// To whom a letter went, and its bytes.
+type Posted = (String, Vec<u8>);
+
 /// Letters as they leave.
 #[derive(Clone, Default)]
-struct Post(Arc<Mutex<Vec<(String, Vec<u8>)>>>);
+struct Post(Arc<Mutex<Vec<Posted>>>);
 
 impl Transport for Post {
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {

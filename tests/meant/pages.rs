@@ -66,7 +66,7 @@ pub(super) const HTML: [(&str, Program); 24] = [
         let text = format!(
             "{}\n{sent}\n\n> {intro}\n> \n> \u{feff}{}",
             joined(own),
-            &quote[2..]
+            quote.split_at(2).1
         );
         let signature = format!("<div dir=\"ltr\">{sent}</div><div dir=\"ltr\"><br>");
         reply.both(&text, &apple(reply, own, &signature))

@@ -58,7 +58,7 @@ pub(super) const PLAIN: [(&str, Program); 22] = [
         let (own, sent, intro) = (joined(own), tongue.telephone, tongue.wrote_at);
         reply.text(&format!(
             "{own}\n{sent}\n\n> {intro}\n> \n> \u{feff}{}",
-            &quote[2..]
+            quote.split_at(2).1
         ))
     }),
     ("Outlook, plain, Original Message", |reply, own| {

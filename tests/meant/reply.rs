@@ -190,7 +190,7 @@ pub(super) fn escaped(line: &str) -> String {
         .replace('<', "&lt;")
         .replace('>', "&gt;");
     let indented = line.len() - line.trim_start_matches(' ').len();
-    let line = format!("{}{}", "&nbsp;".repeat(indented), &line[indented..]);
+    let line = format!("{}{}", "&nbsp;".repeat(indented), line.split_at(indented).1);
     line.replace("  ", " &nbsp;")
 }
 
