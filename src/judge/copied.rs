@@ -21,7 +21,7 @@ struct Choices {
     others: BTreeSet<Vec<String>>,
 }
 
-/// The lines of a mail, where what stands behind a code is what the letter printed there, without
+/// The lines of a mail, where the words behind a code are those that the letter printed there, without
 /// it; and without further lines of its choices beside such a code.
 ///
 /// # Errors

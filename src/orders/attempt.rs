@@ -47,8 +47,8 @@ impl<R: Rules> Reader<'_, R> {
             })
     }
 
-    /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: nobody
-    /// closes a mail there.
+    /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: no mail
+    /// closes there.
     pub(super) fn begins_with_verb(&self, line: &OrderLine) -> bool {
         let phrases = self.game.rules().phrases();
         let starts = beside::starts(line);

@@ -14,6 +14,13 @@ const PIECES_MOST: usize = 3;
 /// No mail program breaks a line that would be shorter with the next word.
 const NARROWEST: usize = 38;
 
+/// An order as it was written, and the words of it that are the order.
+#[derive(Clone, Copy)]
+pub(super) struct Said<'s> {
+    pub(super) line: &'s OrderLine,
+    pub(super) core: &'s OrderLine,
+}
+
 /// A line with what belongs to it.
 pub(super) struct Whole {
     /// As it was written.
@@ -29,19 +36,14 @@ pub(super) struct Whole {
 impl<R: Rules> Reader<'_, R> {
     /// The line with those behind it that belong to it: what a mail program broke, and
     /// continuations that the phrase names, also behind a remark.
-    pub(super) fn whole(
-        &self,
-        play: &Game<R>,
-        (line, core): (&OrderLine, &OrderLine),
-        later: &[Written],
-    ) -> Whole {
-        let phrase = self.phrase(core);
+    pub(super) fn whole(&self, play: &Game<R>, said: Said<'_>, later: &[Written]) -> Whole {
+        let phrase = self.phrase(said.core);
         let goes_on = |next: &OrderLine| {
             phrase.is_some_and(|phrase| continues(phrase, next)) && self.names_behind_word(next)
         };
         let mut whole = Whole {
-            line: line.clone(),
-            core: core.clone(),
+            line: said.line.clone(),
+            core: said.core.clone(),
             used: 0,
             remarks: Vec::new(),
         };

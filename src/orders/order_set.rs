@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 
 pub use super::fate::{Fate, SetLine, Unclear};
+use super::joined::Said;
 use super::meant::{Meant, Written};
 use super::reader::Reader;
 use super::words::OrderLine;
@@ -80,7 +81,14 @@ pub fn run<R: Rules>(
                 runner.list(&first.line, None, Fate::Remark);
                 0
             }
-            Meant::Order(core) => runner.order(&reader, (&first.line, &core), later),
+            Meant::Order(core) => runner.order(
+                &reader,
+                Said {
+                    line: &first.line,
+                    core: &core,
+                },
+                later,
+            ),
             Meant::Codes(codes) => {
                 runner.codes(&reader, &first.line, codes, later);
                 0
@@ -126,27 +134,22 @@ struct Standing<R: Rules> {
 
 impl<R: Rules> Runner<R> {
     /// Runs one order, and returns how many of the later lines belonged to it.
-    fn order(
-        &mut self,
-        reader: &Reader<'_, R>,
-        (line, core): (&OrderLine, &OrderLine),
-        later: &mut [Written],
-    ) -> usize {
-        let whole = reader.whole(&self.set.game, (line, core), later);
+    fn order(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) -> usize {
+        let whole = reader.whole(&self.set.game, said, later);
         for remark in &whole.remarks {
             self.list(remark, None, Fate::Remark);
         }
         let later = later.get_mut(whole.used..).unwrap_or_default();
-        self.one(reader, (&whole.line, &whole.core), later);
+        let said = Said {
+            line: &whole.line,
+            core: &whole.core,
+        };
+        self.one(reader, said, later);
         whole.used
     }
 
-    fn one(
-        &mut self,
-        reader: &Reader<'_, R>,
-        (line, core): (&OrderLine, &OrderLine),
-        later: &mut [Written],
-    ) {
+    fn one(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) {
+        let Said { line, core } = said;
         let before = self.set.events.len();
         let (canonical, fate) = match self.state {
             RunState::Failed => (None, self.after_failure(reader, core)),
@@ -182,7 +185,8 @@ impl<R: Rules> Runner<R> {
             return self.unclear(line, Unclear::SeveralCodes);
         }
         if let Some(merged) = reader.merged(&self.set.game, &codes) {
-            return self.one(reader, (line, &merged), later);
+            let core = &merged;
+            return self.one(reader, Said { line, core }, later);
         }
         if !reader.follow_each_other(&self.set.game, &codes) {
             return self.unclear(line, Unclear::SeveralCodes);
@@ -198,7 +202,8 @@ impl<R: Rules> Runner<R> {
                 .count();
             let to = words.take_while(|word| word.at.start < end).count();
             let from = if Some(code) == codes.first() { 0 } else { from };
-            self.one(reader, (&line.part(from..to), &code.part(0..1)), later);
+            let (line, core) = (&line.part(from..to), &code.part(0..1));
+            self.one(reader, Said { line, core }, later);
         }
     }
 

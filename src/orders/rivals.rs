@@ -5,6 +5,7 @@
 //! meant as an order and is not understood, keeps the whole set from being played. All of this is
 //! judged on what can be told without revealing anything.
 
+use super::joined::Said;
 use super::meant::{Meant, Written};
 use super::order_set::{Fate, Unclear};
 use super::reader::Reader;
@@ -55,13 +56,29 @@ pub(super) fn contradicted<R: Rules>(
     let ends = decided || halts || !foresight.whole;
     let canonical = lawful.order().to_string();
     let mut fate = None;
+    let decision = Decision {
+        reader,
+        game,
+        after: &after,
+    };
     let mut rest = later;
     while let Some((other, below)) = rest.split_first_mut() {
         match &other.meant {
             Meant::Order(core) => {
                 let Ok(order) = reader.read(game, core) else {
                     let positions = [game, &after, reader.game];
-                    let whole = || reader.whole(game, (&other.line, core), below).core;
+                    let whole = || {
+                        reader
+                            .whole(
+                                game,
+                                Said {
+                                    line: &other.line,
+                                    core,
+                                },
+                                below,
+                            )
+                            .core
+                    };
                     let unread = ends
                         && positions
                             .iter()
@@ -72,7 +89,7 @@ pub(super) fn contradicted<R: Rules>(
                     continue;
                 };
                 let said = order.to_string();
-                if said != canonical && is_rival((reader, game, &after), &canonical, order) {
+                if said != canonical && decision.is_rival(&canonical, order) {
                     other.meant = Meant::Decided(Some(said), Fate::Unclear(Unclear::Rival));
                     fate = Some(Fate::Unclear(Unclear::Rival));
                 }
@@ -86,29 +103,30 @@ pub(super) fn contradicted<R: Rules>(
     fate
 }
 
-/// Whether an order is another answer to the decision that `played` makes: it fits there, and no
-/// more behind it. What only ends a turn or passes may be another answer than any order.
-fn is_rival<R: Rules>(
-    (reader, game, after): (&Reader<'_, R>, &Game<R>, &Game<R>),
-    played: &str,
-    order: R::Order,
-) -> bool {
-    let said = order.to_string();
-    let phrase = |line: &str| {
-        reader
-            .phrase(&OrderLine::new(line))
-            .map(|phrase| phrase.keyword)
-    };
-    let meant = |game: &Game<R>, order: R::Order| {
-        game.admit(reader.seat, order)
-            .map_or_else(|refusal| !refusal.elsewhere, |_| true)
-    };
-    let gone = after.awaiting() != Awaiting::Seat(reader.seat);
-    if phrase(&said) == phrase(played) {
-        return meant(game, order.clone()) && (gone || !meant(after, order));
+/// A decision, before and behind the order that makes it, as far as can be told.
+struct Decision<'d, 'r, R: Rules> {
+    reader: &'d Reader<'r, R>,
+    game: &'d Game<R>,
+    after: &'d Game<R>,
+}
+
+impl<R: Rules> Decision<'_, '_, R> {
+    /// Whether an order is another answer than `played`: it fits the decision, and no more behind
+    /// it. What only ends a turn or passes may be another answer than any order.
+    fn is_rival(&self, played: &str, order: R::Order) -> bool {
+        let said = order.to_string();
+        let seat = self.reader.seat;
+        let phrase = |line: &str| self.reader.phrase(&OrderLine::new(line));
+        let keyword = |line: &str| phrase(line).map(|phrase| phrase.keyword);
+        let fits = |game: &Game<R>, order: R::Order| {
+            game.admit(seat, order)
+                .map_or_else(|refusal| !refusal.elsewhere, |_| true)
+        };
+        let gone = self.after.awaiting() != Awaiting::Seat(seat);
+        if keyword(&said) == keyword(played) {
+            return fits(self.game, order.clone()) && (gone || !fits(self.after, order));
+        }
+        let bare = phrase(played).is_some_and(|phrase| phrase.blanks.is_empty());
+        bare && gone && self.game.admit(seat, order).is_ok()
     }
-    let bare = reader
-        .phrase(&OrderLine::new(played))
-        .is_some_and(|phrase| phrase.blanks.is_empty());
-    bare && gone && game.admit(reader.seat, order).is_ok()
 }

@@ -38,7 +38,7 @@ pub struct NewMail<'a> {
     pub bytes: &'a [u8],
     /// How many bytes the whole mail has.
     pub full_size: u64,
-    /// The SHA-256 of the whole mail, in hex; none if nobody has seen the whole.
+    /// The SHA-256 of the whole mail, in hex; none if a part of it was never fetched.
     pub digest: Option<&'a str>,
     /// When the first server of ours took it.
     pub arrived_at: DateTime<Utc>,
@@ -66,7 +66,7 @@ pub struct InboxMail {
     pub arrived_at: DateTime<Utc>,
     /// How many bytes the whole mail had.
     pub full_size: u64,
-    /// The SHA-256 of the whole mail, in hex; none if nobody has seen the whole.
+    /// The SHA-256 of the whole mail, in hex; none if a part of it was never fetched.
     pub digest: Option<String>,
     /// How it stands.
     pub fate: Fate,

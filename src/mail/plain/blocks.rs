@@ -239,7 +239,7 @@ fn fields_in(text: &str) -> Seen {
     seen
 }
 
-/// What stands behind a separator on the same line.
+/// The rest of the line behind a separator.
 fn behind_separator(line: &str) -> &str {
     let rest = line.trim_start();
     let framed = rest.trim_start_matches(['-', '_', '=', ' ']);

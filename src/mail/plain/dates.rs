@@ -27,7 +27,7 @@ const MONTHS: &[&str] = &[
 /// As few figures are in a time of day or a date.
 const FIGURES: usize = 3;
 
-/// What stands between a day and its month in some languages.
+/// Words between a day and its month in some languages.
 const BETWEEN: [&str; 4] = ["de", "of", "di", "d'"];
 
 /// Whether a text has a time of day, a year, or a date in figures.

@@ -243,7 +243,7 @@ fn has_late_address(text: &str) -> bool {
     behind_address(text).is_some_and(|rest| rest.split_whitespace().count() <= VERB)
 }
 
-/// What stands between the last address and the colon.
+/// The text between the last address and the colon.
 fn behind_address(text: &str) -> Option<&str> {
     let text = text.trim_end_matches(COLONS);
     let (_, rest) = text.rsplit_once('@')?;

@@ -82,7 +82,7 @@ pub enum Why {
     Delimiter,
     /// It is a telephone's or a mail service's advertisement.
     Advertisement,
-    /// It is struck out, or nobody can see it.
+    /// It is struck out or hidden.
     Unseen,
 }
 

@@ -36,7 +36,7 @@ const COLOURS: [(&str, u32); 8] = [
 ];
 
 impl Looks {
-    /// Whether nobody sees it.
+    /// Whether it is hidden.
     pub(super) fn is_unseen(&self) -> bool {
         let same = self.colour.is_some() && self.colour == self.ground;
         self.gone || self.invisible || self.tiny || same

@@ -23,7 +23,7 @@ const DEPTH: usize = 512;
 /// A closing tag finds its element among the innermost so many.
 const REACH: usize = 32;
 
-/// Elements whose text nobody sees.
+/// Elements whose text is not shown.
 const UNSEEN: [&str; 11] = [
     "style", "script", "head", "title", "xml", "template", "iframe", "noembed", "noframes",
     "noscript", "select",
