@@ -429,3 +429,16 @@ fn a_player_who_asks_for_the_view_of_a_seat_is_told_whose_it_is() {
     };
     assert!(flat(letter).contains("Only a moderator"), "{}", letter.text);
 }
+
+/// An order ahead in another language is told if it does not read, and is not dropped as prose.
+#[test]
+fn an_order_ahead_that_is_not_understood_is_told_in_any_language() {
+    for wrong in ["MAAK voedsle", "PRODUCE fodo", "JUMP high"] {
+        let mut table = playing("neuland");
+        told(&mut table, "FREE A1");
+        let letters = told(&mut table, &format!("AHEAD\n{wrong}\n\nCheers,\nBob"));
+        let said: String = letters.iter().map(flat).collect();
+        assert!(said.contains(wrong), "{wrong}: {said}");
+        assert!(!said.contains("Cheers"), "{said}");
+    }
+}

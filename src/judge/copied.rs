@@ -21,8 +21,8 @@ struct Choices {
     others: BTreeSet<Vec<String>>,
 }
 
-/// The lines of a mail, where the words behind a code are those that the letter printed there, without
-/// it; and without further lines of its choices beside such a code.
+/// The lines of a mail, where the words behind a code are those that the letter printed there,
+/// without it; and without further lines of its choices beside such a code.
 ///
 /// # Errors
 /// Those of the database.

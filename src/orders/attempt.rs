@@ -30,7 +30,7 @@ impl<R: Rules> Reader<'_, R> {
             return true;
         }
         let phrases = self.game.rules().phrases();
-        let in_capitals = is_aloud(line, first);
+        let in_capitals = line.is_aloud(first);
         let verbs = phrases
             .iter()
             .filter(|phrase| is_meant_for(first, phrase.keyword));
@@ -47,8 +47,8 @@ impl<R: Rules> Reader<'_, R> {
             })
     }
 
-    /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: no mail
-    /// closes there.
+    /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: no
+    /// mail closes there.
     pub(super) fn begins_with_verb(&self, line: &OrderLine) -> bool {
         let phrases = self.game.rules().phrases();
         let starts = beside::starts(line);
@@ -61,7 +61,7 @@ impl<R: Rules> Reader<'_, R> {
     fn has_verb_within(&self, line: &OrderLine) -> bool {
         let phrases = self.game.rules().phrases();
         let verb = |word: &Word| {
-            is_aloud(line, word) && phrases.iter().any(|phrase| phrase.keyword == word.text)
+            line.is_aloud(word) && phrases.iter().any(|phrase| phrase.keyword == word.text)
         };
         let mut within = line.words.iter().enumerate().skip(1).take(2);
         within.any(|(nth, word)| {
@@ -129,13 +129,6 @@ impl<R: Rules> Reader<'_, R> {
         let surplus = misread.kind == MisreadKind::Surplus && phrase.blanks.is_empty();
         !surplus && (misread.words.start > 1 || near.any(|near| hint::is_slip(&second.text, near)))
     }
-}
-
-/// Whether a word was written in capitals, as letters write orders.
-fn is_aloud(line: &OrderLine, word: &Word) -> bool {
-    let written = line.raw.chars().skip(word.at.start).take(word.at.len());
-    let mut letters = written.filter(|letter| letter.is_alphabetic()).peekable();
-    letters.peek().is_some() && letters.all(char::is_uppercase)
 }
 
 /// Whether a word is a keyword, the start of it, or it with a slip of the pen.

@@ -66,24 +66,8 @@ pub(super) fn contradicted<R: Rules>(
         match &other.meant {
             Meant::Order(core) => {
                 let Ok(order) = reader.read(game, core) else {
-                    let positions = [game, &after, reader.game];
-                    let whole = || {
-                        reader
-                            .whole(
-                                game,
-                                Said {
-                                    line: &other.line,
-                                    core,
-                                },
-                                below,
-                            )
-                            .core
-                    };
-                    let unread = ends
-                        && positions
-                            .iter()
-                            .all(|game| reader.read(game, core).is_err())
-                        && reader.read(game, &whole()).is_err();
+                    let line = &other.line;
+                    let unread = ends && decision.is_unread(Said { line, core }, below);
                     fate = fate.or(unread.then_some(Fate::Held));
                     rest = below;
                     continue;
@@ -111,6 +95,14 @@ struct Decision<'d, 'r, R: Rules> {
 }
 
 impl<R: Rules> Decision<'_, '_, R> {
+    /// Whether a line reads in no position that is known, and not with what belongs to it either.
+    fn is_unread(&self, said: Said<'_>, below: &[Written]) -> bool {
+        let reads = |game: &Game<R>, line: &OrderLine| self.reader.read(game, line).is_ok();
+        let positions = [self.game, self.after, self.reader.game];
+        let alone = positions.iter().any(|game| reads(game, said.core));
+        !alone && !reads(self.game, &self.reader.whole(self.game, said, below).core)
+    }
+
     /// Whether an order is another answer than `played`: it fits the decision, and no more behind
     /// it. What only ends a turn or passes may be another answer than any order.
     fn is_rival(&self, played: &str, order: R::Order) -> bool {

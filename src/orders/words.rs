@@ -68,6 +68,13 @@ impl OrderLine {
         }
     }
 
+    /// Whether one of its words was written in capitals, as letters write orders.
+    pub fn is_aloud(&self, word: &Word) -> bool {
+        let written = self.raw.chars().skip(word.at.start).take(word.at.len());
+        let mut letters = written.filter(|letter| letter.is_alphabetic()).peekable();
+        letters.peek().is_some() && letters.all(char::is_uppercase)
+    }
+
     /// Whether it asks something: it has a question mark outside a comment.
     pub fn asks(&self) -> bool {
         let before = self

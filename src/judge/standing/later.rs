@@ -145,12 +145,13 @@ pub(super) fn read(
     lines: &[OrderLine],
 ) -> Result<Vec<Later>, JudgeError> {
     let all = |why| Ok(vec![Later::not_kept("", why)]);
-    let around = work.house.lexicon(WORDS);
-    let of_title = work.house.lexicon(&from.game.title);
-    let seat = Seat::new(from.seat.seat);
-    let meant = lines
-        .iter()
-        .filter(|line| is_meant(line, (table, seat), (around, of_title)));
+    let intake = Intake {
+        table,
+        seat: Seat::new(from.seat.seat),
+        around: work.house.lexicon(WORDS),
+        of_title: work.house.lexicon(&from.game.title),
+    };
+    let meant = lines.iter().filter(|line| intake.is_meant(line));
     // A number or a bullet before an order is no part of it.
     let lines: Vec<OrderLine> = meant.map(|line| line.part(0..line.words.len())).collect();
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
@@ -161,10 +162,9 @@ pub(super) fn read(
     if lines.is_empty() {
         return all(Line::new("ahead-empty"));
     }
-    let mut binder = Binder::new((followed, &*table.game), seat, of_title);
+    let mut binder = Binder::new((followed, &*table.game), intake.seat, intake.of_title);
     let later = lines.iter().map(|line| {
-        let bound =
-            sound(line, (table, seat), (around, of_title)).and_then(|ahead| binder.bind(&ahead));
+        let bound = intake.sound(line).and_then(|ahead| binder.bind(&ahead));
         let bound = match bound {
             Ok(bound) => bound,
             Err(why) => return Later::not_kept(&line.raw, why),
@@ -181,52 +181,58 @@ pub(super) fn read(
     Ok(later.collect())
 }
 
-/// Whether a line was meant as an order ahead, and is not how its writer closes the mail. It need
-/// not read now: its decision is still to come.
-fn is_meant(
-    line: &OrderLine,
-    (table, seat): (&Table, Seat),
-    (around, of_title): (&Lexicon, &Lexicon),
-) -> bool {
-    let understood = of_title.understood(line);
-    let first = understood.first().unwrap_or_default();
-    let words = table.game.words();
-    let of_language = |word: &Word| word.text.len() > 2 && words.contains(&word.text.as_str());
-    let rest = understood.words.get(1..).unwrap_or_default();
-    let mut phrases = table.game.phrases().iter();
-    let verb = phrases.any(|phrase| phrase.keyword == first) && rest.iter().any(of_language);
-    let aloud = first.len() > 1 && line.raw.contains(first) && !rest.is_empty();
-    Ahead::begins(line, around)
-        || is_code(first)
-        || verb
-        || aloud
-        || table.game.is_meant(seat, &understood)
+/// What lines that are sent ahead are read by.
+struct Intake<'i> {
+    table: &'i Table,
+    seat: Seat,
+    /// The words around an order in other languages.
+    around: &'i Lexicon,
+    /// The words of the title in other languages.
+    of_title: &'i Lexicon,
 }
 
-/// What a line says, if it can be kept.
-fn sound(
-    line: &OrderLine,
-    (table, seat): (&Table, Seat),
-    (around, of_title): (&Lexicon, &Lexicon),
-) -> Result<Ahead, Line> {
-    let ahead = Ahead::read(line, around).map_err(|error| {
-        Line::new(match error {
-            AheadError::NoTest => "ahead-no-test",
-            AheadError::NoOrder => "ahead-no-order",
-            AheadError::TooMuch => "ahead-too-much",
-        })
-    })?;
-    for order in ahead.orders() {
-        begins(&of_title.understood(order), table)?;
+impl Intake<'_> {
+    /// Whether a line was meant as an order ahead, and is not how its writer closes the mail. It
+    /// need not read now: its decision is still to come.
+    fn is_meant(&self, line: &OrderLine) -> bool {
+        let game = &self.table.game;
+        let understood = self.of_title.understood(line);
+        let Some((first, rest)) = understood.words.split_first() else {
+            return false;
+        };
+        let words = game.words();
+        let of_language = |word: &Word| word.text.len() > 2 && words.contains(&word.text.as_str());
+        let mut phrases = game.phrases().iter();
+        let verb = phrases.any(|phrase| phrase.keyword == first.text);
+        let aloud = first.at.len() > 1 && line.is_aloud(first) && !rest.is_empty();
+        Ahead::begins(line, self.around)
+            || is_code(&first.text)
+            || verb && rest.iter().any(of_language)
+            || aloud
+            || game.is_meant(self.seat, &understood)
     }
-    let things = ahead.plan.things().into_iter();
-    let mut unknown = things.filter(|thing| {
-        let words = of_title.understood(thing);
-        table.game.is_there(seat, &words.words).is_none()
-    });
-    match unknown.next() {
-        Some(thing) => Err(Line::new("ahead-unknown-thing").with("thing", thing.raw.as_str())),
-        None => Ok(ahead),
+
+    /// What a line says, if it can be kept.
+    fn sound(&self, line: &OrderLine) -> Result<Ahead, Line> {
+        let ahead = Ahead::read(line, self.around).map_err(|error| {
+            Line::new(match error {
+                AheadError::NoTest => "ahead-no-test",
+                AheadError::NoOrder => "ahead-no-order",
+                AheadError::TooMuch => "ahead-too-much",
+            })
+        })?;
+        for order in ahead.orders() {
+            begins(&self.of_title.understood(order), self.table)?;
+        }
+        let things = ahead.plan.things().into_iter();
+        let mut unknown = things.filter(|thing| {
+            let words = self.of_title.understood(thing);
+            self.table.game.is_there(self.seat, &words.words).is_none()
+        });
+        match unknown.next() {
+            Some(thing) => Err(Line::new("ahead-unknown-thing").with("thing", thing.raw.as_str())),
+            None => Ok(ahead),
+        }
     }
 }
 
