@@ -126,6 +126,14 @@ fn each_mistake_is_refused_and_named() {
             "none.toml",
         ),
         (&["new_world", "--seats", "2", "--draws", "bad.toml"], "999"),
+        (
+            &["race", "--seats", "2", "--draws", "twice.toml"],
+            "cards: card-7 is listed twice",
+        ),
+        (
+            &["neuland", "--seats", "2", "--draws", "seven.toml"],
+            "IRONORE is listed 7 times, the bag has 6",
+        ),
     ];
     for (args, named) in mistakes {
         let complaint = desk.run(&[&["open"], args].concat()).fails(1);
