@@ -72,6 +72,10 @@ fn a_dry_run_opens_nothing_and_says_what_would_follow() {
 fn each_mistake_is_refused_and_named() {
     let desk = Desk::new();
     fs::write(desk.path("bad.toml"), "tiles = [999]").unwrap();
+    let twice = "cards = [\"b07\", \"b07\"]";
+    fs::write(desk.path("twice.toml"), twice).unwrap();
+    let seven = format!("minerals = {:?}", ["ironore"; 7]);
+    fs::write(desk.path("seven.toml"), seven).unwrap();
     let mistakes: [(&[&str], &str); 13] = [
         (&["chess", "--seats", "2"], "chess"),
         (&["new_world", "--seats", "1"], "2 to 5"),
