@@ -29,6 +29,7 @@ mod meant;
 mod opening;
 mod orders;
 mod press;
+mod promises;
 mod reading;
 mod rulebook;
 mod schedule;
