@@ -18,6 +18,7 @@ use thiserror::Error;
 use crate::judge::schedule::{Entries, Span};
 use crate::judge::{Floods, Keep, Moderator, PressLimits};
 use crate::mail::Receiver;
+use crate::mail::address::JUDGE_MOST;
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -299,9 +300,6 @@ fn lower_keys(names: BTreeMap<String, String>) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Tags must fit behind the local part, within the 64 octets that RFC 5321 allows it.
-const LOCAL_PART_MOST: usize = 10;
-
 fn checked_address(address: String) -> Result<String, ConfigError> {
     let wrong = |why: &str| ConfigError::Value {
         entry: "judge.address",
@@ -317,8 +315,10 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
     if !plain(local) || !plain(host) {
         return Err(wrong("is no plain mail address"));
     }
-    if local.len() > LOCAL_PART_MOST {
-        return Err(wrong("is too long before the @: 10 letters at most"));
+    // A plus sign and a tag must fit behind it, within the 64 octets that RFC 5321 allows.
+    if local.len() > JUDGE_MOST {
+        let why = format!("is too long before the @: {JUDGE_MOST} letters at most");
+        return Err(wrong(&why));
     }
     Ok(address.to_ascii_lowercase())
 }

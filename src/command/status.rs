@@ -1,5 +1,7 @@
 //! `landfall status`: how the judge stands, on one page.
 
+mod kept;
+
 use std::collections::BTreeMap;
 use std::io::Write;
 
@@ -9,11 +11,13 @@ use serde_json::{Value, json};
 use super::archive::size;
 use super::games::{awaited, in_utc};
 use super::site::{self, Site};
+use super::terminal::on_one_line;
 use super::{columns, release, say, say_json};
 use crate::cli::Status;
 use crate::failure::{Doing, Failure};
-use crate::judge::Judge;
+use crate::judge::{ClockDoubt, Judge};
 use crate::store::{Counts, Game, GameState, Hold, SeatRow, Size};
+use kept::Kept;
 
 /// Says how the judge stands.
 pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(), Failure> {
@@ -35,6 +39,8 @@ struct Standing {
     last_lap: Option<DateTime<Utc>>,
     size: Size,
     free: Option<u64>,
+    kept: Kept,
+    clock: Option<ClockDoubt>,
 }
 
 impl Standing {
@@ -66,6 +72,8 @@ impl Standing {
             last_lap: store.last_lap().doing(doing)?,
             size: store.size(),
             free: store.free(),
+            kept: Kept::of(store, judge.house().settings.keep, now).doing(doing)?,
+            clock: judge.clock_doubt(now).doing(doing)?,
         })
     }
 
@@ -97,15 +105,20 @@ impl Standing {
             ),
         );
         for (hold, letters) in &self.holds {
-            let (why, from) = (hold.why.as_str(), columns::harmless(&hold.origin));
+            let (why, from) = (hold.why.as_str(), on_one_line(&hold.origin));
             line(
                 "held",
                 format!("{}: {why}, {letters} letters, {from}", hold.id),
             );
         }
         line("last lap", self.since(self.last_lap));
+        if let Some(doubt) = self.clock {
+            line("clock", format!("IN DOUBT: {doubt}; {}", site::CLOCK));
+        }
         let (file, log) = (size(self.size.file), size(self.size.log));
         line("database", format!("{file}, and {log} of log"));
+        line("growth", self.kept.growth_in_words());
+        line("kept", self.kept.keep_in_words());
         if let Some(free) = self.free {
             line("disk", disk(free, self.size));
         }
@@ -178,7 +191,9 @@ impl Standing {
             },
             "holds": holds.collect::<Vec<_>>(),
             "last_lap": self.last_lap.map(stamp),
+            "clock_in_doubt": self.clock.map(|doubt| doubt.to_string()),
             "database": { "bytes": self.size.file, "log_bytes": self.size.log },
+            "growth": self.kept.to_json(),
             "disk": self.free.map(|free| json!({
                 "free_bytes": free,
                 "low": is_low(free, self.size),

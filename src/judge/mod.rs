@@ -41,6 +41,7 @@ mod keys;
 mod lap;
 mod lapse;
 mod late;
+mod leap;
 mod letters;
 mod meant;
 mod merged;
@@ -79,6 +80,7 @@ mod start;
 pub mod story;
 mod subject;
 pub mod table;
+mod tags;
 mod take_over;
 mod tick;
 mod times;
@@ -105,6 +107,7 @@ pub use error::JudgeError;
 pub use floods::Floods;
 pub use house::{House, Moderator, Settings};
 pub use lap::{Lap, LapLimits};
+pub use leap::{ClockDoubt, Jump, clock_doubt};
 pub use opening::{Openings, Unopened};
 pub use press::PressLimits;
 pub use report::cast;
@@ -117,6 +120,7 @@ use crate::mail::{Mailbox, Transport};
 use crate::store::{GameId, NewMail, Received, Store};
 use attempt::is_stop;
 use lap::TakenIn;
+use leap::{Witness, arrived};
 use table::Tables;
 use work::Work;
 
@@ -177,10 +181,12 @@ impl Judge {
     /// One lap: take in, work, let the clock act, send.
     ///
     /// The clock waits while mails are left over, so that no order that came in time is late, and
-    /// while nobody knows whether there are any. Letters leave all the same.
+    /// while nobody knows whether there are any. Letters leave all the same, unless the clock is in
+    /// doubt: then mails are taken in, and nothing else is done.
     ///
     /// # Errors
-    /// The first failure; what was committed before stands.
+    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was committed
+    /// before stands.
     pub fn lap(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -189,9 +195,20 @@ impl Judge {
         limits: LapLimits,
     ) -> Result<Lap, JudgeError> {
         // Where nothing is left over, this lap works on all that it takes in.
-        let begins = self.store.unfinished_mails(1)?.is_empty();
-        let mut taken = TakenIn::default();
-        let all_in = match self.receive(mailbox, now, limits.mails, begins, &mut taken) {
+        let doubt = match limits.check_clock {
+            true => self.clock_doubt(now)?,
+            false => None,
+        };
+        let begins = doubt.is_none() && self.store.unfinished_mails(1)?.is_empty();
+        let mut taken = TakenIn {
+            witness: doubt.map(|doubt| Witness::new(doubt, mailbox.has_own_clock())),
+            ..TakenIn::default()
+        };
+        let received = self.receive(mailbox, now, limits.mails, begins, &mut taken);
+        if let Some(witness) = &taken.witness {
+            self.hear(witness)?;
+        }
+        let all_in = match received {
             Err(error @ JudgeError::Mailbox(_)) => Err(error),
             received => {
                 received?;
@@ -272,7 +289,10 @@ impl Judge {
                 bytes: &arrival.bytes,
                 full_size: arrival.full_size,
                 digest: arrival.digest.as_deref(),
-                arrived_at: arrival.arrived_at.unwrap_or(now),
+                arrived_at: match &mut taken.witness {
+                    Some(witness) => witness.arrival(arrival.arrived_at),
+                    None => arrived(arrival.arrived_at, now),
+                },
             })?;
             match received {
                 Received::New(mail) if begins => {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::draft::Draft;
-use super::{House, JudgeError, floods};
+use super::{House, JudgeError, floods, tags};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
@@ -106,7 +106,7 @@ pub(super) fn queue(
     let letter = Letter {
         to: rcpt.clone(),
         html: html.transpose()?,
-        ..letter(house, voice, mailing, id.clone(), now)?
+        ..letter(tx, house, voice, mailing, id.clone(), now)?
     };
     let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
         to: mailing.to.to_owned(),
@@ -150,6 +150,7 @@ fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached, JudgeError> {
 }
 
 fn letter(
+    tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,
     mailing: &Mailing<'_>,
@@ -159,10 +160,11 @@ fn letter(
     let address = &house.settings.address;
     let reply_to = match mailing.thread {
         Thread::Seat { game, seat, prompt } => {
-            seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
+            let tag = seat_tag(house, game, seat, prompt, mailing.to);
+            tags::reply_address(tx, house, &tag)?
         }
         Thread::Observer { tag, .. } | Thread::Confirm(tag) | Thread::Moderator(tag) => {
-            tag.reply_address(address)?
+            tags::reply_address(tx, house, tag)?
         }
         Thread::Judge | Thread::Digest => address.clone(),
     };

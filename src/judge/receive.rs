@@ -72,7 +72,7 @@ pub(super) fn own_seat(sender: &Sender) -> Option<Correspondent> {
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
 pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
-    let bytes = work.tx.mail_bytes(mail.id)?;
+    let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
         // A mail without text may still ask for something in its subject, or confirm.

@@ -42,7 +42,7 @@ pub mod skim;
 pub mod transport;
 mod unfit;
 
-pub use address::{Tagged, find_tags};
+pub use address::{Tagged, find_tags, short_tags};
 pub use authentication::{Authentication, Evidence, Hops, Oddity, Place, Receiver, UNNAMED, Word};
 pub use bounce::{BounceReport, Cause, Severity};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};

@@ -48,6 +48,7 @@ mod error;
 mod fates;
 mod floods;
 mod games;
+mod growth;
 mod holds;
 mod inbox;
 mod keys;
@@ -66,6 +67,7 @@ mod people;
 mod press;
 mod prompts;
 mod reader;
+mod reply_tags;
 mod restore;
 mod retention;
 mod rollback;
@@ -96,6 +98,7 @@ pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
 pub use floods::Breaker;
 pub use games::{Due, Game, GameState, Turn};
+pub use growth::Growth;
 pub use holds::{Hold, Why};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
@@ -112,6 +115,7 @@ pub use people::{NewPerson, Person, Reached};
 pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
+pub use reply_tags::ReplyTag;
 pub use restore::{MovedOn, Since, restore};
 pub use seats::{RestoredSeat, SeatRow};
 pub use second_thoughts::SecondThought;
@@ -146,6 +150,8 @@ const STATEMENTS: usize = 128;
 pub struct Store {
     reader: Reader,
     path: Option<PathBuf>,
+    /// Which file `path` led to when it was opened.
+    identity: Option<lock::Identity>,
 }
 
 impl Deref for Store {
@@ -196,6 +202,7 @@ impl Store {
         Ok(Self {
             reader: Reader::new(conn),
             path: Some(path.to_owned()),
+            identity: lock::Identity::of(path),
         })
     }
 
@@ -208,6 +215,7 @@ impl Store {
         if !path.exists() {
             return Err(StoreError::missing("database", path.display()));
         }
+        lock::refuse_other_name(path)?;
         let conn = connect(path)?;
         match inspect(&conn, path)? {
             Found::Ours => {}
@@ -222,6 +230,7 @@ impl Store {
         Ok(Self {
             reader: Reader::new(conn),
             path: Some(path.to_owned()),
+            identity: lock::Identity::of(path),
         })
     }
 
@@ -233,6 +242,7 @@ impl Store {
         Ok(Self {
             reader: Reader::new(conn),
             path: None,
+            identity: None,
         })
     }
 
@@ -251,9 +261,18 @@ impl Store {
     /// Makes sure that no other daemon serves this database, until the lock is dropped.
     ///
     /// # Errors
-    /// [`StoreError::Locked`] if there is one.
+    /// [`StoreError::Locked`] if there is one; [`StoreError::Unfit`] if another file has taken
+    /// the place of the database since it was opened.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock, StoreError> {
-        lock::take(self.path.as_deref())
+        let held = lock::take(self.path.as_deref())?;
+        let now = self.path.as_deref().and_then(lock::Identity::of);
+        if now != self.identity {
+            return Err(StoreError::Unfit {
+                doing: "lock the database",
+                why: "another file has taken its place meanwhile",
+            });
+        }
+        Ok(held)
     }
 }
 
@@ -280,7 +299,9 @@ fn inspect(conn: &Connection, path: &Path) -> Result<Found, StoreError> {
     conn.busy_timeout(PATIENCE)
         .map_err(StoreError::doing("open the database"))?;
     match migrate::inspect(conn) {
-        Err(StoreError::Engine { .. }) => Err(StoreError::Foreign {
+        // A damaged database of the engine still begins like one.
+        Err(damaged @ StoreError::Damaged { .. }) if check::begins_like_one(path) => Err(damaged),
+        Err(StoreError::Engine { .. } | StoreError::Damaged { .. }) => Err(StoreError::Foreign {
             path: path.to_owned(),
         }),
         found => found,

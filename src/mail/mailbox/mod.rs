@@ -66,6 +66,11 @@ pub trait Mailbox {
         false
     }
 
+    /// Whether its mails bear the time of another clock than this machine's.
+    fn has_own_clock(&self) -> bool {
+        false
+    }
+
     /// Puts a mail aside for good. Doing so twice, or to a mail that is gone, is harmless.
     ///
     /// # Errors
