@@ -70,6 +70,8 @@ pub(super) fn part(
         house,
         tables,
         now,
+        proof,
+        waits: _,
     } = work;
     tx.savepoint(|tx: &mut Tx<'_>| {
         run(&mut Work {
@@ -77,6 +79,8 @@ pub(super) fn part(
             house,
             tables,
             now: *now,
+            proof: *proof,
+            waits: false,
         })
     })
 }

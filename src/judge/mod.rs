@@ -42,6 +42,7 @@ mod lap;
 mod lapse;
 mod late;
 mod letters;
+mod limits;
 mod meant;
 mod merged;
 mod moderator;
@@ -74,9 +75,11 @@ mod second_thoughts;
 mod shelf;
 pub mod show;
 mod silence;
+mod slowed;
 mod standing;
 mod start;
 pub mod story;
+mod strangers;
 mod subject;
 pub mod table;
 mod take_over;
@@ -117,6 +120,7 @@ use crate::mail::{Mailbox, Transport};
 use crate::store::{GameId, NewMail, Received, Store};
 use attempt::is_stop;
 use lap::TakenIn;
+use limits::Proof;
 use table::Tables;
 use work::Work;
 
@@ -312,6 +316,8 @@ impl Judge {
             house: &self.house,
             tables: &mut self.tables,
             now,
+            proof: Proof::default(),
+            waits: false,
         });
         let committed = result.and_then(|done| {
             tx.commit()?;
