@@ -79,7 +79,7 @@ pub struct Config {
     pub require_auth: bool,
     /// How long between two laps of the daemon, in seconds.
     pub lap_seconds: u64,
-    /// How many answers an address gets within an hour at the most.
+    /// How many answers a sender gets within an hour at the most.
     pub answers_per_hour: u32,
     /// The titles of which anybody may open games by mail.
     pub players_open: BTreeSet<String>,
@@ -151,7 +151,10 @@ struct LimitsTable {
     games_opened: u32,
     letters_per_minute: u32,
     seat_letters_per_hour: u32,
+    unproven_answers_per_hour: u32,
+    unproven_answers_in_all_per_hour: u32,
     stranger_answers_per_day: u32,
+    strangers_per_hour: u32,
     press_lines: u32,
     press_per_day: u32,
     unread: Option<Span>,
@@ -165,7 +168,10 @@ impl Default for LimitsTable {
             games_opened: 3,
             letters_per_minute: 200,
             seat_letters_per_hour: 50,
-            stranger_answers_per_day: 5,
+            unproven_answers_per_hour: 5,
+            unproven_answers_in_all_per_hour: 60,
+            stranger_answers_per_day: 1,
+            strangers_per_hour: 60,
             press_lines: 100,
             press_per_day: 40,
             unread: None,
@@ -279,7 +285,10 @@ impl Config {
             floods: Floods {
                 per_minute: file.limits.letters_per_minute,
                 seat_per_hour: file.limits.seat_letters_per_hour,
+                unproven_per_hour: file.limits.unproven_answers_per_hour,
+                unproven_in_all_per_hour: file.limits.unproven_answers_in_all_per_hour,
                 stranger_per_day: file.limits.stranger_answers_per_day,
+                strangers_per_hour: file.limits.strangers_per_hour,
             },
             press: PressLimits {
                 lines: file.limits.press_lines.max(1),

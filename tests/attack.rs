@@ -6,6 +6,8 @@ mod floods;
 mod identity;
 mod joining;
 mod keys;
+mod limits;
+mod live;
 mod operator;
 mod orders;
 mod press;

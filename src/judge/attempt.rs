@@ -77,6 +77,8 @@ pub(super) fn part(
         house,
         tables,
         now,
+        proof,
+        waits: _,
     } = work;
     tx.savepoint(|tx: &mut Tx<'_>| {
         run(&mut Work {
@@ -84,6 +86,8 @@ pub(super) fn part(
             house,
             tables,
             now: *now,
+            proof: *proof,
+            waits: false,
         })
     })
 }

@@ -43,6 +43,7 @@ mod lapse;
 mod late;
 mod leap;
 mod letters;
+mod limits;
 mod meant;
 mod merged;
 mod moderator;
@@ -75,9 +76,11 @@ mod second_thoughts;
 mod shelf;
 pub mod show;
 mod silence;
+mod slowed;
 mod standing;
 mod start;
 pub mod story;
+mod strangers;
 mod subject;
 pub mod table;
 mod tags;
@@ -121,6 +124,7 @@ use crate::store::{GameId, NewMail, Received, Store};
 use attempt::is_stop;
 use lap::TakenIn;
 use leap::{Witness, arrived};
+use limits::Proof;
 use table::Tables;
 use work::Work;
 
@@ -332,6 +336,8 @@ impl Judge {
             house: &self.house,
             tables: &mut self.tables,
             now,
+            proof: Proof::default(),
+            waits: false,
         });
         let committed = result.and_then(|done| {
             tx.commit()?;

@@ -6,9 +6,10 @@
 
 use super::draft::Draft;
 use super::letters::Answered;
+use super::limits::Room;
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use super::{House, JudgeError, Moderator, floods};
+use super::{House, JudgeError, Moderator, limits};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
 use crate::rules::Line;
@@ -124,15 +125,21 @@ pub(super) fn answer(
     work: &mut Work<'_, '_>,
     address: &str,
     answered: Answered<'_>,
-    draft: Draft,
+    mut draft: Draft,
 ) -> Result<(), JudgeError> {
-    if floods::answered_enough(work, address)? {
-        return Ok(());
+    let bucket = limits::bucket(work, address)?;
+    match limits::room(work, (bucket, address), None)? {
+        Room::Spent => return Ok(()),
+        Room::Last(until) => {
+            let voice = work.house.voice(&language(work, address)?)?;
+            let line = limits::last_line(work, (bucket, address), false, until)?;
+            draft.closing.push(voice.say(&line, &Cast::default()));
+        }
+        Room::Free => {}
     }
     let effect = answered.effect("desk");
     send(work, (address, effect), answered.message_id, draft)?;
-    work.tx.count_answer(address, work.now)?;
-    Ok(())
+    limits::count(work, (bucket, address))
 }
 
 fn send(

@@ -10,7 +10,9 @@ use crate::mail::known::{boundary, message_id};
 use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, NewLetter, Observer, Queued, Reached, SeatRow, Tx};
+use crate::store::{
+    Game, GameState, LetterClass, LetterKind, NewLetter, Observer, Queued, Reached, SeatRow, Tx,
+};
 
 /// The word that stands for a game in the tags of confirmations.
 pub(super) const CONFIRM: &str = "confirm";
@@ -98,6 +100,37 @@ pub(super) fn queue(
     mailing: &Mailing<'_>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
+    queue_as(tx, house, voice, (mailing, class(mailing)), now)
+}
+
+/// Whom a letter is for, by its thread: what a running game asks and answers leaves first.
+pub(super) fn class(mailing: &Mailing<'_>) -> LetterClass {
+    match mailing.thread {
+        Thread::Seat { game, .. }
+            if game.state == GameState::Running && mailing.kind != LetterKind::Notice =>
+        {
+            LetterClass::Game
+        }
+        Thread::Seat { .. }
+        | Thread::Observer { .. }
+        | Thread::Confirm(_)
+        | Thread::Moderator(_)
+        | Thread::Judge
+        | Thread::Digest => LetterClass::Player,
+    }
+}
+
+/// Queues a letter that is for this class of readers.
+///
+/// # Errors
+/// Those of the database, and of an address that cannot be written.
+pub(super) fn queue_as(
+    tx: &mut Tx<'_>,
+    house: &House,
+    voice: &Voice,
+    (mailing, class): (&Mailing<'_>, LetterClass),
+    now: DateTime<Utc>,
+) -> Result<String, JudgeError> {
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
     let reached = reached(tx, mailing)?;
@@ -123,6 +156,7 @@ pub(super) fn queue(
         effect_key: &mailing.effect,
         message_id: &id,
         rcpt: &rcpt,
+        class,
         kind: mailing.kind,
         bytes: &bytes,
         created_at: now,
@@ -130,8 +164,11 @@ pub(super) fn queue(
         seat,
         prompt_no: prompt,
     })?;
-    if let (Queued::New(_), Some(game), Some(seat)) = (queued, game, seat) {
-        floods::count(tx, house, (game, seat), now)?;
+    // What a game tells of its progress ends with the game.
+    if let (Queued::New(letter), Some(game), Some(seat)) = (queued, game, seat)
+        && mailing.kind != LetterKind::Report
+    {
+        floods::count(tx, house, (letter, game, seat), now)?;
     }
     Ok(id)
 }

@@ -6,10 +6,12 @@ use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::join;
 use super::letters::{self, Answered};
+use super::limits::Proof;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, unfit, wanted,
+    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, strangers,
+    unfit, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -101,9 +103,18 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         message_id: envelope.message_id.as_deref(),
         part: 0,
     };
+    work.proof = Proof::of(work, &sender, (envelope, Some(&plain)))?;
     let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
         Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
         Word::Unknown(why) => Outcome::filed(why),
+    };
+    let done = match work.waits {
+        true => Outcome {
+            fate: Fate::Held,
+            reason: strangers::HELD,
+            seat: None,
+        },
+        false => done,
     };
     let id = envelope.message_id.as_deref();
     finish(
@@ -223,10 +234,8 @@ pub(super) fn act(
             false => confirmed(work, confirmation, answered, plain),
         };
     }
-    if let Sender::Disowned(person) = sender {
-        if person.is_some() {
-            note(work, &reader, answered, Line::new("disowned"))?;
-        }
+    // Whoever forged it shall hear nothing, and its alleged sender shall not be molested.
+    if matches!(sender, Sender::Disowned(_)) {
         return Ok(Outcome::filed("the sender's domain disowns it"));
     }
     if plain.is_too_long() {

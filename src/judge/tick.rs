@@ -39,6 +39,8 @@ impl Judge {
             let passed = self.act_on(press.game, now, |work| press::pass_due(work, press.id))?;
             acted = acted.saturating_add(passed);
         }
+        let told = self.tell_slowed(now, limit)?;
+        acted = acted.saturating_add(told);
         let digests = self.digests(now, limit)?;
         acted = acted.saturating_add(digests);
         for game in &due {

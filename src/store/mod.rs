@@ -37,6 +37,7 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod answers;
 mod backup;
 mod batches;
 mod bounces;
@@ -74,6 +75,7 @@ mod rollback;
 mod seats;
 mod second_thoughts;
 mod silence;
+mod slowed_seats;
 mod standing_orders;
 mod standstills;
 mod status;
@@ -92,6 +94,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use answers::{Answers, Bucket};
 pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
@@ -109,7 +112,7 @@ pub use meta::Randomness;
 pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
-pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
+pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
 pub use pauses::Pause;
 pub use people::{NewPerson, Person, Reached};
 pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
@@ -120,6 +123,7 @@ pub use restore::{MovedOn, Since, restore};
 pub use seats::{RestoredSeat, SeatRow};
 pub use second_thoughts::SecondThought;
 pub use silence::Vote;
+pub use slowed_seats::{CollectedAnswer, SlowedSeat};
 pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};

@@ -21,7 +21,7 @@ use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
 use super::request::press::Piece;
 use super::work::Work;
-use super::{JudgeError, floods, held, times};
+use super::{JudgeError, held, limits, times};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Plain;
 use crate::orders::words;
@@ -62,7 +62,7 @@ pub(super) fn run(
         | Sender::Stranger
         | Sender::Confirming(_)
         | Sender::Disowned(_) => {
-            if floods::answered_enough(work, &reader.address)? {
+            if limits::is_spent(work, reader)? {
                 return Ok(Outcome::filed("press of nobody who plays"));
             }
             note(work, reader, answered, Line::new("press-of-which-game"))?;

@@ -20,9 +20,32 @@ tags-renewed = Your letters have new tags from now on. Answer this letter: an an
 ## Letters to the moderator
 
 subject-moderator = For the moderator
-letters-held = { $seat } in { $game } got more than { $most } letters within an hour, as if two programs answered each other. So no letter leaves to anybody for a while but those to you. They all wait and leave later by themselves. Look at what { $seat } was sent; judge.toml sets the limit (seat_letters_per_hour).
+letters-put-off = { $seat } in { $game } got more than { $most } letters within an hour, besides those by which the game goes on. Further ones leave one by one; nothing is lost, and all other games go on as ever. Look at what { $seat } was sent; judge.toml sets the limit (seat_letters_per_hour).
 unreachable = Letters to { $address } come back ({ $reason }), and there is no second address. Seats: { $seats }. A second address is noted with: landfall people second { $address } OTHER
 unreachable-second = Letters to { $address } come back ({ $reason }). From now on they go to the second address, { $second }. Seats: { $seats }. To write to the first again: landfall people trust { $address }
 unreachable-both = Letters to { $address } come back, and so do those to the second address, { $second } ({ $reason }). Seats: { $seats }.
 unreachable-observer = This address looked on at games as well; it gets no more reports.
 mail-aside = I failed three times on mail { $mail } and have set it aside; the mails behind it were worked on. The reason: { $reason }. It is shown by landfall quarantine show { $mail }, and landfall quarantine retry { $mail } has me try again.
+
+## Limits
+
+# The last answer before a silence.
+limit-last-seat = This was the last answer for a while. Until { $until } your orders are played as ever; what becomes of those that cannot be played is told in one letter, and other wishes are put away.
+limit-last-sender = This was the last answer for a while. Until { $until } further mails are put away unanswered.
+limit-last-unproven = This was the last such letter for a while. Until { $until } further mails in your name that do not prove to be yours are put away unanswered. An answer to a letter of mine, from the address that it went to, is always read.
+limit-last-stranger = No other letter goes to this address before { $until }, whoever asks for one, unless this one is answered.
+stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. If it was you, answer this letter with YES: then I answer that mail, and all that you write from here.
+stranger-known = Thank you, I know this address now. Send again what you wanted to know: HELP tells what there is.
+# What became of several mails.
+collected = So many mails came from you that { $mails ->
+        [one] one of them was
+       *[other] { $mails } of them were
+    } not answered alone. This is what became of { $shown ->
+        [one] it
+       *[other] the newest { $shown }
+    }:
+collected-mail = { $when }: { $says }
+collected-unanswered = it was put away unanswered; send it again if you still want an answer.
+collected-next = Should more such mails come, the next letter like this one leaves { $wait } later at the soonest. As soon as an order of yours is played, each mail is answered alone again.
+seat-slowed = { $seat } in { $game } has had { $most } answers within an hour without having played anything, as if a program wrote them. From now on its mails are answered together, in one letter that comes ever later, until an order is played. Nothing is lost, and nobody else notices; judge.toml sets the limit (answers_per_hour).
+address-not-asked = I have not written to { $address }: I ask one new address a day, and none that has just had a letter. Send this again after { $again }.

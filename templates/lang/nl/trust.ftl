@@ -20,9 +20,35 @@ tags-renewed = Je brieven hebben vanaf nu nieuwe kenmerken. Antwoord op deze bri
 ## Brieven aan de moderator
 
 subject-moderator = Voor de moderator
-letters-held = { $seat } in { $game } kreeg meer dan { $most } brieven binnen een uur, alsof twee programma’s elkaar antwoorden. Daarom vertrekt een tijdlang geen enkele brief, behalve die aan jou. Ze wachten allemaal en vertrekken later vanzelf. Kijk wat { $seat } kreeg; in judge.toml staat de grens (seat_letters_per_hour).
+letters-put-off = { $seat } in { $game } kreeg meer dan { $most } brieven binnen een uur, naast die waarmee de partij verder gaat. Verdere brieven vertrekken één voor één; er gaat niets verloren, en alle andere partijen gaan gewoon door. Kijk wat { $seat } kreeg; in judge.toml staat de grens (seat_letters_per_hour).
 unreachable = Brieven aan { $address } komen terug ({ $reason }), en er is geen tweede adres. Plaatsen: { $seats }. Een tweede adres noteer je met: landfall people second { $address } ANDER
 unreachable-second = Brieven aan { $address } komen terug ({ $reason }). Vanaf nu gaan ze naar het tweede adres, { $second }. Plaatsen: { $seats }. Om weer naar het eerste te schrijven: landfall people trust { $address }
 unreachable-both = Brieven aan { $address } komen terug, en die aan het tweede adres, { $second }, ook ({ $reason }). Plaatsen: { $seats }.
 unreachable-observer = Dit adres was ook toeschouwer; het krijgt geen verslagen meer.
 mail-aside = Drie keer is het me met mail { $mail } niet gelukt, en ik heb hem apart gelegd; aan de mails erachter is gewerkt. De reden: { $reason }. landfall quarantine show { $mail } toont hem, en na landfall quarantine retry { $mail } probeer ik het opnieuw.
+
+## Grenzen
+
+# Het laatste antwoord voor een stilte.
+limit-last-seat = Dit was voorlopig het laatste antwoord. Tot { $until } worden je orders gewoon gespeeld; wat er wordt van orders die niet gespeeld kunnen worden staat dan in één brief, en andere wensen worden weggelegd.
+limit-last-sender = Dit was voorlopig het laatste antwoord. Tot { $until } worden verdere mails zonder antwoord weggelegd.
+limit-last-unproven = Dit was voorlopig de laatste brief hierover. Tot { $until } worden verdere mails uit jouw naam waaruit niet blijkt dat ze van jou zijn zonder antwoord weggelegd. Een antwoord op een brief van mij, van het adres waar die heen ging, wordt altijd gelezen.
+limit-last-stranger = Voor { $until } gaat er geen andere brief naar dit adres, wie er ook om vraagt, tenzij deze wordt beantwoord.
+stranger-asked = Iemand schreef mij van dit adres, dat ik niet ken. Ik ben een scheidsrechter voor bordspellen per mail. Was jij dat, beantwoord deze brief dan met JA: dan beantwoord ik die mail, en alles wat je van hier schrijft.
+stranger-known = Dank je, ik ken dit adres nu. Stuur nog eens wat je wilde weten: HELP vertelt wat er is.
+# Wat er van meer mails geworden is.
+collected = Er kwamen zo veel mails van je dat { $mails ->
+        [one] één daarvan
+       *[other] { $mails } daarvan
+    } geen eigen antwoord { $mails ->
+        [one] kreeg
+       *[other] kregen
+    }. Dit is er geworden van { $shown ->
+        [one] die mail
+       *[other] de nieuwste { $shown }
+    }:
+collected-mail = { $when }: { $says }
+collected-unanswered = weggelegd zonder antwoord; stuur hem nog eens als je nog een antwoord wilt.
+collected-next = Komen er meer van zulke mails, dan vertrekt de volgende brief als deze op zijn vroegst { $wait } later. Zodra er een order van je gespeeld is, krijgt elke mail weer een eigen antwoord.
+seat-slowed = { $seat } in { $game } kreeg { $most } antwoorden binnen een uur zonder iets te spelen, alsof een programma schrijft. Vanaf nu worden zijn mails samen beantwoord, in één brief die steeds later komt, tot er een order gespeeld is. Er gaat niets verloren, en niemand anders merkt er iets van; in judge.toml staat de grens (answers_per_hour).
+address-not-asked = Ik heb niet naar { $address } geschreven: ik vraag het één nieuw adres per dag, en geen adres dat net een brief heeft gehad. Stuur dit nog eens na { $again }.
