@@ -55,8 +55,8 @@ pub struct Receiver {
     pub authserv_id: Option<String>,
     /// How far down its side reaches.
     pub trusted_hops: Hops,
-    /// Whether it writes its field below its own `Received`, and removes those that came with the
-    /// mail; without the latter everybody could write one there.
+    /// Whether it writes its one field below its own `Received`, where the fields that came with a
+    /// mail stand too: a server that removes those of its name, or writes its own into each mail.
     pub results_below: bool,
 }
 
@@ -114,7 +114,14 @@ pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) 
         .filter(|(_, field)| is_word(field.name.as_str()))
         .map(|(at, field)| read(headers, field, place(at, border), receiver, domain))
         .collect();
-    let suspect = border.is_none_or(|border| is_suspect(headers, border, &words));
+    let suspect = border.is_none_or(|border| {
+        let end = if receiver.results_below {
+            border.next
+        } else {
+            border.at
+        };
+        is_suspect(headers, end, &words)
+    });
     let servers = headers.named("Received");
     Evidence {
         verdict: verdict(&words, suspect || !sources::is_host(domain)),
@@ -141,34 +148,21 @@ fn verdict(words: &[Word], suspect: bool) -> Authentication {
     if words.iter().any(|word| word.says == Authentication::Failed) {
         return Authentication::Failed;
     }
-    let counting: Vec<&Word> = words.iter().filter(|word| word.counts).collect();
-    let odd = counting.iter().any(|word| {
-        word.results.is_err() || (results::ONCE.iter()).any(|once| shares(word, &counting, once))
-    });
-    let passed = counting
-        .iter()
-        .any(|word| word.says == Authentication::Passed && !shares(word, &counting, "dkim"));
+    let counting = || words.iter().filter(|word| word.counts);
+    let below = counting().filter(|word| word.place == Place::Below);
+    // Where a sender can write as well, a second field is not the server's.
+    let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
+    let passed = counting().any(|word| word.says == Authentication::Passed);
     match passed && !odd && !suspect {
         true => Authentication::Passed,
         false => Authentication::Unknown,
     }
 }
 
-/// Whether this field and another one below our own `Received` both speak of a method: then one of
-/// them may have come with the mail.
-fn shares(word: &Word, others: &[&Word], method: &str) -> bool {
-    let speaks = |word: &Word| {
-        let mut results = word.results.iter().flatten();
-        word.place == Place::Below && results.any(|result| result.split('=').next() == Some(method))
-    };
-    let all = others.iter().filter(|other| speaks(other)).count();
-    speaks(word) && all > 1
-}
-
 /// Whether the sender's words may have broken out. Where our side does not tell the envelope's
 /// sender, every address in its fields may be a made-up one.
-fn is_suspect(headers: &Headers<'_>, border: Border, words: &[Word]) -> bool {
-    match sources::examine(headers, border.at) {
+fn is_suspect(headers: &Headers<'_>, end: usize, words: &[Word]) -> bool {
+    match sources::examine(headers, end) {
         Sources::Clean => false,
         Sources::Suspect => true,
         Sources::WithoutEnvelope => words.iter().any(|word| word.counts && word.has_address),
