@@ -80,9 +80,13 @@ pub struct Word {
     pub server: Option<String>,
     /// Where it stands.
     pub place: Place,
+    /// How many `Received` stand above it.
+    pub lines_above: usize,
     /// Its results, such as `dmarc=pass`, or why it cannot be read.
     pub results: Result<Vec<String>, Oddity>,
-    /// Whether it is of the configured server and stands where it can be believed.
+    /// Whether it is of the configured server.
+    pub named: bool,
+    /// Whether it is, and stands where it can be believed.
     pub counts: bool,
     /// What it says, as far as it is heard.
     says: Authentication,
@@ -107,13 +111,20 @@ pub struct Evidence {
 /// Reads all that servers say of a mail from `domain`.
 pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Evidence {
     let border = received::border(headers, &receiver.trusted_hops);
-    let words: Vec<Word> = headers
-        .fields()
-        .iter()
-        .enumerate()
-        .filter(|(_, field)| is_word(field.name.as_str()))
-        .map(|(at, field)| read(headers, field, place(at, border), receiver, domain))
-        .collect();
+    let mut words = Vec::new();
+    let mut lines_above: usize = 0;
+    for (at, field) in headers.fields().iter().enumerate() {
+        let name = field.name.as_str();
+        if name.eq_ignore_ascii_case("Received") {
+            lines_above = lines_above.saturating_add(1);
+        } else if is_word(name) {
+            let word = read(headers, field, place(at, border), receiver, domain);
+            words.push(Word {
+                lines_above,
+                ..word
+            });
+        }
+    }
     let suspect = border.is_none_or(|border| {
         let end = if receiver.results_below {
             border.next
@@ -217,6 +228,8 @@ fn read(
         field: name.to_owned(),
         server,
         place,
+        lines_above: 0,
+        named,
         results: results.map(|results| results.told().collect()),
         counts: named && reaches,
         says,
