@@ -2,6 +2,7 @@
 //! twice, nobody learns what is not theirs, and every mail has its fate.
 
 mod bounces;
+mod confirming;
 mod floods;
 mod identity;
 mod joining;

@@ -6,7 +6,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::draft::Draft;
+use super::confirm::Question;
 use super::letters::{self, Answered};
 use super::personal::Wisher;
 use super::work::Work;
@@ -89,11 +89,11 @@ fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<Line, 
     if let Some(confirmation) = asking::once(work, to, (WHAT, &wish), same)? {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
-        let draft = Draft {
-            opening: vec![voice.say(&asks, &Cast::default())],
-            closing: vec![voice.word("confirm-ignore")],
-            ..Draft::default()
+        let question = Question {
+            opening: vec![asks],
+            ..Question::default()
         };
+        let draft = question.draft(voice);
         letters::confirm(work, &confirmation, &person.language, draft)?;
     }
     Ok(line)
@@ -110,9 +110,6 @@ pub(super) fn confirmed(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let wish: Wish = json::read(WHAT, &confirmation.payload)?;
-    if confirmation.done_at.is_some() {
-        return Ok("confirmed before");
-    }
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = work.tx.person(PersonId::new(wish.person))?;
     let address = confirmation.address.as_str();

@@ -2,7 +2,7 @@
 
 ## A player's addresses
 
-confirm-address = Somebody who plays by letter here, with the address { $address }, wants the judge's letters at this address when those to the other one come back. If it was you, answer this letter with YES or any other word.
+confirm-address = Somebody who plays by letter here, with the address { $address }, wants the judge's letters at this address when those to the other one come back. With your YES they come here then, and mail from here counts as that player's.
 # Words in capitals that mean that there shall be no second address.
 address-nones = NONE NO OFF
 address-only = Your letters go to { $address }. You have no second address; ADDRESS and one of yours notes it, for when letters to the first come back.
