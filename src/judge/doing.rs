@@ -182,7 +182,7 @@ fn keep(
                 ..Outcome::done(reason)
             })
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, ahead),
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger
@@ -214,7 +214,7 @@ fn play(
         Sender::Doubtful(seat, _) if preview => {
             orders::run(work, seat, answered, (lines, true), (plain, &[])).map(Outcome::done)
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_) | Sender::Moderator { .. } => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
             Ok(Outcome::done("no question is open"))

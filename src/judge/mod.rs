@@ -18,6 +18,7 @@ mod attempt;
 pub mod batch;
 pub mod bounces;
 mod by_itself;
+mod confirm;
 mod content;
 mod copied;
 mod counted;

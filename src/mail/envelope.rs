@@ -310,12 +310,15 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
 }
 
 /// The one address in the one `From`, if letters can go there. Two of either would let the server
-/// prove the one and the judge believe the other.
+/// prove the one and the judge believe the other; and so would a group of one, such as
+/// `players: alice@example.org;`, of which many servers make nothing at all.
 fn sender(headers: &Headers<'_>) -> Option<Address> {
     let mut fields = headers.named("From");
-    let mut senders = fields.next()?.value.as_address()?.iter();
+    let field = fields.next()?;
+    let mut senders = field.value.as_address()?.iter();
     let sender = senders.next()?;
-    if senders.next().is_some() || fields.next().is_some() {
+    let alone = senders.next().is_none() && fields.next().is_none();
+    if !alone || headers::has_group(&headers.raw(field)) {
         return None;
     }
     let email = normalise(sender.address()?).filter(|email| letter::is_reachable(email))?;

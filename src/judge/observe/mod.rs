@@ -10,14 +10,13 @@ pub(super) use letters::{called_off, digest, overhear, report};
 
 use serde::{Deserialize, Serialize};
 
-use super::draft::Draft;
+use super::confirm::Question;
 use super::identify::Sender;
-use super::info::Addressee;
+use super::info::{self, Addressee};
 use super::letters::{self as answers, Answered};
 use super::work::Work;
 use super::{House, JudgeError, asking, join, json, receive, tags};
-use crate::language::Cast;
-use crate::mail::{Authentication, Envelope, Plain, Tagged};
+use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, Person, Purpose};
 
@@ -146,7 +145,7 @@ pub(super) fn run(
     };
     match person.as_ref().filter(|person| proved(person)) {
         Some(person) => settle(work, (reader, answered), (&game, person), begin),
-        None => ask_to_confirm(work, envelope, reader, &wish),
+        None => ask_to_confirm(work, envelope, reader, (&wish, &game)),
     }
 }
 
@@ -206,7 +205,7 @@ fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     reader: &Addressee,
-    wish: &Wish,
+    (wish, game): (&Wish, &Game),
 ) -> Result<&'static str, JudgeError> {
     let same = |other: &str| json::read::<Wish>(WHAT, other).is_ok_and(|other| other == *wish);
     let to = (envelope.from.email.as_str(), Purpose::Join);
@@ -218,12 +217,15 @@ fn ask_to_confirm(
         false => "confirm-unobserve",
     };
     let voice = work.house.voice(&reader.language)?;
-    let line = Line::new(key).with("game", wish.observe.as_str());
-    let draft = Draft {
-        opening: vec![voice.say(&line, &Cast::default())],
-        closing: vec![voice.word("confirm-ignore")],
-        ..Draft::default()
+    let line = Line::new(key)
+        .with("game", game.name.as_str())
+        .with("title", Line::new(info::title_key(&game.title)))
+        .with("seats", game.seats);
+    let question = Question {
+        opening: vec![line],
+        ..Question::default()
     };
+    let draft = question.draft(voice);
     answers::confirm(work, &confirmation, &reader.language, draft)?;
     Ok("asked to confirm")
 }

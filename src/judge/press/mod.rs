@@ -23,8 +23,6 @@ use super::request::press::Piece;
 use super::work::Work;
 use super::{JudgeError, held, limits, times};
 use crate::language::{Block, Cast, Voice};
-use crate::mail::Plain;
-use crate::orders::words;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind};
 use address::{Fit, To};
@@ -42,7 +40,6 @@ pub(super) fn run(
     (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
     pieces: &[Piece],
-    whole: &Plain,
 ) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(from) => {
@@ -53,10 +50,7 @@ pub(super) fn run(
             })
         }
         // Its orders wait together with it, and are played with it.
-        Sender::Doubtful(seat, doubt) => {
-            let lines = words::split(whole.own());
-            held::hold(work, seat, *doubt, answered, &lines)
-        }
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger

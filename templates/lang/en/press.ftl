@@ -47,8 +47,8 @@ game-anonymous = This game is anonymous: no letter of mine says who plays which 
 ## Observers
 
 subject-observer = [{ $game }] observer
-confirm-observe = Somebody asked for the public reports of { $game } to this address. If it was you, answer this letter with YES or any other word: then you get them.
-confirm-unobserve = Somebody asked that the public reports of { $game } to this address end. If it was you, answer this letter with YES or any other word: then they end.
+confirm-observe = Somebody asked for the public reports of { $game } ({ $title }, { $seats } seats) to this address. With your YES they come here until the game is over, or until you write UNOBSERVE.
+confirm-unobserve = Somebody asked that the public reports of { $game } ({ $title }, { $seats } seats) to this address end. With your YES they end.
 observe-which = Which game? OBSERVE and its name sends you its public reports; GAMES is answered with the list.
 observe-already = You get the public reports of { $game } already. UNOBSERVE { $game } ends them.
 observe-own = You play in { $game }, and get its letters as a player.

@@ -2,7 +2,7 @@
 
 ## A player's addresses
 
-confirm-address = Somebody who plays by letter here, with the address { $address }, wants the judge's letters at this address when those to the other one come back. If it was you, answer this letter with YES or any other word.
+confirm-address = Somebody who plays by letter here, with the address { $address }, wants the judge's letters at this address when those to the other one come back. With your YES they come here then, and mail from here counts as that player's.
 # Words in capitals that mean that there shall be no second address.
 address-nones = NONE NO OFF
 address-only = Your letters go to { $address }. You have no second address; ADDRESS and one of yours notes it, for when letters to the first come back.
@@ -34,7 +34,7 @@ limit-last-seat = This was the last answer for a while. Until { $until } your or
 limit-last-sender = This was the last answer for a while. Until { $until } further mails are put away unanswered.
 limit-last-unproven = This was the last such letter for a while. Until { $until } further mails in your name that do not prove to be yours are put away unanswered. An answer to a letter of mine, from the address that it went to, is always read.
 limit-last-stranger = No other letter goes to this address before { $until }, whoever asks for one, unless this one is answered.
-stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. If it was you, answer this letter with YES: then I answer that mail, and all that you write from here.
+stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. With your YES I answer that mail, and all that you write from here.
 stranger-known = Thank you, I know this address now. Send again what you wanted to know: HELP tells what there is.
 # What became of several mails.
 collected-mails = So many mails came from you that { $mails ->

@@ -47,8 +47,8 @@ game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaat
 ## Toeschouwers
 
 subject-observer = [{ $game }] toeschouwer
-confirm-observe = Iemand heeft gevraagd om de openbare berichten van { $game } aan dit adres. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan krijg je ze.
-confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } aan dit adres ophouden. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan houden ze op.
+confirm-observe = Iemand vroeg om de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres. Met jouw JA komen ze hier tot de partij afgelopen is, of tot je NIETKIJKEN schrijft.
+confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres ophouden. Met jouw JA houden ze op.
 observe-which = Welke partij? KIJKEN en de naam brengt je de openbare berichten; PARTIJEN wordt beantwoord met de lijst.
 observe-already = Je krijgt de openbare berichten van { $game } al. NIETKIJKEN { $game } beëindigt ze.
 observe-own = Je speelt mee in { $game } en krijgt de brieven als speler.

@@ -2,7 +2,7 @@
 
 ## De adressen van een speler
 
-confirm-address = Iemand die hier per brief meespeelt, met het adres { $address }, wil de brieven van de scheidsrechter op dit adres krijgen als die aan het andere terugkomen. Was jij dat, beantwoord deze brief dan met JA of een ander woord.
+confirm-address = Iemand die hier per brief meespeelt, met het adres { $address }, wil de brieven van de scheidsrechter op dit adres krijgen als die aan het andere terugkomen. Met jouw JA komen ze dan hierheen, en telt post van hier als die van deze speler.
 # Woorden in hoofdletters die zeggen dat er geen tweede adres moet zijn.
 address-nones = GEEN NEE UIT
 address-only = Je brieven gaan naar { $address }. Je hebt geen tweede adres; ADRES en een adres van jou noteert het, voor als brieven aan het eerste terugkomen.
