@@ -8,6 +8,7 @@ mod joining;
 mod keys;
 mod operator;
 mod orders;
+mod policy;
 mod press;
 mod secrecy;
 mod table;

@@ -9,7 +9,8 @@ use super::letters::{self, Answered};
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, unfit, wanted,
+    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, unfit,
+    unsubscribe, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -81,6 +82,7 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
             let reason = bounces::came_back(work, &report)?;
             finish(work, mail.id, Fate::Filed, &reason, (None, None), None)
         }
+        Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
             let reason = unfit.to_string();
             let id = unfit
@@ -94,6 +96,10 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 }
 
 fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+    work.tx.note_sender(mail.id, &envelope.from.email)?;
+    if unsubscribe::by_address(work, mail, envelope)? {
+        return Ok(());
+    }
     let (sender, plain) = understand(work, envelope)?;
     let key = content::key(envelope, &plain);
     let answered = Answered {
@@ -347,7 +353,17 @@ pub(super) fn note(
     answered: Answered<'_>,
     line: Line,
 ) -> Result<(), JudgeError> {
+    notes(work, reader, answered, &[line])
+}
+
+/// Answers with some sentences, each a paragraph.
+pub(super) fn notes(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    let draft = letters::paragraphs(voice, &Cast::default(), lines);
     info::send(work, reader, answered, draft)
 }

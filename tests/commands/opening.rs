@@ -76,7 +76,7 @@ fn each_mistake_is_refused_and_named() {
     fs::write(desk.path("twice.toml"), twice).unwrap();
     let seven = format!("minerals = {:?}", ["ironore"; 7]);
     fs::write(desk.path("seven.toml"), seven).unwrap();
-    let mistakes: [(&[&str], &str); 13] = [
+    let mistakes: [(&[&str], &str); 15] = [
         (&["chess", "--seats", "2"], "chess"),
         (&["new_world", "--seats", "1"], "2 to 5"),
         (&["new_world", "--seats", "6"], "2 to 5"),

@@ -74,11 +74,22 @@ pub(super) fn of_letter(
     envelope: &Envelope,
     plain: &Plain,
 ) -> Result<Option<String>, JudgeError> {
+    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
+}
+
+/// The same game as it stands.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn game_of_letter(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Game>, JudgeError> {
     let tags = tags(work, envelope, plain);
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
         return Ok(None);
     };
-    Ok(work.tx.game_by_name(&tag.game)?.map(|game| game.name))
+    Ok(work.tx.game_by_name(&tag.game)?)
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
