@@ -12,6 +12,7 @@ mod limits;
 mod live;
 mod operator;
 mod orders;
+mod policy;
 mod press;
 mod secrecy;
 mod table;

@@ -198,7 +198,7 @@ impl<'m> Answer<'m> {
             | Thread::Confirm(_)
             | Thread::Moderator(_)
             | Thread::Judge
-            | Thread::Digest => None,
+            | Thread::Digest(_) => None,
         }
     }
 }

@@ -9,7 +9,8 @@ use super::limits::Proof;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, batch, bounces, confirm, content, doing, moderator, press, strangers, unfit, wanted,
+    JudgeError, batch, bounces, confirm, content, doing, moderator, press, strangers, unfit,
+    unsubscribe, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -80,6 +81,7 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
             let reason = bounces::came_back(work, &report)?;
             finish(work, mail.id, Fate::Filed, &reason, (None, None), None)
         }
+        Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
             let reason = unfit.to_string();
             let id = unfit
@@ -93,6 +95,10 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 }
 
 fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+    work.tx.note_sender(mail.id, &envelope.from.email)?;
+    if unsubscribe::by_address(work, mail, envelope)? {
+        return Ok(());
+    }
     let (sender, plain) = understand(work, envelope)?;
     let key = content::key(envelope, &plain);
     let answered = Answered {
@@ -301,7 +307,17 @@ pub(super) fn note(
     answered: Answered<'_>,
     line: Line,
 ) -> Result<(), JudgeError> {
+    notes(work, reader, answered, &[line])
+}
+
+/// Answers with some sentences, each a paragraph.
+pub(super) fn notes(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    let draft = letters::paragraphs(voice, &Cast::default(), lines);
     info::send(work, reader, answered, draft)
 }

@@ -44,7 +44,7 @@ mod unfit;
 
 pub use address::{Tagged, find_tags, short_tags};
 pub use authentication::{Authentication, Evidence, Hops, Oddity, Place, Receiver, UNNAMED, Word};
-pub use bounce::{BounceReport, Cause, Severity};
+pub use bounce::{BounceReport, Cause, Policy, Severity};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
 pub use keys::{Key, KeyRing};
 pub use letter::{AutoSubmitted, Letter, LetterError};

@@ -16,7 +16,7 @@ use super::info::{self, Addressee};
 use super::letters::{self as answers, Answered};
 use super::work::Work;
 use super::{House, JudgeError, asking, join, json, receive, tags};
-use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
+use crate::mail::{Authentication, Envelope, Plain, Tagged};
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, Person, Purpose};
 
@@ -73,11 +73,22 @@ pub(super) fn of_letter(
     envelope: &Envelope,
     plain: &Plain,
 ) -> Result<Option<String>, JudgeError> {
+    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
+}
+
+/// The same game as it stands.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn game_of_letter(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Game>, JudgeError> {
     let tags = tags_of(work, envelope, plain)?;
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
         return Ok(None);
     };
-    Ok(work.tx.game_by_name(&tag.game)?.map(|game| game.name))
+    Ok(work.tx.game_by_name(&tag.game)?)
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.

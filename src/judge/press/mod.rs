@@ -6,11 +6,14 @@
 
 mod address;
 mod heard;
+pub(super) mod mute;
 mod pass;
+pub(super) mod report;
 mod text;
 
 pub use heard::Shown;
 pub(super) use heard::{Heard, heard};
+pub(super) use mute::is_muted;
 pub(super) use pass::{draft, effect, pass_due, pass_on};
 pub use text::PressLimits;
 
