@@ -4,13 +4,32 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// By which way a mail comes.
+#[derive(Clone, Debug)]
+pub(super) enum Origin {
+    /// From the mail server of its sender's own domain, for this envelope sender.
+    Home(String),
+    /// From a stranger's server, with this envelope sender.
+    Elsewhere(String),
+    /// The same, with a signature of the envelope sender's domain.
+    Signed(String),
+}
+
 /// A way to the judge, and back.
 pub(super) trait Post {
     /// Brings a mail to the judge's mailbox.
-    fn bring(&mut self, to: &str, mail: &str);
+    fn bring(&mut self, origin: &Origin, to: &str, mail: &str);
 
     /// The letters that nobody has read yet, as bytes, in whatever order.
     fn letters(&mut self) -> Vec<Vec<u8>>;
+
+    /// Whether a server checks where mails come from.
+    fn is_checked(&self) -> bool {
+        false
+    }
+
+    /// Waits until nothing is under way.
+    fn settle(&mut self) {}
 }
 
 /// A mailbox and letterboxes that are folders of this machine.
@@ -32,7 +51,7 @@ impl Maildir {
 }
 
 impl Post for Maildir {
-    fn bring(&mut self, _: &str, mail: &str) {
+    fn bring(&mut self, _: &Origin, _: &str, mail: &str) {
         self.brought += 1;
         let name = format!("{:07}.referee", self.brought);
         let draft = self.mailbox.join("tmp").join(&name);
@@ -48,6 +67,7 @@ impl Post for Maildir {
 /// One Maildir for each reader, side by side in a folder.
 pub(super) struct Letterboxes {
     folder: PathBuf,
+    except: Option<&'static str>,
     read: BTreeSet<PathBuf>,
 }
 
@@ -56,14 +76,26 @@ impl Letterboxes {
     pub(super) fn in_folder(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
+            except: None,
             read: BTreeSet::new(),
         }
     }
 
+    /// All but this one.
+    pub(super) fn without(self, name: &'static str) -> Self {
+        Self {
+            except: Some(name),
+            ..self
+        }
+    }
+
     /// What nobody has read yet.
-    fn unread(&mut self) -> Vec<Vec<u8>> {
+    pub(super) fn unread(&mut self) -> Vec<Vec<u8>> {
         let mut unread = Vec::new();
         for letterbox in entries(&self.folder) {
+            if letterbox.file_name().and_then(|name| name.to_str()) == self.except {
+                continue;
+            }
             for path in entries(&letterbox.join("new")) {
                 if !self.read.contains(&path) {
                     unread.push(fs::read(&path).unwrap());
