@@ -7,6 +7,7 @@ mod errand;
 mod finding;
 mod machine;
 mod mail;
+mod senders;
 
 use std::io::Write;
 

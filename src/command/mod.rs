@@ -34,6 +34,7 @@ mod status;
 mod terminal;
 mod transcript;
 mod verify;
+mod vouching;
 
 use std::io::{ErrorKind, Write};
 

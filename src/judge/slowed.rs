@@ -238,7 +238,7 @@ fn draft(
     let cast = Cast::default();
     let collected = work.tx.collected_answers(slowed.game, slowed.seat)?;
     let shown = u32::try_from(collected.len()).unwrap_or(u32::MAX);
-    let line = Line::new("collected")
+    let line = Line::new("collected-mails")
         .with("mails", slowed.mails)
         .with("shown", shown);
     let mut draft = Draft {

@@ -55,8 +55,8 @@ pub struct Receiver {
     pub authserv_id: Option<String>,
     /// How far down its side reaches.
     pub trusted_hops: Hops,
-    /// Whether it writes its field below its own `Received`, and removes those that came with the
-    /// mail; without the latter everybody could write one there.
+    /// Whether it writes its one field below its own `Received`, where the fields that came with a
+    /// mail stand too: a server that removes those of its name, or writes its own into each mail.
     pub results_below: bool,
 }
 
@@ -80,9 +80,13 @@ pub struct Word {
     pub server: Option<String>,
     /// Where it stands.
     pub place: Place,
+    /// How many `Received` stand above it.
+    pub lines_above: usize,
     /// Its results, such as `dmarc=pass`, or why it cannot be read.
     pub results: Result<Vec<String>, Oddity>,
-    /// Whether it is of the configured server and stands where it can be believed.
+    /// Whether it is of the configured server.
+    pub named: bool,
+    /// Whether it is, and stands where it can be believed.
     pub counts: bool,
     /// What it says, as far as it is heard.
     says: Authentication,
@@ -107,14 +111,28 @@ pub struct Evidence {
 /// Reads all that servers say of a mail from `domain`.
 pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Evidence {
     let border = received::border(headers, &receiver.trusted_hops);
-    let words: Vec<Word> = headers
-        .fields()
-        .iter()
-        .enumerate()
-        .filter(|(_, field)| is_word(field.name.as_str()))
-        .map(|(at, field)| read(headers, field, place(at, border), receiver, domain))
-        .collect();
-    let suspect = border.is_none_or(|border| is_suspect(headers, border, &words));
+    let mut words = Vec::new();
+    let mut lines_above: usize = 0;
+    for (at, field) in headers.fields().iter().enumerate() {
+        let name = field.name.as_str();
+        if name.eq_ignore_ascii_case("Received") {
+            lines_above = lines_above.saturating_add(1);
+        } else if is_word(name) {
+            let word = read(headers, field, place(at, border), receiver, domain);
+            words.push(Word {
+                lines_above,
+                ..word
+            });
+        }
+    }
+    let suspect = border.is_none_or(|border| {
+        let end = if receiver.results_below {
+            border.next
+        } else {
+            border.at
+        };
+        is_suspect(headers, end, &words)
+    });
     let servers = headers.named("Received");
     Evidence {
         verdict: verdict(&words, suspect || !sources::is_host(domain)),
@@ -141,34 +159,21 @@ fn verdict(words: &[Word], suspect: bool) -> Authentication {
     if words.iter().any(|word| word.says == Authentication::Failed) {
         return Authentication::Failed;
     }
-    let counting: Vec<&Word> = words.iter().filter(|word| word.counts).collect();
-    let odd = counting.iter().any(|word| {
-        word.results.is_err() || (results::ONCE.iter()).any(|once| shares(word, &counting, once))
-    });
-    let passed = counting
-        .iter()
-        .any(|word| word.says == Authentication::Passed && !shares(word, &counting, "dkim"));
+    let counting = || words.iter().filter(|word| word.counts);
+    let below = counting().filter(|word| word.place == Place::Below);
+    // Where a sender can write as well, a second field is not the server's.
+    let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
+    let passed = counting().any(|word| word.says == Authentication::Passed);
     match passed && !odd && !suspect {
         true => Authentication::Passed,
         false => Authentication::Unknown,
     }
 }
 
-/// Whether this field and another one below our own `Received` both speak of a method: then one of
-/// them may have come with the mail.
-fn shares(word: &Word, others: &[&Word], method: &str) -> bool {
-    let speaks = |word: &Word| {
-        let mut results = word.results.iter().flatten();
-        word.place == Place::Below && results.any(|result| result.split('=').next() == Some(method))
-    };
-    let all = others.iter().filter(|other| speaks(other)).count();
-    speaks(word) && all > 1
-}
-
 /// Whether the sender's words may have broken out. Where our side does not tell the envelope's
 /// sender, every address in its fields may be a made-up one.
-fn is_suspect(headers: &Headers<'_>, border: Border, words: &[Word]) -> bool {
-    match sources::examine(headers, border.at) {
+fn is_suspect(headers: &Headers<'_>, end: usize, words: &[Word]) -> bool {
+    match sources::examine(headers, end) {
         Sources::Clean => false,
         Sources::Suspect => true,
         Sources::WithoutEnvelope => words.iter().any(|word| word.counts && word.has_address),
@@ -223,6 +228,8 @@ fn read(
         field: name.to_owned(),
         server,
         place,
+        lines_above: 0,
+        named,
         results: results.map(|results| results.told().collect()),
         counts: named && reaches,
         says,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 
-use super::authentication::{self, Authentication, Receiver};
+use super::authentication::{self, Authentication, Evidence, Receiver};
 use super::headers::{self, Headers, addresses, normalise};
 use super::mailbox::SIZE_LIMIT;
 use super::mime::{self, Kind, Leaf};
@@ -223,6 +223,19 @@ pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelop
         envelope.body.clear();
     }
     envelope
+}
+
+/// What servers say of the sender of a mail, and what of it counts: for people who want to know why.
+#[must_use]
+pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
+    let bytes = &with_line_feeds(bytes);
+    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    let Some(headers) = headers::parse(bytes) else {
+        return Evidence::default();
+    };
+    let from = sender(&headers).unwrap_or_default();
+    let domain = from.email.rsplit('@').next().unwrap_or_default();
+    authentication::examine(&headers, receiver, domain)
 }
 
 /// The mail with line feeds, should it come from a system that ends lines with a bare return.

@@ -242,7 +242,7 @@ impl Reader {
         self.many("read the newest letters", sql, params![after], Letter::read)
     }
 
-    /// The letters to be sent now: by class, in each class by kind, and in each kind the longest due
+    /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
     /// first.
     pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
         // One look into the index per class and kind: sorting all that is due would cost more the

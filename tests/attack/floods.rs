@@ -58,7 +58,9 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
     assert_eq!(table.wait(TimeDelta::seconds(1)).letters.sent, 1);
     // What comes first by its kind still does.
     let alice = awaited(&table);
-    table.write(alice, "", "HELP");
+    let asked = table.letter(alice);
+    let mail = table.reply(alice, &asked, "HELP");
+    post(&mut table, mail);
     table.wait(TimeDelta::seconds(10));
     let last = table.transport.all().pop().unwrap();
     assert_eq!(last.to, alice);

@@ -1,9 +1,9 @@
 //! Several letters on their way at once, for a server that is far away.
 //!
-//! A group is of one class and kind, so that receipts leave before reports and these before reminders, and
-//! has one letter to each reader, so that the letters of one reader stay in their order. Like a
-//! single letter, a group is counted in a commit before it leaves; when a judge ends meanwhile, all
-//! of it goes once more.
+//! A group is of one class and kind, so that what games ask leaves before what strangers are told,
+//! and receipts before reports and these before reminders; and it has one letter to each reader, so
+//! that the letters of one reader stay in their order. Like a single letter, a group is counted in a
+//! commit before it leaves; when a judge ends meanwhile, all of it goes once more.
 
 use std::collections::{BTreeSet, VecDeque};
 

@@ -8,7 +8,10 @@ use super::lexer::{Token, tokens};
 use super::sources::{is_address, is_host, is_path};
 
 /// Methods that a server states once in a field.
-pub(super) const ONCE: [&str; 3] = ["dmarc", "spf", "iprev"];
+const ONCE: [&str; 3] = ["dmarc", "spf", "iprev"];
+
+/// The names that servers have for the sender of the envelope.
+const ENVELOPE: [&str; 3] = ["smtp.mailfrom", "smtp.mfrom", "smtp.mail"];
 
 /// Properties that belong to one method, and to which one.
 const OWNERS: [(&str, &str); 12] = [
@@ -46,8 +49,8 @@ impl Results {
             }
         }
         let mut seen = BTreeSet::new();
-        let mut once = statements.iter().map(|statement| &statement.method);
-        let twice = once.any(|method| ONCE.contains(&method.as_str()) && !seen.insert(method));
+        let mut once = statements.iter().filter_map(Statement::once);
+        let twice = once.any(|once| !seen.insert(once));
         if twice {
             Err(Oddity::Twice)
         } else {
@@ -144,7 +147,7 @@ impl Statement {
             }
             let fits = match name.as_str() {
                 _ if !is_known => true,
-                "smtp.mailfrom" | "smtp.mfrom" | "smtp.mail" => is_path(value),
+                name if ENVELOPE.contains(&name) => is_path(value),
                 "header.i" => is_address(value),
                 "header.d" | "header.from" => is_host(value),
                 _ => !value.contains('@'),
@@ -162,20 +165,29 @@ impl Statement {
         }
     }
 
+    /// Its method, if a server states it once: `spf` is stated of the sender of the envelope, and
+    /// by some once more of the sending host.
+    fn once(&self) -> Option<(&str, bool)> {
+        let method = ONCE.iter().find(|once| **once == self.method)?;
+        let of_envelope = ENVELOPE.iter().any(|name| self.value(name).is_some());
+        Some((method, of_envelope))
+    }
+
     /// Whether it has a comment or a reason whose words may go on behind it.
     ///
-    /// Reasons come out of foreign zones and signatures. A comment of `spf` or `iprev` with their
-    /// own property behind it is closed: had it been split, that property would stand in another
-    /// statement, which [`Self::check`] and the rule against a second `spf` refuse. A server that
-    /// found nothing to check has no foreign words for it, except about the envelope.
+    /// Reasons come out of foreign zones and signatures. A comment of a method that is stated once
+    /// is closed by the method's own property behind it: had a foreign word split the comment, that
+    /// property would stand in another statement, which [`Self::check`] and the rule against a
+    /// second one refuse. A server that found nothing to check has no foreign words for it, except
+    /// about the envelope.
     fn may_hold_foreign(&self, part: &[Token]) -> bool {
         if self.value("reason").is_some() {
             return true;
         }
         let is_own = |token: &Token| match token {
-            Token::Word(word) => {
-                pair(word).is_ok_and(|(name, _)| owner(&name) == Some(self.method.as_str()))
-            }
+            Token::Word(word) => pair(word).is_ok_and(|(name, _)| {
+                owner(&name) == Some(self.method.as_str()) && name != "smtp.helo"
+            }),
             Token::Comment(_) | Token::Semicolon => false,
         };
         let last = part

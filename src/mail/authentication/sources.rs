@@ -19,10 +19,10 @@ pub(super) enum Sources {
     Suspect,
 }
 
-/// Looks at all of them; `border` is the place of the lowest `Received` of our own side.
-pub(super) fn examine(headers: &Headers<'_>, border: usize) -> Sources {
-    let above = headers.fields().iter().take(border);
-    let paths: Vec<String> = above
+/// Looks at all of them; the fields before `end` are those of our own side.
+pub(super) fn examine(headers: &Headers<'_>, end: usize) -> Sources {
+    let ours = headers.fields().iter().take(end);
+    let paths: Vec<String> = ours
         .filter(|field| field.name.as_str().eq_ignore_ascii_case("Return-Path"))
         .map(|field| headers.text(field).into_owned())
         .collect();

@@ -37,7 +37,7 @@ limit-last-stranger = No other letter goes to this address before { $until }, wh
 stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. If it was you, answer this letter with YES: then I answer that mail, and all that you write from here.
 stranger-known = Thank you, I know this address now. Send again what you wanted to know: HELP tells what there is.
 # What became of several mails.
-collected = So many mails came from you that { $mails ->
+collected-mails = So many mails came from you that { $mails ->
         [one] one of them was
        *[other] { $mails } of them were
     } not answered alone. This is what became of { $shown ->

@@ -37,7 +37,7 @@ limit-last-stranger = Voor { $until } gaat er geen andere brief naar dit adres, 
 stranger-asked = Iemand schreef mij van dit adres, dat ik niet ken. Ik ben een scheidsrechter voor bordspellen per mail. Was jij dat, beantwoord deze brief dan met JA: dan beantwoord ik die mail, en alles wat je van hier schrijft.
 stranger-known = Dank je, ik ken dit adres nu. Stuur nog eens wat je wilde weten: HELP vertelt wat er is.
 # Wat er van meer mails geworden is.
-collected = Er kwamen zo veel mails van je dat { $mails ->
+collected-mails = Er kwamen zo veel mails van je dat { $mails ->
         [one] één daarvan
        *[other] { $mails } daarvan
     } geen eigen antwoord { $mails ->

@@ -190,13 +190,18 @@ fn seen(attack: &[(Source, String)], spf: &'static str, dkim: &'static str) -> S
         let found = attack.iter().find(|(place, _)| *place == source);
         found.map_or(usual.to_owned(), |(_, word)| word.clone())
     };
-    let host = of(Source::EnvelopeHost, "evil.test");
+    // A name that a pass can be found for ends in the sender's own zone.
+    let zone = |source: Source| match attack.iter().any(|(place, _)| *place == source) {
+        true => format!("{}.evil.test", of(source, "")),
+        false => "evil.test".to_owned(),
+    };
+    let host = zone(Source::EnvelopeHost);
     Seen {
         envelope: format!("{}@{host}", of(Source::Envelope, "a")),
         host,
         helo: of(Source::Helo, "mail.evil.test"),
         from: of(Source::From, "p.test"),
-        domain: of(Source::Domain, "evil.test"),
+        domain: zone(Source::Domain),
         selector: of(Source::Selector, "s1"),
         identity: format!("{}@evil.test", of(Source::Identity, "")),
         spf_reason: of(Source::SpfReason, "not authorized"),
@@ -526,17 +531,15 @@ fn honest_mail_in_the_same_fields_is_believed() {
             at.host = "p.test".to_owned();
             at.domain = "p.test".to_owned();
             at.identity = "@p.test".to_owned();
-            let mail = mail(server, way, Writing::Raw, &at);
-            // rspamd says nothing for the null sender's domain.
+            let several = fields(server, &at, Writing::Raw).len() > 1;
             let expected = match server {
-                2 => Authentication::Unknown,
+                // The null sender has no domain, and a foreign chain comes before everything else.
+                2 | 9 => Authentication::Unknown,
+                // Below a Received only one field is believed.
+                _ if below && several => Authentication::Unknown,
                 _ => Authentication::Passed,
             };
-            // The honest mail has nobody else's fields below.
-            let mail = mail.replace(
-                &format!("Authentication-Results: {ID}; dmarc=pass header.from=p.test\n"),
-                "",
-            );
+            let mail = mail(server, way, Writing::Raw, &at);
             assert_eq!(verdict(&mail, &own_server(way)), expected, "{mail}");
         }
     }

@@ -1,6 +1,7 @@
 //! What the receiving server vouches for.
 
 mod forged;
+mod layouts;
 
 use super::{ALICE, read};
 use landfall::mail::Authentication::{self, Failed, Passed, Unknown};
