@@ -47,11 +47,7 @@ enum Trick {
     TwoSenders,
     /// The same, with two fields `From`.
     TwoFields,
-    /// With a stolen tag, from the player as the member of a group.
-    Group,
-    /// The same without a tag.
-    GroupNoTag,
-    /// With a stolen tag, with the player as `Sender` and `Reply-To`.
+    /// The same, with the player as `Sender` and `Reply-To`.
     OtherFields,
     /// With a stolen tag, in the player's name.
     StolenTagAndName,
@@ -74,7 +70,7 @@ const TRICKS_BEFORE_A_SERVER: [Trick; 5] = [
     Trick::InjectedTwice,
 ];
 
-const TRICKS: [Trick; 14] = [
+const TRICKS: [Trick; 12] = [
     Trick::NoTag,
     Trick::NamesLetter,
     Trick::ForgedResults,
@@ -86,8 +82,6 @@ const TRICKS: [Trick; 14] = [
     Trick::Comment,
     Trick::TwoSenders,
     Trick::TwoFields,
-    Trick::Group,
-    Trick::GroupNoTag,
     Trick::OtherFields,
 ];
 
@@ -164,8 +158,6 @@ impl Forger {
             Trick::Comment => (String::new(), format!("{MALLORY} ({player})"), tagged),
             Trick::TwoSenders => (String::new(), format!("{player}, {MALLORY}"), tagged),
             Trick::TwoFields => (format!("From: {MALLORY}\r\n"), player.clone(), tagged),
-            Trick::Group => (String::new(), format!("g: {player};"), tagged),
-            Trick::GroupNoTag => (String::new(), format!("g: {player};"), plain),
             Trick::OtherFields => {
                 let fields = format!("Sender: {player}\r\nReply-To: {player}\r\n");
                 (fields, MALLORY.to_owned(), tagged)
