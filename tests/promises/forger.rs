@@ -11,6 +11,8 @@ use super::servers;
 
 /// The forger's own address, which is in order.
 pub(super) const MALLORY: &str = "mallory@evil.test";
+/// The moderator's address.
+pub(super) const MODERATOR: &str = "moderator@p.test";
 /// The domain of people who never wrote to the judge.
 const VICTIMS: &str = "v.test";
 
@@ -189,6 +191,52 @@ impl Forger {
         Forgery {
             trick: format!("{trick:?}"),
             origin,
+            to,
+            mail,
+        }
+    }
+
+    /// A report that a player's address does not work, or a moderator's word, which are neither.
+    pub(super) fn lie(&mut self, chance: &mut Chance, player: &str, game: &str) -> Forgery {
+        let verb = chance.pick(&["END", "UNDO", "PAUSE", "EJECT", "REPLACE", "bounce"]);
+        let nth = self.count(&format!("{verb} of nobody"));
+        let date = "Fri, 20 Nov 2026 12:00:00 +0000";
+        let to = judge::ADDRESS.to_owned();
+        let head = format!("Date: {date}\r\nMessage-ID: <forged.{nth}@evil.test>\r\nTo: {to}\r\n");
+        let (sender, mail) = match verb {
+            "bounce" => (
+                String::new(),
+                format!(
+                    "From: MAILER-DAEMON@evil.test\r\n{head}Subject: Undelivered\r\n\
+                     MIME-Version: 1.0\r\nAuto-Submitted: auto-replied\r\n\
+                     Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\
+                     \r\n--b\r\n\r\nNo such user.\r\n--b\r\n\
+                     Content-Type: message/delivery-status\r\n\r\n\
+                     Reporting-MTA: dns; mx.evil.test\r\n\r\n\
+                     Final-Recipient: rfc822; {player}\r\nAction: failed\r\nStatus: 5.1.1\r\n\
+                     \r\n--b\r\nContent-Type: message/rfc822\r\n\r\n\
+                     From: {to}\r\nTo: {player}\r\nMessage-ID: <guess.{nth}@play.example>\r\n\
+                     Subject: [{game}]\r\n\r\nText\r\n--b--\r\n"
+                ),
+            ),
+            verb => {
+                let seat = match verb {
+                    "EJECT" => " RED",
+                    "REPLACE" => " RED mallory@evil.test",
+                    _ => "",
+                };
+                (
+                    MALLORY.to_owned(),
+                    format!(
+                        "From: {MODERATOR}\r\n{head}Subject: A ruling\r\n\r\n\
+                         {verb} {game}{seat}\r\n"
+                    ),
+                )
+            }
+        };
+        Forgery {
+            trick: verb.to_owned(),
+            origin: Origin::Elsewhere(sender),
             to,
             mail,
         }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::chance::Chance;
-use super::forger::{self, Forger, Forgery};
+use super::forger::{self, Forger, Forgery, MODERATOR};
 use super::judge;
 use super::letter::{About, Letter, Question, is_code};
 use super::post::{Origin, Post};
@@ -199,7 +199,7 @@ impl People {
     fn confirm(&mut self, chance: &mut Chance, letter: &Letter) {
         if self.joining.contains_key(&letter.to) {
             self.reply(letter, "YES", Aim::Confirmation, 1);
-        } else if self.addresses.contains(&letter.to) {
+        } else if self.addresses.contains(&letter.to) || letter.to == MODERATOR {
             let text = chance.pick(&NOT_YES);
             self.reply(letter, text, Aim::Confirmation, 1);
         }

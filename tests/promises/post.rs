@@ -1,7 +1,9 @@
 //! How mails reach the judge, and where its letters lie.
 
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::fs;
+use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
 /// By which way a mail comes.
@@ -32,11 +34,14 @@ pub(super) trait Post {
     fn settle(&mut self) {}
 }
 
-/// A mailbox and letterboxes that are folders of this machine.
+/// A mailbox and letterboxes that are folders of this machine. Mails come under all kinds of names
+/// that a file can have.
 pub(super) struct Maildir {
     mailbox: PathBuf,
     letterboxes: Letterboxes,
     brought: usize,
+    /// The name of the mail before.
+    last: OsString,
 }
 
 impl Maildir {
@@ -46,6 +51,23 @@ impl Maildir {
             mailbox: folder.join("mailbox"),
             letterboxes: Letterboxes::in_folder(&folder.join("players")),
             brought: 0,
+            last: OsString::new(),
+        }
+    }
+}
+
+impl Maildir {
+    /// The name of the next mail, in the order in which mails are brought.
+    fn name(&self) -> OsString {
+        let name = format!("{:07}.referee", self.brought);
+        match self.brought % 12 {
+            // That of the mail before, which the judge has taken in if it is not there any more.
+            3 => self.last.clone(),
+            // As long as a name can be.
+            7 => format!("{name}{}", "y".repeat(255 - name.len())).into(),
+            // Not UTF-8.
+            11 => OsString::from_vec([name.as_bytes(), b"\xff\xfe:2,S"].concat()),
+            _ => name.into(),
         }
     }
 }
@@ -53,10 +75,15 @@ impl Maildir {
 impl Post for Maildir {
     fn bring(&mut self, _: &Origin, _: &str, mail: &str) {
         self.brought += 1;
-        let name = format!("{:07}.referee", self.brought);
-        let draft = self.mailbox.join("tmp").join(&name);
+        let draft = self.mailbox.join("tmp").join("draft");
         fs::write(&draft, mail).unwrap();
-        fs::rename(draft, self.mailbox.join("new").join(name)).unwrap();
+        let new = self.mailbox.join("new");
+        let mut name = self.name();
+        if new.join(&name).exists() {
+            name = format!("{:07}.referee", self.brought).into();
+        }
+        fs::rename(draft, new.join(&name)).unwrap();
+        self.last = name;
     }
 
     fn letters(&mut self) -> Vec<Vec<u8>> {

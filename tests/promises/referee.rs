@@ -35,7 +35,7 @@ impl Referee {
         Self {
             judge,
             people,
-            chance: Chance::new(1),
+            chance: Chance::new(seed()),
             games: BTreeMap::new(),
             unanswered: Vec::new(),
             round: Duration::ZERO,
@@ -90,10 +90,7 @@ impl Referee {
         let end = Instant::now() + Duration::from_millis(self.chance.below(longest.max(1)));
         self.judge.start();
         loop {
-            if self.chance.one_in(3) {
-                let join = self.people.forger.join(&mut self.chance, "new-world-1", 20);
-                self.people.forge(&join);
-            }
+            self.forge();
             self.people.answer(&mut self.chance);
             let left = end.saturating_duration_since(Instant::now());
             if left.is_zero() {
@@ -116,6 +113,20 @@ impl Referee {
     pub(super) fn answer(&mut self) {
         for letter in std::mem::take(&mut self.unanswered) {
             self.people.answer_letter(&mut self.chance, &letter);
+        }
+    }
+
+    /// At times lets the forger write in the name of a stranger, of the moderator, or of a server.
+    fn forge(&mut self) {
+        let game = "race-1";
+        if self.chance.one_in(3) {
+            let chance = &mut self.chance;
+            let forgery = if chance.one_in(3) {
+                self.people.forger.lie(chance, ALICE, game)
+            } else {
+                self.people.forger.join(chance, game, 20)
+            };
+            self.people.forge(&forgery);
         }
     }
 
@@ -170,4 +181,12 @@ impl Referee {
             format!("{again} letters twice at {kills} kills")
         });
     }
+}
+
+/// The seed of all chance; when the judge is killed depends on the machine as well.
+fn seed() -> u64 {
+    let wanted = std::env::var("LANDFALL_PROMISES_SEED");
+    wanted.map_or(1, |seed| {
+        seed.parse().expect("LANDFALL_PROMISES_SEED is a number")
+    })
 }
