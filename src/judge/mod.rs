@@ -34,6 +34,7 @@ mod house;
 mod identify;
 mod import;
 mod info;
+mod intake;
 mod join;
 mod json;
 mod keepsake;
@@ -120,10 +121,10 @@ pub use start::Opening;
 pub use timing::schedule_of;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{GameId, NewMail, Received, Store};
+use crate::store::{GameId, Store};
 use attempt::is_stop;
 use lap::TakenIn;
-use leap::{Witness, arrived};
+use leap::Witness;
 use limits::Proof;
 use table::Tables;
 use work::Work;
@@ -134,6 +135,7 @@ pub struct Judge {
     store: Store,
     house: House,
     tables: Tables,
+    listed: Option<intake::Listed>,
 }
 
 impl Judge {
@@ -146,6 +148,7 @@ impl Judge {
             house: House::new(settings, &store)?,
             store,
             tables: Tables::default(),
+            listed: None,
         })
     }
 
@@ -184,9 +187,10 @@ impl Judge {
 
     /// One lap: take in, work, let the clock act, send.
     ///
-    /// The clock waits while mails are left over, so that no order that came in time is late, and
-    /// while nobody knows whether there are any. Letters leave all the same, unless the clock is in
-    /// doubt: then mails are taken in, and nothing else is done.
+    /// The clock acts up to the time by which all mail that had come is worked on (`intake`), so
+    /// that no order that came in time is late; and not at all while nobody knows what mail there
+    /// is. Letters leave all the same, unless the clock is in doubt: then mails are taken in, and
+    /// nothing else is done.
     ///
     /// # Errors
     /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was committed
@@ -217,15 +221,17 @@ impl Judge {
             received => {
                 received?;
                 self.note_read(now, limits.unread)?;
-                Ok(taken.mails < limits.mails)
+                Ok(self.all_in_by(mailbox, now, taken.mails < limits.mails))
             }
         };
         let mails = self.work_through(now, limits, &taken.begun)?;
-        let drained = matches!(all_in, Ok(true)) && self.store.unfinished_mails(1)?.is_empty();
-        let games = if drained {
-            self.tick(now, limits.games)?
-        } else {
-            0
+        let by = match all_in {
+            Ok(Some(by)) => self.worked_on_by(by)?,
+            Ok(None) | Err(_) => None,
+        };
+        let games = match by {
+            Some(by) => self.tick_by(now, by, limits.games)?,
+            None => 0,
         };
         let letters = self.deliver(transport, now, limits.letters)?;
         all_in?;
@@ -234,83 +240,6 @@ impl Judge {
             games,
             letters,
         })
-    }
-
-    /// Stores waiting mails, and acknowledges them once they are stored.
-    ///
-    /// # Errors
-    /// Those of the mailbox and of the database.
-    pub fn take_in(
-        &mut self,
-        mailbox: &mut dyn Mailbox,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<u32, JudgeError> {
-        let mut taken = TakenIn::default();
-        self.receive(mailbox, now, limit, false, &mut taken)?;
-        Ok(taken.mails)
-    }
-
-    /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
-    /// at each new one. What was `taken` stands even where the mailbox fails afterwards.
-    fn receive(
-        &mut self,
-        mailbox: &mut dyn Mailbox,
-        now: DateTime<Utc>,
-        limit: u32,
-        begins: bool,
-        taken: &mut TakenIn,
-    ) -> Result<(), JudgeError> {
-        loop {
-            let left = limit.saturating_sub(taken.mails);
-            let known = taken.mails;
-            self.receive_some(mailbox, now, left, begins, taken)?;
-            if !mailbox.holds_back() || taken.mails == known {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Takes in as many mails as the mailbox hands over at once.
-    fn receive_some(
-        &mut self,
-        mailbox: &mut dyn Mailbox,
-        now: DateTime<Utc>,
-        limit: u32,
-        begins: bool,
-        taken: &mut TakenIn,
-    ) -> Result<(), JudgeError> {
-        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        let arrivals = mailbox.waiting(limit)?;
-        if arrivals.is_empty() {
-            return Ok(());
-        }
-        let mut tx = self.store.begin()?;
-        for arrival in &arrivals {
-            let received = tx.receive(&NewMail {
-                source: mailbox.name(),
-                key: &arrival.key,
-                bytes: &arrival.bytes,
-                full_size: arrival.full_size,
-                digest: arrival.digest.as_deref(),
-                arrived_at: match &mut taken.witness {
-                    Some(witness) => witness.arrival(arrival.arrived_at),
-                    None => arrived(arrival.arrived_at, now),
-                },
-            })?;
-            match received {
-                Received::New(mail) if begins => {
-                    tx.count_attempt(mail)?;
-                    taken.begun.insert(mail);
-                }
-                Received::New(_) | Received::Known(_) => {}
-            }
-        }
-        tx.commit()?;
-        let mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
-        taken.mails = taken.mails.saturating_add(mails);
-        let keys: Vec<&str> = arrivals.iter().map(|arrival| &*arrival.key).collect();
-        Ok(mailbox.acknowledge_all(&keys)?)
     }
 
     /// Works on stored mails, in their order.

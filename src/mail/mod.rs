@@ -48,7 +48,7 @@ pub use bounce::{BounceReport, Cause, Severity};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
 pub use keys::{Key, KeyRing};
 pub use letter::{AutoSubmitted, Letter, LetterError};
-pub use mailbox::{Arrival, Mailbox, MailboxError};
+pub use mailbox::{Arrival, Left, Mailbox, MailboxError};
 pub use plain::{Part, Plain, PlainLine, Why, own_words};
 pub use reading::Reading;
 pub use robot::Robot;

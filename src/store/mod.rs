@@ -145,7 +145,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const CHECKPOINT: i64 = 4_000;
 
 /// How much of the file is kept at hand, in KiB.
-const CACHE: i64 = 16 * 1024;
+const CACHE: i64 = 8 * 1024;
 
 /// More than the number of statements there are, so that each is compiled once.
 const STATEMENTS: usize = 128;
