@@ -87,12 +87,39 @@ const TRICKS: [Trick; 12] = [
     Trick::OtherFields,
 ];
 
+impl Trick {
+    /// What it is, in words.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::NoTag => "order without a tag",
+            Self::NamesLetter => "order without a tag that names a letter",
+            Self::ForgedResults => "order without a tag, with a server's word of its own",
+            Self::ForgedPath => "order without a tag, with a server's word and line of its own",
+            Self::GuessedTag => "order with a guessed tag",
+            Self::StolenTag => "order with a stolen tag",
+            Self::DisplayName => "order with a stolen tag, the player as the sender's name",
+            Self::EncodedName => "order with a stolen tag, the player as an encoded name",
+            Self::Comment => "order with a stolen tag, the player in a comment",
+            Self::TwoSenders => "order with a stolen tag, from two senders",
+            Self::TwoFields => "order with a stolen tag, with two From",
+            Self::OtherFields => "order with a stolen tag, the player as Sender and Reply-To",
+            Self::StolenTagAndName => "order with a stolen tag in the player's name",
+            Self::OwnSignature => "order with a stolen tag and name, signed by the thief",
+            Self::InjectedSender => "order with a stolen tag and name, a result in the envelope",
+            Self::InjectedSenderNoTag => "order without a tag, a result in the envelope",
+            Self::InjectedTwice => "order with a stolen tag and name, two results in the envelope",
+        }
+    }
+}
+
 /// The forger, who counts.
 pub(super) struct Forger {
     /// How many mails were sent by which trick.
     pub(super) sent: BTreeMap<String, usize>,
     /// Whether a server checks where mails come from.
     is_checked: bool,
+    /// How many of them were orders: all tricks are tried in turn.
+    orders: usize,
     nth: usize,
 }
 
@@ -100,6 +127,7 @@ impl Forger {
     pub(super) fn new(is_checked: bool) -> Self {
         Self {
             is_checked,
+            orders: 0,
             sent: BTreeMap::new(),
             nth: 0,
         }
@@ -112,13 +140,14 @@ impl Forger {
     }
 
     /// A mail that would play `line` in answer to somebody else's letter.
-    pub(super) fn order(&mut self, chance: &mut Chance, letter: &Letter, line: &str) -> Forgery {
-        let trick = if self.is_checked && chance.one_in(2) {
-            chance.pick(&TRICKS_BEFORE_A_SERVER)
-        } else {
-            chance.pick(&TRICKS)
+    pub(super) fn order(&mut self, letter: &Letter, line: &str) -> Forgery {
+        let tricks: Vec<Trick> = match self.is_checked {
+            true => [&TRICKS_BEFORE_A_SERVER[..], &TRICKS].concat(),
+            false => TRICKS.to_vec(),
         };
-        let nth = self.count(&format!("order, {trick:?}"));
+        let trick = tricks[self.orders % tricks.len()];
+        self.orders += 1;
+        let nth = self.count(trick.words());
         let player = &letter.to;
         let (_, domain) = player.rsplit_once('@').unwrap();
         let plain = judge::ADDRESS.to_owned();
@@ -189,7 +218,7 @@ impl Forger {
             _ => Origin::Elsewhere(MALLORY.to_owned()),
         };
         Forgery {
-            trick: format!("{trick:?}"),
+            trick: trick.words().to_owned(),
             origin,
             to,
             mail,
@@ -199,7 +228,10 @@ impl Forger {
     /// A report that a player's address does not work, or a moderator's word, which are neither.
     pub(super) fn lie(&mut self, chance: &mut Chance, player: &str, game: &str) -> Forgery {
         let verb = chance.pick(&["END", "UNDO", "PAUSE", "EJECT", "REPLACE", "bounce"]);
-        let nth = self.count(&format!("{verb} of nobody"));
+        let nth = self.count(match verb {
+            "bounce" => "report that an address does not work",
+            _ => "ruling in the moderator's name",
+        });
         let date = "Fri, 20 Nov 2026 12:00:00 +0000";
         let to = judge::ADDRESS.to_owned();
         let head = format!("Date: {date}\r\nMessage-ID: <forged.{nth}@evil.test>\r\nTo: {to}\r\n");
@@ -261,7 +293,7 @@ impl Forger {
 
     /// A wish for a seat, in the name of one of so many people who never wrote one.
     pub(super) fn join(&mut self, chance: &mut Chance, game: &str, victims: u64) -> Forgery {
-        let nth = self.count("JOIN in a stranger's name");
+        let nth = self.count("wish in a stranger's name");
         let who = chance.below(victims);
         let victim = match nth % 3 {
             0 => format!("victim{who}@{VICTIMS}"),

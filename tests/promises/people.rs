@@ -226,7 +226,7 @@ impl People {
         let is_attacked = words.is_some() && !others.is_empty() && chance.one_in(3);
         if is_attacked {
             let line = chance.pick(&others);
-            let forgery = self.forger.order(chance, letter, line);
+            let forgery = self.forger.order(letter, line);
             self.forge(&forgery);
             self.forged.insert(question.clone(), forgery.trick);
         }

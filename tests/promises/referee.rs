@@ -164,6 +164,17 @@ impl Referee {
         self.people.read();
     }
 
+    /// Prints what was done, and what came of it.
+    pub(super) fn print(&self, how: &str, tally: &Tally) {
+        let mails = self.people.written.len();
+        println!("| {how} | *mails of players* | {mails} | |");
+        println!("| {how} | *kills of the daemon* | {} | |", self.judge.kills);
+        for (what, count) in &self.people.forger.sent {
+            println!("| {how} | *{what}* | {count} | |");
+        }
+        tally.print(how);
+    }
+
     /// Counts all that came.
     pub(super) fn tally(&self) -> Tally {
         let mut tally = Tally::default();

@@ -2,11 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::forger;
+use super::forger::{self, MODERATOR};
 use super::judge::Judge;
 use super::ledger::Ledger;
 use super::letter::{About, Letter, Question};
 use super::people::{Aim, People};
+use super::referee::PLAYERS;
+
+/// How many letters somebody gets within an hour about mails that prove nothing, as `init` says.
+const UNPROVEN: usize = 5;
 
 /// How many things one promise was kept for, and where it was broken.
 #[derive(Debug, Default)]
@@ -76,6 +80,7 @@ impl Tally {
         self.questions(people);
         self.answers(people);
         self.strangers(people);
+        self.namesakes(people);
         for (game, is_ended) in games {
             self.game(judge, people, game, *is_ended);
         }
@@ -131,6 +136,22 @@ impl Tally {
             let is_little = lengths.len() == 1 && lengths[0] < 2048;
             promise.count(is_little, || {
                 format!("{victim}: letters of {lengths:?} bytes")
+            });
+        }
+    }
+
+    /// Whom mails are forged for hears of a few of them, besides of own wishes for a seat.
+    fn namesakes(&mut self, people: &People) {
+        let wishes = people
+            .written
+            .values()
+            .filter(|aim| **aim == Aim::Join)
+            .count();
+        let promise = self.of("whom mails are forged for hears of few of them");
+        for address in PLAYERS.iter().chain([&MODERATOR]) {
+            let asked = people.confirmations_to(address);
+            promise.count(asked <= UNPROVEN + wishes, || {
+                format!("{address}: {asked} letters")
             });
         }
     }
