@@ -5,26 +5,29 @@
 //! `docs/promises.md`.
 
 mod chance;
+mod floods;
+mod forger;
 mod judge;
 mod ledger;
 mod letter;
 mod mail;
 mod people;
 mod post;
+mod referee;
+mod servers;
 mod tally;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use chance::Chance;
+use forger::MODERATOR;
 use judge::Judge;
 use people::{Aim, People};
 use post::Maildir;
-use tally::Tally;
-
-const PLAYERS: [&str; 2] = ["alice@p.test", "bob@q.test"];
+use referee::{PLAYERS, Referee};
+use servers::Servers;
 
 /// A folder that stays when the test fails.
 struct Folder(tempfile::TempDir);
@@ -48,107 +51,6 @@ impl Drop for Folder {
     }
 }
 
-/// Two players, a judge, and games between them.
-struct Referee {
-    judge: Judge,
-    people: People,
-    chance: Chance,
-    /// The games, and whether each was ended by its operator.
-    games: BTreeMap<String, bool>,
-    /// How long the judge takes for a round of letters.
-    round: Duration,
-}
-
-impl Referee {
-    fn new(judge: Judge, people: People) -> Self {
-        Self {
-            judge,
-            people,
-            chance: Chance::new(1),
-            games: BTreeMap::new(),
-            round: Duration::ZERO,
-        }
-    }
-
-    /// Opens one game of each title; for the seats of one of them the players ask by mail.
-    fn open(&mut self) {
-        for (title, seats) in [
-            ("race", ["RED", "BLUE"]),
-            ("new_world", ["RED", "BLUE"]),
-            ("neuland", ["RED", "YELLOW"]),
-        ] {
-            let name = format!("{}-1", title.replace('_', "-"));
-            let mut arguments = vec!["open", title, "--seats", "2", "--name", &name];
-            let seats = [0, 1].map(|nth| format!("--seat={}={}", seats[nth], PLAYERS[nth]));
-            if title != "new_world" {
-                arguments.extend(seats.iter().map(String::as_str));
-            }
-            self.judge.run(&arguments);
-            self.games.insert(name, false);
-        }
-        for player in PLAYERS {
-            self.people.join(player, "new-world-1");
-        }
-        self.round = self.judge.serve_in_peace();
-    }
-
-    /// Lets the daemon live for a random time, while people go on reading and writing.
-    fn let_live_and_kill(&mut self) {
-        let longest = u64::try_from(self.round.as_millis()).unwrap() * 2;
-        let end = Instant::now() + Duration::from_millis(self.chance.below(longest.max(1)));
-        self.judge.start();
-        loop {
-            self.people.answer(&mut self.chance);
-            let left = end.saturating_duration_since(Instant::now());
-            if left.is_zero() {
-                break;
-            }
-            thread::sleep(left.min(Duration::from_millis(40)));
-        }
-        self.judge.kill();
-    }
-
-    /// Plays until all games are over, or until the time is.
-    fn play(&mut self, longest: Duration) {
-        let end = Instant::now() + longest;
-        while self.people.games_over().len() < self.games.len() && Instant::now() < end {
-            self.let_live_and_kill();
-            if self.judge.kills.is_multiple_of(25) {
-                self.round = self.judge.serve_in_peace();
-            }
-        }
-        self.conclude();
-    }
-
-    /// Ends what still goes on, and waits for the last letter.
-    fn conclude(&mut self) {
-        self.judge.serve_in_peace();
-        self.people.read();
-        let over: BTreeSet<String> = self.people.games_over();
-        for (game, is_ended) in &mut self.games {
-            if !over.contains(game) {
-                self.judge.run(&["end", game]);
-                *is_ended = true;
-            }
-        }
-        self.judge.serve_in_peace();
-        self.people.read();
-    }
-
-    /// Counts all that came.
-    fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
-        tally.games(&self.judge, &self.people, &self.games);
-        let (kills, again) = (self.judge.kills, self.people.again);
-        let promise = tally.of("a letter that comes twice is the same to the byte");
-        promise.counted += self.people.letters.len() + again;
-        promise.count(again <= kills, || {
-            format!("{again} letters twice at {kills} kills")
-        });
-        tally
-    }
-}
-
 /// For how long games are played, in seconds, unless they are over before.
 fn longest(usual: u64) -> Duration {
     let wanted = std::env::var("LANDFALL_PROMISES");
@@ -158,14 +60,47 @@ fn longest(usual: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
+/// Laps follow fast, and letters as well: a minute of play brings more of them than people at real
+/// tables write in a day. All other limits are those of `init`.
+fn hurry(judge: &Judge) {
+    judge.configure("lap_seconds = 30", "lap_seconds = 1");
+    judge.configure("letters_per_minute = 200", "letters_per_minute = 0");
+    let moderator = format!("moderator = \"{MODERATOR}\"");
+    judge.configure("# moderator = \"moderator@example.org\"", &moderator);
+}
+
 fn over_a_maildir(folder: &Path) -> Referee {
     let judge = Judge::init(folder, "maildir");
-    judge.configure("lap_seconds = 30", "lap_seconds = 1");
-    judge.configure("\nanswers_per_hour = 20", "\nanswers_per_hour = 100000");
-    judge.configure("letters_per_minute = 200", "letters_per_minute = 0");
-    judge.configure("seat_letters_per_hour = 50", "seat_letters_per_hour = 0");
+    hurry(&judge);
     let people = People::new(Box::new(Maildir::of(folder)), &PLAYERS);
     Referee::new(judge, people)
+}
+
+/// A referee of a judge between Dovecot, Postfix and rspamd, if they are installed.
+fn between_servers(folder: &Path, require_auth: bool) -> Option<Referee> {
+    let servers = Servers::start()?;
+    let judge = servers.judge(folder);
+    hurry(&judge);
+    // rspamd writes below the line of Postfix, and removes what came with a mail.
+    judge.configure("# results_below = false", "results_below = true");
+    let wanted = format!("require_auth = {require_auth}");
+    judge.configure("require_auth = false", &wanted);
+    let people = People::new(Box::new(servers), &PLAYERS);
+    Some(Referee::new(judge, people))
+}
+
+fn play_between_servers(require_auth: bool) {
+    let folder = Folder::new();
+    let Some(mut referee) = between_servers(&folder.judge(), require_auth) else {
+        return;
+    };
+    referee.open();
+    referee.play(longest(15));
+    let tally = referee.tally();
+    let how = format!("Dovecot, Postfix, rspamd; require_auth = {require_auth}");
+    referee.print(&how, &tally);
+    tally.check();
+    tally.check_counts();
 }
 
 #[test]
@@ -175,8 +110,19 @@ fn a_referee_who_knows_letters_alone_finds_every_promise_kept() {
     referee.open();
     referee.play(longest(30));
     let tally = referee.tally();
-    tally.print("Maildir");
+    referee.print("Maildir", &tally);
     tally.check();
+    tally.check_counts();
+}
+
+#[test]
+fn nor_does_real_mail_change_that() {
+    play_between_servers(false);
+}
+
+#[test]
+fn nor_where_orders_need_a_voucher() {
+    play_between_servers(true);
 }
 
 /// Each promise counts as broken when something is amiss, so that a referee who finds nothing has

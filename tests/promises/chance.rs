@@ -29,8 +29,8 @@ impl Chance {
     }
 
     /// One of these.
-    pub(super) fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         let at = self.below(u64::try_from(from.len()).unwrap());
-        &from[usize::try_from(at).unwrap()]
+        from[usize::try_from(at).unwrap()]
     }
 }

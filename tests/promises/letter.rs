@@ -107,6 +107,11 @@ impl Letter {
             .collect()
     }
 
+    /// Whether it answers many mails at once.
+    pub(super) fn is_summary(&self) -> bool {
+        self.text.starts_with("So many mails came from you")
+    }
+
     /// The ledger of its game, which comes when the game is over.
     pub(super) fn ledger(&self) -> Option<&[u8]> {
         let file = self.files.iter().find(|(name, _)| name.ends_with(".jsonl"));

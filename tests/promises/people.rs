@@ -4,20 +4,33 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::chance::Chance;
+use super::forger::{self, Forger, Forgery, MODERATOR};
 use super::judge;
 use super::letter::{About, Letter, Question, is_code};
-use super::post::Post;
+use super::post::{Origin, Post};
+
+/// How many wishes beside orders a player has in one run: fewer than get an answer each within an
+/// hour.
+const TALK: usize = 15;
+
+/// How the Message-IDs of the judge's letters end.
+const JUDGES: &str = "@play.example>";
+
+/// Answers to a request for confirmation that is about somebody else's wish.
+const NOT_YES: [&str; 1] = ["NO"];
 
 /// What a mail was written for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// Orders that answer a question, in the words of the ledger where the letter says them.
+    /// Orders that answer a question, with their words in the ledger where the letter says them.
     Order {
         question: Question,
         words: Option<String>,
     },
     /// A wish that is answered and plays nothing.
     Talk,
+    /// One of very many such wishes, of which each need not have an answer of its own.
+    Flood,
     /// A wish for a seat.
     Join,
     /// The answer to a request for confirmation.
@@ -46,14 +59,21 @@ pub(super) struct People {
     pub(super) written: BTreeMap<String, Aim>,
     /// The letters that asked a question, by their Message-IDs.
     pub(super) asked: BTreeMap<Question, BTreeSet<String>>,
-    /// Who has asked for a seat and is to confirm it.
-    joining: Vec<String>,
+    /// The forger, who reads everybody's letters.
+    pub(super) forger: Forger,
+    /// The questions that the forger has answered too, with the trick.
+    pub(super) forged: BTreeMap<Question, String>,
+    /// How much each of them has talked.
+    talked: BTreeMap<String, usize>,
+    /// Who has asked for a seat of which game, and has none yet.
+    joining: BTreeMap<String, String>,
     posted: u32,
 }
 
 impl People {
     /// Players with these addresses.
     pub(super) fn new(post: Box<dyn Post>, addresses: &[&str]) -> Self {
+        let is_checked = post.is_checked();
         Self {
             post,
             addresses: addresses.iter().map(|&one| one.to_owned()).collect(),
@@ -61,9 +81,17 @@ impl People {
             again: 0,
             written: BTreeMap::new(),
             asked: BTreeMap::new(),
-            joining: Vec::new(),
+            forger: Forger::new(is_checked),
+            forged: BTreeMap::new(),
+            talked: BTreeMap::new(),
+            joining: BTreeMap::new(),
             posted: 0,
         }
+    }
+
+    /// Waits until no mail is under way.
+    pub(super) fn settle(&mut self) {
+        self.post.settle();
     }
 
     /// The games whose ledger somebody has got.
@@ -79,6 +107,29 @@ impl People {
         .collect()
     }
 
+    /// How many letters went to people who never wrote.
+    pub(super) fn letters_to_strangers(&self) -> usize {
+        let letters = self.letters.values();
+        letters
+            .filter(|letter| forger::victim(&letter.to).is_some())
+            .count()
+    }
+
+    /// How many requests for confirmation went to somebody.
+    pub(super) fn confirmations_to(&self, address: &str) -> usize {
+        let letters = self.letters.values().filter(|letter| letter.to == address);
+        letters
+            .filter(|letter| letter.about == About::Confirmation)
+            .count()
+    }
+
+    /// How many letters answer mails of this kind.
+    pub(super) fn answers_to(&self, aim: &Aim) -> usize {
+        let letters = self.letters.values();
+        let answered = letters.filter_map(|letter| self.written.get(letter.answers.as_ref()?));
+        answered.filter(|answered| *answered == aim).count()
+    }
+
     /// Takes what is new out of all letterboxes. A letter that comes twice is the same to the byte.
     pub(super) fn read(&mut self) -> Vec<Letter> {
         let mut new = Vec::new();
@@ -88,6 +139,11 @@ impl People {
                 assert!(known.bytes == letter.bytes, "{} has changed", letter.id);
                 self.again += 1;
                 continue;
+            }
+            if let About::Seat(Question { game, .. }) = &letter.about
+                && self.joining.get(&letter.to) == Some(game)
+            {
+                self.joining.remove(&letter.to);
             }
             if let Some(question) = self.question(&letter) {
                 let asked = self.asked.entry(question).or_default();
@@ -104,27 +160,57 @@ impl People {
     /// Reads everything that is new, and answers what asks for something.
     pub(super) fn answer(&mut self, chance: &mut Chance) {
         for letter in self.read() {
-            if letter.about == About::Confirmation {
-                self.confirm(&letter);
-            } else if let Some(question) = self.question(&letter)
-                && self.asked[&question].len() == 1
-            {
-                self.order(chance, &letter, question);
-            }
+            self.answer_letter(chance, &letter);
         }
     }
 
-    /// The question that a letter asks a player. The answer to a mail that asked for no play may
-    /// repeat one.
-    fn question(&self, letter: &Letter) -> Option<Question> {
-        let answered = letter.answers.as_ref().and_then(|id| self.written.get(id));
-        let is_asked = answered != Some(&Aim::Talk)
+    /// Answers a letter, if it asks for something for the first time.
+    pub(super) fn answer_letter(&mut self, chance: &mut Chance, letter: &Letter) {
+        if letter.about == About::Confirmation {
+            self.confirm(chance, letter);
+        } else if let Some(question) = self.question(letter)
+            && self.asked[&question].len() == 1
+        {
+            self.order(chance, letter, question);
+        }
+    }
+
+    /// The question that a letter asks a player. The answer to a mail that asked for no play, or
+    /// that somebody else wrote, may repeat one.
+    pub(super) fn question(&self, letter: &Letter) -> Option<Question> {
+        let repeats = match letter.answers.as_ref() {
+            None => false,
+            Some(id) => match self.written.get(id) {
+                Some(aim) => matches!(aim, Aim::Talk | Aim::Flood),
+                None => !id.ends_with(JUDGES),
+            },
+        };
+        let is_asked = !repeats
             && self.addresses.contains(&letter.to)
+            && !letter.is_summary()
             && !letter.examples().is_empty();
         match &letter.about {
             About::Seat(question) if is_asked => Some(question.clone()),
             About::Seat(_) | About::Confirmation | About::Nothing => None,
         }
+    }
+
+    /// Answers a request for confirmation: with yes, if the wish is the player's own.
+    fn confirm(&mut self, chance: &mut Chance, letter: &Letter) {
+        if self.joining.contains_key(&letter.to) {
+            self.reply(letter, "YES", Aim::Confirmation, 1);
+        } else if self.addresses.contains(&letter.to) || letter.to == MODERATOR {
+            let text = chance.pick(&NOT_YES);
+            self.reply(letter, text, Aim::Confirmation, 1);
+        }
+    }
+
+    /// Sends what a forger has written.
+    pub(super) fn forge(&mut self, forgery: &Forgery) {
+        let Forgery {
+            origin, to, mail, ..
+        } = forgery;
+        self.post.bring(origin, to, mail);
     }
 
     /// Answers a question, at times after some talk, and at times twice, since mail systems deliver
@@ -135,23 +221,25 @@ impl People {
         let words = words.map(|words| (*words).to_owned());
         let codes = letter.codes();
         let first = examples[0];
+        let others = codes.iter().filter(|code| **code != first);
+        let others: Vec<&str> = others.copied().collect();
+        let is_attacked = words.is_some() && !others.is_empty() && chance.one_in(3);
+        if is_attacked {
+            let line = chance.pick(&others);
+            let forgery = self.forger.order(letter, line);
+            self.forge(&forgery);
+            self.forged.insert(question.clone(), forgery.trick);
+        }
         let (line, words) = match chance.below(3) {
             // The code of the line that is spelt out beside it.
             0 if is_code(first) => (first.to_owned(), words),
-            1 if !codes.is_empty() => {
-                let code = *chance.pick(&codes);
+            1 if !codes.is_empty() && !is_attacked => {
+                let code = chance.pick(&codes);
                 (code.to_owned(), words.filter(|_| code == first))
             }
             _ => (words.clone().unwrap_or_else(|| first.to_owned()), words),
         };
-        if chance.one_in(8) {
-            let talk = ["I do not know yet.", "SHOW", "HELP", "BUILD NOTHING AT ALL"];
-            let text = match chance.below(5) {
-                4 => format!("PREVIEW\r\n{line}"),
-                nth => talk[usize::try_from(nth).unwrap()].to_owned(),
-            };
-            self.reply(letter, &text, Aim::Talk, 1 + usize::from(chance.one_in(3)));
-        }
+        self.talk(chance, letter, &line);
         let times = 1 + usize::from(chance.one_in(6));
         self.reply(letter, &line, Aim::Order { question, words }, times);
     }
@@ -166,23 +254,25 @@ impl People {
             text: &format!("JOIN {game}"),
         };
         self.send(&draft, Aim::Join, 1);
-        self.joining.push(address.to_owned());
+        self.joining.insert(address.to_owned(), game.to_owned());
     }
 
-    /// Confirms a wish for a seat, if there was one.
-    fn confirm(&mut self, letter: &Letter) {
-        let wish = self
-            .joining
-            .iter()
-            .position(|address| *address == letter.to);
-        if let Some(wish) = wish {
-            self.joining.remove(wish);
-            self.reply(letter, "YES", Aim::Confirmation, 1);
+    /// At times asks for something that is answered and plays nothing.
+    fn talk(&mut self, chance: &mut Chance, letter: &Letter, line: &str) {
+        let talked = self.talked.entry(letter.to.clone()).or_default();
+        if *talked >= TALK || !chance.one_in(8) {
+            return;
         }
+        *talked += 1;
+        let text = match chance.pick(&["", "I do not know yet.", "SHOW", "HELP", "BUILD NOTHING"]) {
+            "" => format!("PREVIEW\r\n{line}"),
+            text => text.to_owned(),
+        };
+        self.reply(letter, &text, Aim::Talk, 1 + usize::from(chance.one_in(3)));
     }
 
     /// Replies to a letter, and quotes its beginning.
-    fn reply(&mut self, letter: &Letter, text: &str, aim: Aim, times: usize) {
+    pub(super) fn reply(&mut self, letter: &Letter, text: &str, aim: Aim, times: usize) {
         let quoted = letter.text.lines().take(12);
         let quoted: Vec<String> = quoted.map(|line| format!("> {line}\r\n")).collect();
         let draft = Draft {
@@ -210,7 +300,8 @@ impl People {
             text = draft.text,
         );
         for _ in 0..times {
-            self.post.bring(to, &mail);
+            self.post
+                .bring(&Origin::Home((*from).to_owned()), to, &mail);
         }
         self.written.insert(id, aim);
     }

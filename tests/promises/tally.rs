@@ -2,10 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::forger::{self, MODERATOR};
 use super::judge::Judge;
 use super::ledger::Ledger;
 use super::letter::{About, Letter, Question};
 use super::people::{Aim, People};
+use super::referee::PLAYERS;
+
+/// How many letters somebody gets within an hour about mails that prove nothing, as `init` says.
+const UNPROVEN: usize = 5;
 
 /// How many things one promise was kept for, and where it was broken.
 #[derive(Debug, Default)]
@@ -53,11 +58,20 @@ impl Tally {
         broken.map(|(name, _)| *name).collect()
     }
 
-    /// Fails if a promise was broken, or if nothing was counted for one.
+    /// Fails if a promise was broken.
     pub(super) fn check(&self) {
+        let broken: Vec<_> = self
+            .promises
+            .iter()
+            .filter(|(_, it)| !it.broken.is_empty())
+            .collect();
+        assert!(broken.is_empty(), "{broken:#?}");
+    }
+
+    /// Fails if nothing was counted for some promise.
+    pub(super) fn check_counts(&self) {
         for (name, promise) in &self.promises {
             assert!(promise.counted > 0, "nothing was counted for: {name}");
-            assert!(promise.broken.is_empty(), "{name}: {:#?}", promise.broken);
         }
     }
 
@@ -65,6 +79,8 @@ impl Tally {
     pub(super) fn games(&mut self, judge: &Judge, people: &People, games: &BTreeMap<String, bool>) {
         self.questions(people);
         self.answers(people);
+        self.strangers(people);
+        self.namesakes(people);
         for (game, is_ended) in games {
             self.game(judge, people, game, *is_ended);
         }
@@ -100,6 +116,43 @@ impl Tally {
                 let count = answers.get(id.as_str()).copied().unwrap_or(0);
                 promise.count(count == 1, || format!("{count} answers to {id}, {aim:?}"));
             }
+        }
+    }
+
+    /// Who never wrote to the judge gets one short letter at most, whoever writes in their names.
+    fn strangers(&mut self, people: &People) {
+        let mut letters: BTreeMap<String, Vec<&Letter>> = BTreeMap::new();
+        for letter in people.letters.values() {
+            if let Some(victim) = forger::victim(&letter.to) {
+                letters.entry(victim).or_default().push(letter);
+            }
+        }
+        if letters.is_empty() {
+            return;
+        }
+        let promise = self.of("a stranger gets one short letter a day");
+        for (victim, letters) in &letters {
+            let lengths: Vec<usize> = letters.iter().map(|letter| letter.bytes.len()).collect();
+            let is_little = lengths.len() == 1 && lengths[0] < 2048;
+            promise.count(is_little, || {
+                format!("{victim}: letters of {lengths:?} bytes")
+            });
+        }
+    }
+
+    /// Whom mails are forged for hears of a few of them, besides of own wishes for a seat.
+    fn namesakes(&mut self, people: &People) {
+        let wishes = people
+            .written
+            .values()
+            .filter(|aim| **aim == Aim::Join)
+            .count();
+        let promise = self.of("whom mails are forged for hears of few of them");
+        for address in PLAYERS.iter().chain([&MODERATOR]) {
+            let asked = people.confirmations_to(address);
+            promise.count(asked <= UNPROVEN + wishes, || {
+                format!("{address}: {asked} letters")
+            });
         }
     }
 
@@ -187,6 +240,18 @@ impl Tally {
             promise.count(is_sent, || {
                 format!("{played:?}, not {:?}", sent.get(question))
             });
+        }
+        let promise = self.of("no forged order is played");
+        let forged = people.forged.iter();
+        for (question, trick) in forged.filter(|(question, _)| question.game == game) {
+            let played = ledger
+                .played
+                .iter()
+                .find(|played| played.question == *question);
+            let words = sent.get(question).copied().and_then(Option::as_deref);
+            let is_own =
+                played.is_none_or(|played| Some(played.lines.join("\n").as_str()) == words);
+            promise.count(is_own, || format!("{trick}: {played:?}, not {words:?}"));
         }
         let promise = self.of("each order that was sent is played once");
         for question in sent.keys() {
