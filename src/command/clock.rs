@@ -44,5 +44,8 @@ pub(super) fn run(site: &Site, args: &Clock, out: &mut dyn Write) -> Result<(), 
         (None, false) => "Nothing speaks against it.\n".to_owned(),
     };
     let now = in_utc(now);
-    say(out, &format!("The clock says {now}. The last lap: {last}.\n{verdict}"))
+    say(
+        out,
+        &format!("The clock says {now}. The last lap: {last}.\n{verdict}"),
+    )
 }

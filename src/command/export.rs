@@ -22,7 +22,9 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
         // The file is good to the byte alone, so nothing in it can be replaced.
         if harmless(&text) != text {
             let why = "it holds characters that would drive a terminal";
-            return Err(Failure::new(format!("{}: {why}", doing())).hint("write it into a file with --out"));
+            return Err(
+                Failure::new(format!("{}: {why}", doing())).hint("write it into a file with --out")
+            );
         }
         return say(out, &text);
     };

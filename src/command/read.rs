@@ -176,7 +176,12 @@ fn envelope_in_words(envelope: &Envelope) -> String {
 /// A line of the head; what is empty is left out.
 fn field(out: &mut String, name: &str, value: &str) {
     if !value.trim().is_empty() {
-        let _ = writeln!(out, "{:12}{}", format!("{name}:"), on_one_line(value.trim()));
+        let _ = writeln!(
+            out,
+            "{:12}{}",
+            format!("{name}:"),
+            on_one_line(value.trim())
+        );
     }
 }
 

@@ -159,9 +159,6 @@ mod tests {
         let single: Vec<&[u8]> = bytes.chunks(1).collect();
         assert_eq!(printed(&single, Replace::ByMark), harmless(HOSTILE));
         let broken: [&[u8]; 3] = [b"a\xff\xe2\x80", b"x", b"\xc2"];
-        assert_eq!(
-            printed(&broken, Replace::ByMark),
-            "a\u{fffd}\u{fffd}x"
-        );
+        assert_eq!(printed(&broken, Replace::ByMark), "a\u{fffd}\u{fffd}x");
     }
 }

@@ -74,10 +74,7 @@ impl fmt::Display for ClockDoubt {
 ///
 /// # Errors
 /// Those of the database.
-pub fn clock_doubt(
-    reader: &Reader,
-    now: DateTime<Utc>,
-) -> Result<Option<ClockDoubt>, StoreError> {
+pub fn clock_doubt(reader: &Reader, now: DateTime<Utc>) -> Result<Option<ClockDoubt>, StoreError> {
     let known = reader.last_lap()?.max(reader.known_time()?);
     Ok(known.and_then(|known| doubt(known, now)))
 }

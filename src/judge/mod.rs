@@ -185,8 +185,8 @@ impl Judge {
     /// doubt: then mails are taken in, and nothing else is done.
     ///
     /// # Errors
-    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was committed
-    /// before stands.
+    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was
+    /// committed before stands.
     pub fn lap(
         &mut self,
         mailbox: &mut dyn Mailbox,

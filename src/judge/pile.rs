@@ -110,7 +110,10 @@ impl Judge {
         });
         // A full or damaged disk is no fault of the mails at work: however long it lasts, none is
         // set aside.
-        if worked.as_ref().is_err_and(|error| error.may_pass() || error.is_damage()) {
+        if worked
+            .as_ref()
+            .is_err_and(|error| error.may_pass() || error.is_damage())
+        {
             self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
         }
         worked

@@ -47,7 +47,10 @@ impl Reader {
             (SELECT coalesce(sum(octet_length(text)), 0)
              FROM press WHERE written_at >= ?1) AS press";
         let read = |row: &Row<'_>| {
-            let bytes = |name: &str| row.get::<_, i64>(name).map(|sum| sum.try_into().unwrap_or(0));
+            let bytes = |name: &str| {
+                row.get::<_, i64>(name)
+                    .map(|sum| sum.try_into().unwrap_or(0))
+            };
             Ok(Growth {
                 mails: bytes("mails")?,
                 letters: bytes("letters")?,

@@ -89,7 +89,9 @@ pub(super) fn refuse_other_name(database: &Path) -> Result<(), StoreError> {
     }
     match lock_itself(database) {
         // Where the daemon's own lock is held under this name, the name is the daemon's own.
-        Err(locked @ StoreError::Locked { .. }) => lock_beside(database).map_or(Ok(()), |_| Err(locked)),
+        Err(locked @ StoreError::Locked { .. }) => {
+            lock_beside(database).map_or(Ok(()), |_| Err(locked))
+        }
         Ok(_) | Err(_) => Ok(()),
     }
 }
@@ -109,7 +111,9 @@ fn lock_beside(database: &Path) -> Result<File, StoreError> {
 fn canonical(database: &Path) -> PathBuf {
     let whole = fs::canonicalize(database);
     whole.unwrap_or_else(|_| {
-        let folder = database.parent().and_then(|folder| fs::canonicalize(folder).ok());
+        let folder = database
+            .parent()
+            .and_then(|folder| fs::canonicalize(folder).ok());
         let file = folder.zip(database.file_name());
         file.map_or_else(|| database.to_owned(), |(folder, name)| folder.join(name))
     })

@@ -17,7 +17,7 @@ use super::letters::{self as answers, Answered};
 use super::work::Work;
 use super::{House, JudgeError, asking, join, json, receive, tags};
 use crate::language::Cast;
-use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
+use crate::mail::{Authentication, Envelope, Plain, Tagged};
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, Person, Purpose};
 
