@@ -69,13 +69,13 @@ fn an_address_that_fits_names_game_seat_and_prompt_as_before() {
 
 #[test]
 fn a_short_tag_proves_no_more_than_a_long_one() {
-    let mut table = playing("judge.of.the.land.of.the.fall@play.example");
+    let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
     let who = awaited(&table);
     let letter = table.letter(who);
     let code = letter.codes()[0].clone();
     assert_eq!(
         local(&letter.reply_to).len(),
-        "judge.of.the.land.of.the.fall".len() + 1 + 16
+        "judge.at.the.end.of.the.land.of.falls".len() + 1 + 16
     );
     // From an address that is not the seat's it is held, and with another tag it is nobody's.
     answer_bare(&mut table, "eve@example.net", &letter.reply_to, &code);
@@ -97,7 +97,7 @@ fn a_short_tag_proves_no_more_than_a_long_one() {
     answer_bare(
         &mut table,
         who,
-        "judge.of.the.land.of.the.fall@play.example",
+        "judge.at.the.end.of.the.land.of.falls@play.example",
         &quoted,
     );
     assert_eq!(played(&table), 1);
@@ -109,14 +109,14 @@ fn letters_that_went_out_under_a_shorter_name_are_still_answered() {
     let who = awaited(&table);
     let letter = table.letter(who);
     let (_, tag) = local(&letter.reply_to).split_once('+').unwrap();
-    let judge = "judge.of.the.land.of.the.fall@play.example";
-    let address = format!("judge.of.the.land.of.the.fall+{tag}@play.example");
+    let judge = "judge.at.the.end.of.the.land.of.falls@play.example";
+    let address = format!("judge.at.the.end.of.the.land.of.falls+{tag}@play.example");
     assert!(Tagged::from_address(&address, judge).is_some());
 }
 
 #[test]
 fn confirmations_fit_too() {
-    let mut table = playing("judge.of.the.land.of.the.fall@play.example");
+    let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
     let who = awaited(&table);
     let letter = table.letter(who);
     let code = letter.codes()[0].clone();

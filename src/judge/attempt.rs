@@ -42,8 +42,8 @@ pub(super) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     set_aside(work, mail, &failed.to_string())
 }
 
-/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is no
-/// reason to keep it.
+/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
+/// no reason to keep it.
 fn set_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<(), JudgeError> {
     work.tx.refuse_damage(mail.id)?;
     part(work, |work| receive::set_aside(work, mail.id, reason))?;

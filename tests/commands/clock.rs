@@ -30,14 +30,15 @@ fn stands(desk: &Desk) -> String {
     )
 }
 
-fn part(desk: &Desk, now: &str) -> Value {
+/// Whether the doctor finds that the clock has jumped.
+fn has_jumped(desk: &Desk, now: &str) -> bool {
     let said = desk.run(&["doctor", "--json", "--wait", "0", "--now", now]);
     let examined: Value = serde_json::from_str(&said.out).unwrap();
-    let parts = examined["parts"].as_array().unwrap().clone();
-    parts
-        .into_iter()
-        .find(|part| part["part"] == "clock")
-        .unwrap()
+    let parts = examined["parts"].as_array().unwrap();
+    let part = parts.iter().find(|part| part["part"] == "clock").unwrap();
+    let jumped = part["said"].as_str().unwrap().contains("jumped");
+    assert!(!jumped || part["state"] == "FAILED", "{part}");
+    jumped
 }
 
 #[test]
@@ -63,13 +64,13 @@ fn a_lap_in_2036_moves_nothing_and_is_told() {
     assert!(desk.letters("eve@example.org").is_empty());
     // The mail is safe all the same.
     assert!(!desk.path("mailbox/new/1.host").exists());
-    assert_eq!(part(&desk, LATER)["state"], "FAILED");
+    assert!(has_jumped(&desk, LATER));
     let status = desk.run(&["status", "--now", LATER]).ok();
     assert!(status.contains("clock     IN DOUBT"), "{status}");
     let told = desk.run(&["clock", "--now", LATER]).ok();
     assert!(told.contains("In doubt"), "{told}");
     // Back in time all is as if nothing had been.
-    assert_eq!(part(&desk, NOW)["state"], "OK");
+    assert!(!has_jumped(&desk, NOW));
     desk.run(&["serve", "--once", "--now", "2026-11-20T19:00:00Z"])
         .ok();
     assert_eq!(stands(&desk), before);
@@ -98,7 +99,7 @@ fn a_week_off_is_no_jump() {
     let desk = served();
     desk.run(&["serve", "--once", "--now", "2026-11-28T18:00:00Z"])
         .ok();
-    assert_eq!(part(&desk, "2026-12-05T18:00:00Z")["state"], "OK");
+    assert!(!has_jumped(&desk, "2026-12-05T18:00:00Z"));
 }
 
 #[test]
