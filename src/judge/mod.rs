@@ -197,8 +197,8 @@ impl Judge {
     /// nothing else is done.
     ///
     /// # Errors
-    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was committed
-    /// before stands.
+    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was
+    /// committed before stands.
     pub fn lap(
         &mut self,
         mailbox: &mut dyn Mailbox,
