@@ -86,6 +86,11 @@ pub trait Mailbox {
         Left::Unknown
     }
 
+    /// Mails that wait and cannot be read, each with the reason; they stay where they are.
+    fn unreadable(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Whether the key of an earlier mail may come again with another one: then it is the same mail
     /// only if the digest is the same, too.
     fn reuses_keys(&self) -> bool {
