@@ -1,7 +1,7 @@
 //! The program as it is run: arguments in, exit code, output and files out.
 
 mod archive;
-mod bounds;
+pub(crate) mod bounds;
 mod demo;
 mod desk;
 mod doctor;

@@ -104,9 +104,12 @@ impl Judge {
         now: DateTime<Utc>,
         drained: bool,
     ) -> Option<DateTime<Utc>> {
-        let Left::Listed { listing, oldest } = mailbox.left() else {
-            self.listed = None;
-            return drained.then_some(now);
+        let (listing, oldest) = match mailbox.left() {
+            Left::Listed { listing, oldest } => (listing, oldest),
+            left => {
+                self.listed = None;
+                return (drained && left == Left::Unknown).then_some(now);
+            }
         };
         let before = self.listed.filter(|listed| listed.listing == listing);
         let at = before.map_or(now, |listed| listed.at.min(now));

@@ -1,6 +1,7 @@
 //! Memory: the program stays below 64 MB whatever arrives, under a hard limit on address space.
 
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -15,14 +16,14 @@ const MEMORY: u64 = 64_000;
 /// libraries, most of which an unoptimised build maps and never reads.
 const SPACE: u32 = 128 * 1024;
 
-/// Runs the program under the hard limit, on this input; answers the most memory it had, in kB.
-fn bounded(desk: &Desk, what: &str, args: &str, input: &str) -> u64 {
-    let file = desk.path("input.eml");
+/// Runs the program in a folder under the hard limit, on this input; answers the most memory it had, in kB.
+pub(crate) fn bounded(folder: &Path, what: &str, args: &str, input: &str) -> u64 {
+    let file = folder.join("input.eml");
     fs::write(&file, input).unwrap();
     let mut program = Command::new("bash")
         .args(["-c", &format!("ulimit -v {SPACE} && exec \"$0\" {args}")])
         .arg(assert_cmd::cargo::cargo_bin!("landfall"))
-        .current_dir(desk.path("."))
+        .current_dir(folder)
         .stdin(fs::File::open(&file).unwrap())
         .stdout(Stdio::null())
         .spawn()
@@ -46,13 +47,13 @@ fn peak(status: &str) -> u64 {
     number.map_or(0, |number| number.parse().unwrap())
 }
 
-fn small(most: u64, what: &str) {
+pub(crate) fn small(most: u64, what: &str) {
     println!("| {what} | {:.0} |", most as f64 / 1_000.0);
     assert!(most > 0 && most <= MEMORY, "{what}: {most} kB");
 }
 
 /// A mail with a photo that is so many bytes large as it is sent.
-fn photo(from: &str, bytes: usize) -> String {
+pub(crate) fn photo(from: &str, bytes: usize) -> String {
     let line = "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI\r\n";
     let photo = line.repeat(bytes / line.len());
     headed(
@@ -127,7 +128,12 @@ fn two_hundred_mails_of_a_megabyte_in_one_lap_take_less_than_64_megabytes() {
         let mail = photo(&format!("eve{nth}@example.org"), 976_000);
         fs::write(letters.join(format!("{nth:03}.host")), mail).unwrap();
     }
-    let most = bounded(&desk, "200 mails", &format!("serve --once --now {NOW}"), "");
+    let most = bounded(
+        desk.folder.path(),
+        "200 mails",
+        &format!("serve --once --now {NOW}"),
+        "",
+    );
     assert_eq!(fs::read_dir(letters).unwrap().count(), 0);
     assert_eq!(desk.letters("eve199@example.org").len(), 1);
     small(most, "200 mails of 976 kB");
@@ -141,7 +147,12 @@ fn mails_of_all_shapes_take_less_than_64_megabytes_out_of_a_maildir() {
             let mail = mail.replacen("eve@", &format!("eve{nth}@"), 1);
             fs::write(desk.path("mailbox/new").join(format!("{nth}.host")), mail).unwrap();
         }
-        let most = bounded(&desk, what, &format!("serve --once --now {NOW}"), "");
+        let most = bounded(
+            desk.folder.path(),
+            what,
+            &format!("serve --once --now {NOW}"),
+            "",
+        );
         assert_eq!(
             fs::read_dir(desk.path("mailbox/new")).unwrap().count(),
             0,
@@ -155,7 +166,12 @@ fn mails_of_all_shapes_take_less_than_64_megabytes_out_of_a_maildir() {
 fn mails_of_all_shapes_take_less_than_64_megabytes_on_standard_input() {
     let desk = Desk::with_game();
     for (what, mail) in shapes() {
-        let most = bounded(&desk, what, &format!("receive --now {NOW}"), &mail);
+        let most = bounded(
+            desk.folder.path(),
+            what,
+            &format!("receive --now {NOW}"),
+            &mail,
+        );
         small(most, &format!("{what}, on standard input"));
     }
 }
@@ -187,7 +203,12 @@ fn orders_ahead_of_any_length_take_less_than_64_megabytes() {
             ),
             1,
         );
-        let most = bounded(&desk, what, &format!("receive --now {NOW}"), &mail);
+        let most = bounded(
+            desk.folder.path(),
+            what,
+            &format!("receive --now {NOW}"),
+            &mail,
+        );
         small(most, &format!("{what} ahead"));
     }
 }

@@ -54,6 +54,8 @@ pub struct Arrival {
 pub enum Left {
     /// It cannot say more than [`Mailbox::waiting`] and [`Mailbox::holds_back`] do.
     Unknown,
+    /// Mails are left, and nobody knows since when they wait.
+    More,
     /// It was listed, and handed over the oldest mails of that listing.
     Listed {
         /// The number of the listing, another one for each: what has come since is not in it.
