@@ -2,6 +2,7 @@
 
 mod alone;
 mod archive;
+pub(crate) mod bounds;
 mod clock;
 mod damage;
 mod demo;

@@ -5,6 +5,7 @@ mod answers;
 mod authentication;
 mod bounces;
 mod envelopes;
+mod folders;
 mod html;
 mod large;
 mod letters;
