@@ -4,7 +4,9 @@ mod addresses;
 mod answers;
 mod authentication;
 mod bounces;
+mod charsets;
 mod envelopes;
+mod footers;
 mod html;
 mod large;
 mod letters;
@@ -13,6 +15,7 @@ mod notices;
 mod quotes;
 mod robots;
 mod sent;
+mod styles;
 mod torture;
 mod transports;
 
