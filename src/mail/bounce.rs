@@ -76,7 +76,7 @@ impl BounceReport {
     }
 }
 
-/// The report, if this mail is a bounce.
+/// The report, if this mail is a bounce. One of success is none.
 pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
     // Who attaches a report to a mail of his own passes it on.
     let own =
@@ -91,6 +91,10 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     let mut said = String::new();
     if let Some(part) = status_part {
         said = report.read_status(&part.text());
+        // That a letter has arrived is told by a program, and is no failure.
+        if report.severity() == Severity::None {
+            return None;
+        }
     }
     for leaf in leaves {
         report.read_leaf(leaf);
@@ -128,6 +132,45 @@ fn text_of(leaf: &Leaf<'_>) -> String {
     }
 }
 
+/// The lines of a status part, groups of fields (RFC 3464, section 2.1) by how bad they are. Whom the
+/// letter has reached is left out where it has not reached another.
+fn worst_first(text: &str) -> Vec<&str> {
+    let lines: Vec<&str> = text.lines().take(SEARCHED).collect();
+    let mut groups: Vec<&[&str]> = lines.split(|line| line.trim().is_empty()).collect();
+    groups.sort_by_key(|group| Fate::of(group));
+    let failed = groups.iter().any(|group| Fate::of(group) < Fate::Unknown);
+    let kept = groups
+        .iter()
+        .filter(|group| !failed || Fate::of(group) != Fate::Reached);
+    kept.flat_map(|group| group.iter().copied()).collect()
+}
+
+/// What became of a letter for one recipient, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fate {
+    Failed,
+    Delayed,
+    Unknown,
+    Reached,
+}
+
+impl Fate {
+    /// What a group of fields says.
+    fn of(group: &[&str]) -> Self {
+        let fields = group.iter().filter_map(|line| line.split_once(':'));
+        let mut actions = fields.filter(|(name, _)| name.trim().eq_ignore_ascii_case("action"));
+        let action = actions
+            .next()
+            .map(|(_, value)| value.trim().to_ascii_lowercase());
+        match action.as_deref() {
+            Some("delayed") => Self::Delayed,
+            Some("delivered" | "relayed" | "expanded") => Self::Reached,
+            Some(_) => Self::Failed,
+            None => Self::Unknown,
+        }
+    }
+}
+
 /// The words of a line, as far apart as a status needs them.
 fn words_of(line: &str) -> impl Iterator<Item = &str> {
     line.split([' ', '(', ')', '#', '-', ':', '<', '>', '[', ']', ';', ','])
@@ -154,11 +197,11 @@ fn from_system(headers: &Headers<'_>) -> bool {
 }
 
 impl BounceReport {
-    /// Takes over the fields of a `message/delivery-status` part, the first of each name; returns
-    /// the diagnosis.
+    /// Takes over the fields of a `message/delivery-status` part, the first of each name; of several
+    /// recipients, those of the worst off. Returns the diagnosis.
     fn read_status(&mut self, text: &str) -> String {
         let mut diagnosis = Vec::new();
-        for line in text.lines().take(SEARCHED) {
+        for line in worst_first(text) {
             // A diagnosis goes on in lines that begin with white space.
             if line.starts_with([' ', '\t']) && !diagnosis.is_empty() {
                 self.specify(line);

@@ -23,6 +23,7 @@ pub mod address;
 mod authentication;
 mod bounce;
 pub mod calendar;
+mod charset;
 pub mod envelope;
 mod headers;
 pub mod heap;

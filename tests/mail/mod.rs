@@ -4,8 +4,10 @@ mod addresses;
 mod answers;
 mod authentication;
 mod bounces;
+mod charsets;
 mod envelopes;
 mod folders;
+mod footers;
 mod html;
 mod large;
 mod letters;
@@ -14,6 +16,7 @@ mod notices;
 mod quotes;
 mod robots;
 mod sent;
+mod styles;
 mod torture;
 mod transports;
 
