@@ -161,7 +161,10 @@ fn own() -> OwnAddresses {
         judge: JUDGE.to_owned(),
         others: Vec::new(),
         list_domain: "play.example".to_owned(),
-        authserv_id: Some("mx.play.example".to_owned()),
+        receiver: landfall::mail::Receiver {
+            authserv_id: Some("mx.play.example".to_owned()),
+            ..landfall::mail::Receiver::default()
+        },
     }
 }
 

@@ -4,6 +4,7 @@ mod keep;
 mod mail;
 mod moderators;
 mod opening;
+mod receiver;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
 
@@ -16,6 +17,7 @@ use thiserror::Error;
 
 use crate::judge::schedule::{Entries, Span};
 use crate::judge::{Floods, Keep, Moderator, PressLimits};
+use crate::mail::Receiver;
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -70,8 +72,8 @@ pub struct Config {
     pub language: String,
     /// The time zone of people who chose none.
     pub zone: Tz,
-    /// The name of the receiving server that checks senders, as it signs `Authentication-Results`.
-    pub authserv_id: Option<String>,
+    /// The receiving server that checks senders.
+    pub receiver: Receiver,
     /// Whether orders need a sender that the receiving server vouches for.
     pub require_auth: bool,
     /// How long between two laps of the daemon, in seconds.
@@ -259,7 +261,7 @@ impl Config {
             calendar: file.letters.calendar,
             archive_bytes: u64::from(file.archive.attach_kilobytes).saturating_mul(1_000),
             archive_names: lower_keys(file.archive.names),
-            authserv_id: mail::checked_vouching(file.mailbox.authserv_id.clone())?,
+            receiver: receiver::checked(&file.mailbox)?,
             require_auth: file.mailbox.require_auth,
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,
             bounce_addresses: file.transport.bounce_addresses,

@@ -17,7 +17,10 @@ fn own() -> OwnAddresses {
         judge: JUDGE.to_owned(),
         others: Vec::new(),
         list_domain: "games.test".to_owned(),
-        authserv_id: Some("mx.games.test".to_owned()),
+        receiver: landfall::mail::Receiver {
+            authserv_id: Some("mx.games.test".to_owned()),
+            ..landfall::mail::Receiver::default()
+        },
     }
 }
 

@@ -5,6 +5,7 @@ mod errand;
 mod finding;
 mod machine;
 mod mail;
+mod senders;
 
 use std::io::Write;
 

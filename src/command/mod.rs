@@ -31,6 +31,7 @@ mod site;
 mod status;
 mod transcript;
 mod verify;
+mod vouching;
 
 use std::io::{ErrorKind, IsTerminal, Write};
 

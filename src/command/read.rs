@@ -8,13 +8,14 @@ use serde::{Serialize, Serializer};
 
 use super::say;
 use super::site::{self, Site};
+use super::vouching;
 use crate::cli::Read;
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::READ_LIMIT;
 use crate::mail::skim::Skimmer;
 use crate::mail::{
-    Authentication, BounceReport, Envelope, OwnAddresses, Part, PlainLine, Reading, Severity,
-    known, reading,
+    Authentication, BounceReport, Envelope, OwnAddresses, Part, PlainLine, Reading, Severity, Word,
+    envelope, known, reading,
 };
 
 /// Reads the mail and tells what it is.
@@ -29,7 +30,8 @@ pub(super) fn run(site: &Site, args: &Read, out: &mut dyn Write) -> Result<(), F
     if args.json {
         in_json(&reading, out)
     } else {
-        say(out, &in_words(&reading))
+        let evidence = envelope::evidence(&bytes, &own.receiver);
+        say(out, &in_words(&reading, &evidence.words))
     }
 }
 
@@ -123,8 +125,19 @@ fn in_json(reading: &Reading, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-fn in_words(reading: &Reading) -> String {
+fn in_words(reading: &Reading, checked: &[Word]) -> String {
     let mut out = envelope_in_words(&reading.envelope);
+    for word in checked {
+        let server = word.server.as_deref().unwrap_or("a server without a name");
+        let counts = if word.counts {
+            "counts"
+        } else {
+            "does not count"
+        };
+        let (place, results) = (vouching::place(word), vouching::results(word));
+        let told = format!("{server}, {place}, {counts}: {results}");
+        field(&mut out, "Checked by", &told);
+    }
     let automatic = reading.automatic().unwrap_or("no");
     let bounce = reading.bounce().map_or("no".to_owned(), bounce_in_words);
     let verdict = match &reading.unfit {

@@ -91,7 +91,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         address: config.address.clone(),
         language: config.language.clone(),
         zone: config.zone,
-        authserv_id: config.authserv_id.clone(),
+        receiver: config.receiver.clone(),
         require_auth: config.require_auth,
         moderators: config.moderators.clone(),
         answers_per_hour: config.answers_per_hour,

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::ConfigError;
+use super::receiver::HopsEntry;
 use crate::mail::login::Method;
 use crate::mail::mailbox::Folders;
 use crate::mail::server::Security;
@@ -106,6 +107,9 @@ pub(super) struct MailboxTable {
     maildir: Option<PathBuf>,
     imap: Option<ImapTable>,
     pub(super) authserv_id: Option<String>,
+    pub(super) trusted_hops: Option<HopsEntry>,
+    #[serde(default)]
+    pub(super) results_below: bool,
     #[serde(default)]
     pub(super) require_auth: bool,
 }
@@ -185,20 +189,9 @@ fn processed() -> String {
     "Processed".to_owned()
 }
 
-fn wrong(entry: &'static str, why: impl Into<String>) -> ConfigError {
+pub(super) fn wrong(entry: &'static str, why: impl Into<String>) -> ConfigError {
     let why = why.into();
     ConfigError::Value { entry, why }
-}
-
-/// The name of the server whose word counts. An empty one would be that of any server.
-pub(super) fn checked_vouching(name: Option<String>) -> Result<Option<String>, ConfigError> {
-    match name {
-        Some(name) if name.trim().is_empty() => {
-            let why = "is empty: name the server, or leave the entry out";
-            Err(wrong("mailbox.authserv_id", why))
-        }
-        name => Ok(name),
-    }
 }
 
 pub(super) fn checked_mailbox(

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 
 use super::{Floods, JudgeError, Keep, Openings, PressLimits, keys};
 use crate::language::{Voice, VoiceError, Voices};
-use crate::mail::{KeyRing, OwnAddresses};
+use crate::mail::{KeyRing, OwnAddresses, Receiver};
 use crate::orders::Lexicon;
 use crate::store::{Person, Reader};
 
@@ -39,8 +39,8 @@ pub struct Settings {
     pub language: String,
     /// The time zone of people who chose none.
     pub zone: Tz,
-    /// The name of the receiving server that checks senders.
-    pub authserv_id: Option<String>,
+    /// The receiving server that checks senders.
+    pub receiver: Receiver,
     /// Whether orders need a sender that the receiving server vouches for.
     pub require_auth: bool,
     /// Who moderates its games, and hears of what goes wrong.
@@ -69,7 +69,7 @@ impl Settings {
             judge: self.address.clone(),
             others: Vec::new(),
             list_domain: host(&self.address).to_owned(),
-            authserv_id: self.authserv_id.clone(),
+            receiver: self.receiver.clone(),
         }
     }
 }

@@ -1,8 +1,27 @@
 //! What our own mail server says about the sender.
+//!
+//! Anybody can write an `Authentication-Results` into a mail, with any server's name in it, and a
+//! real server writes words into it that the sender chose. So three questions come before what it
+//! says: whether our own side wrote it, which its place in the header tells ([`received`]); whether
+//! it reads in exactly one way ([`lexer`], [`results`]); and whether none of the sender's own words
+//! can have broken out of their place ([`sources`]). If any answer is no, it proves nothing.
 
-use mail_parser::{Host, Protocol};
+mod lexer;
+mod received;
+mod results;
+mod sources;
+
+pub use lexer::Oddity;
+
+use mail_parser::Header;
 
 use super::headers::Headers;
+use received::Border;
+use results::Results;
+use sources::Sources;
+
+/// The name that stands for a server which writes no name into its field, as Microsoft 365 does.
+pub const UNNAMED: &str = "unnamed";
 
 /// Whether the receiving server vouches for the address in `From`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,152 +35,230 @@ pub enum Authentication {
     Unknown,
 }
 
-/// Reads the `Authentication-Results` that count, for a mail from `domain`.
-///
-/// A stranger can write such a field too, with any name in it. So only the configured server's
-/// fields count, and of those only the ones above the line that our side wrote on receipt:
-/// everything below it may have come with the mail.
-pub(super) fn judge(headers: &Headers<'_>, server: Option<&str>, domain: &str) -> Authentication {
-    let Some(server) = server else {
-        return Authentication::Unknown;
-    };
-    let mut verdict = Authentication::Unknown;
-    for field in trusted(headers, server) {
-        match verdict_of(&field, server, domain) {
-            Authentication::Failed => return Authentication::Failed,
-            Authentication::Passed => verdict = Authentication::Passed,
-            Authentication::Unknown => {}
-        }
-    }
-    verdict
+/// Which `Received` fields our own side wrote, from the top.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Hops {
+    /// The topmost one, and the one below it if the topmost was written on delivery by LMTP.
+    #[default]
+    Automatic,
+    /// As many as this.
+    Count(u8),
+    /// All down to the first one that a server of this name wrote.
+    Named(String),
 }
 
-/// The `Authentication-Results` above the border: the topmost `Received`, except that the same
-/// server's own hand-over by LMTP may stand above it.
-fn trusted(headers: &Headers<'_>, server: &str) -> Vec<String> {
-    let mut results = Vec::new();
-    let mut first = true;
-    for field in headers.fields() {
-        match field.name.as_str() {
-            name if name.eq_ignore_ascii_case("Received") => {
-                let received = field.value.as_received();
-                let local = first && received.is_some_and(|r| {
-                    matches!(r.with, Some(Protocol::LMTP))
-                        && matches!(&r.by, Some(Host::Name(by)) if by.eq_ignore_ascii_case(server))
-                });
-                if !local {
-                    return results;
-                }
-                first = false;
-            }
-            name if name.eq_ignore_ascii_case("Authentication-Results") => {
-                results.push(headers.raw(field));
-            }
-            _ => {}
-        }
-    }
-    Vec::new()
+/// The server whose word counts. It is configured and never learned.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Receiver {
+    /// The name by which it signs `Authentication-Results`; without one no mail counts as proven.
+    /// One with a dot in front is that of all hosts below it, and [`UNNAMED`] stands for none.
+    pub authserv_id: Option<String>,
+    /// How far down its side reaches.
+    pub trusted_hops: Hops,
+    /// Whether it writes its one field below its own `Received`, where the fields that came with a
+    /// mail stand too: a server that removes those of its name, or writes its own into each mail.
+    pub results_below: bool,
 }
 
-/// Splits a field into statements and these into words: what stands in comments counts for nothing,
-/// and what stands in quotation marks is one word. For a stranger may choose part of a field, such
-/// as the name of a mailbox, and its marks must not end a statement.
-fn statements(value: &str) -> Vec<Statement> {
-    let mut statements = Vec::new();
-    let (mut words, mut word) = (Vec::new(), String::new());
-    let (mut depth, mut quoted, mut escaped) = (0_u32, false, false);
-    for c in value.chars().chain([';']) {
-        if escaped {
-            escaped = false;
-            if depth == 0 {
-                word.push(c);
-            }
-            continue;
-        }
-        match c {
-            '\\' if quoted || depth > 0 => escaped = true,
-            '"' if depth == 0 => quoted = !quoted,
-            _ if quoted => word.push(c),
-            '(' => depth = depth.saturating_add(1),
-            ')' => depth = depth.saturating_sub(1),
-            _ if depth > 0 => {}
-            ';' => {
-                words.push(std::mem::take(&mut word));
-                statements.push(Statement(std::mem::take(&mut words)));
-            }
-            _ if c.is_whitespace() => words.push(std::mem::take(&mut word)),
-            _ => word.push(c),
-        }
-    }
-    for Statement(words) in &mut statements {
-        words.retain(|word| !word.is_empty());
-    }
-    statements
+/// Where a field stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Above the lowest `Received` of our own side, where nobody else can write.
+    Above,
+    /// Between that and the next one, where our side may write, and the sender as well.
+    Below,
+    /// Further down, or anywhere if no `Received` is known to be ours.
+    Foreign,
 }
 
-/// The verdict of one field.
-fn verdict_of(field: &str, server: &str, domain: &str) -> Authentication {
-    let mut statements = statements(field).into_iter();
-    let Some(Statement(id)) = statements.next() else {
-        return Authentication::Unknown;
-    };
-    if !id.first().is_some_and(|id| id.eq_ignore_ascii_case(server)) {
-        return Authentication::Unknown;
-    }
-    let mut verdict = Authentication::Unknown;
-    for statement in statements {
-        if statement.says("dmarc", "fail") {
-            return Authentication::Failed;
-        }
-        if statement.vouches_for(domain) {
-            verdict = Authentication::Passed;
-        }
-    }
-    verdict
+/// One field with a server's word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// The name of the field.
+    pub field: String,
+    /// The name by which the server signs; none if it does not.
+    pub server: Option<String>,
+    /// Where it stands.
+    pub place: Place,
+    /// How many `Received` stand above it.
+    pub lines_above: usize,
+    /// Its results, such as `dmarc=pass`, or why it cannot be read.
+    pub results: Result<Vec<String>, Oddity>,
+    /// Whether it is of the configured server.
+    pub named: bool,
+    /// Whether it is, and stands where it can be believed.
+    pub counts: bool,
+    /// What it says, as far as it is heard.
+    says: Authentication,
+    has_address: bool,
 }
 
-/// Whether the signing domain is the sender's own or a parent of it.
-fn aligned(signer: &str, domain: &str) -> bool {
-    let signer = signer.to_ascii_lowercase();
-    let parent = domain
-        .strip_suffix(signer.as_str())
-        .is_some_and(|rest| rest.ends_with('.'));
-    signer.contains('.') && (domain == signer || parent)
+/// All that is known about the senders of one mail, and what follows of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Evidence {
+    /// The fields with a server's word, top first.
+    pub words: Vec<Word>,
+    /// The servers that wrote the `Received` fields, top first; none for one that does not read.
+    pub servers: Vec<Option<String>>,
+    /// How many of these are of our own side; none if that cannot be told.
+    pub hops: Option<usize>,
+    /// Whether the sender's own words may read like the server's.
+    pub suspect: bool,
+    /// What counts.
+    pub verdict: Authentication,
 }
 
-/// One `method=result` with its properties, word by word.
-struct Statement(Vec<String>);
-
-impl Statement {
-    /// Whether it says that this domain stands behind the mail: by DMARC, by a signature, or by the
-    /// address of the envelope, which must be of this domain or of a parent.
-    fn vouches_for(&self, domain: &str) -> bool {
-        let of = |property: &str| self.value(property).unwrap_or_default();
-        if self.says("dmarc", "pass") {
-            of("header.from").eq_ignore_ascii_case(domain)
-        } else if self.says("dkim", "pass") {
-            aligned(of("header.d"), domain)
-        } else if self.says("spf", "pass") {
-            let sender = of("smtp.mailfrom");
-            aligned(sender.rsplit('@').next().unwrap_or(sender), domain)
+/// Reads all that servers say of a mail from `domain`.
+pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Evidence {
+    let border = received::border(headers, &receiver.trusted_hops);
+    let mut words = Vec::new();
+    let mut lines_above: usize = 0;
+    for (at, field) in headers.fields().iter().enumerate() {
+        let name = field.name.as_str();
+        if name.eq_ignore_ascii_case("Received") {
+            lines_above = lines_above.saturating_add(1);
+        } else if is_word(name) {
+            let word = read(headers, field, place(at, border), receiver, domain);
+            words.push(Word {
+                lines_above,
+                ..word
+            });
+        }
+    }
+    let suspect = border.is_none_or(|border| {
+        let end = if receiver.results_below {
+            border.next
         } else {
-            false
-        }
+            border.at
+        };
+        is_suspect(headers, end, &words)
+    });
+    let servers = headers.named("Received");
+    Evidence {
+        verdict: verdict(&words, suspect || !sources::is_host(domain)),
+        servers: servers
+            .map(|field| received::hop(&headers.text(field)).and_then(|hop| hop.by))
+            .collect(),
+        hops: border.map(|border| border.hops),
+        words,
+        suspect,
     }
+}
 
-    fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().filter_map(|word| word.split_once('='))
+/// Whether the configured server vouches for a mail from `domain`.
+pub(super) fn judge(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Authentication {
+    match receiver.authserv_id {
+        Some(_) => examine(headers, receiver, domain).verdict,
+        None => Authentication::Unknown,
     }
+}
 
-    fn says(&self, method: &str, result: &str) -> bool {
-        self.pairs().next().is_some_and(|(name, value)| {
-            name.eq_ignore_ascii_case(method) && value.eq_ignore_ascii_case(result)
-        })
+/// One failure outweighs everything, and a field of the server that does not read outweighs what it
+/// says elsewhere.
+fn verdict(words: &[Word], suspect: bool) -> Authentication {
+    if words.iter().any(|word| word.says == Authentication::Failed) {
+        return Authentication::Failed;
     }
+    let counting = || words.iter().filter(|word| word.counts);
+    let below = counting().filter(|word| word.place == Place::Below);
+    // Where a sender can write as well, a second field is not the server's.
+    let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
+    let passed = counting().any(|word| word.says == Authentication::Passed);
+    match passed && !odd && !suspect {
+        true => Authentication::Passed,
+        false => Authentication::Unknown,
+    }
+}
 
-    fn value(&self, property: &str) -> Option<&str> {
-        let mut rest = self.pairs().skip(1);
-        let found = rest.find(|(name, _)| name.eq_ignore_ascii_case(property));
-        found.map(|(_, value)| value)
+/// Whether the sender's words may have broken out. Where our side does not tell the envelope's
+/// sender, every address in its fields may be a made-up one.
+fn is_suspect(headers: &Headers<'_>, end: usize, words: &[Word]) -> bool {
+    match sources::examine(headers, end) {
+        Sources::Clean => false,
+        Sources::Suspect => true,
+        Sources::WithoutEnvelope => words.iter().any(|word| word.counts && word.has_address),
     }
+}
+
+fn is_word(name: &str) -> bool {
+    name.eq_ignore_ascii_case("Authentication-Results") || is_sealed(name)
+}
+
+/// Whether a field is that of a sealed chain (RFC 8617), which repeats the results.
+fn is_sealed(name: &str) -> bool {
+    name.eq_ignore_ascii_case("ARC-Authentication-Results")
+}
+
+fn place(at: usize, border: Option<Border>) -> Place {
+    match border {
+        Some(border) if at < border.at => Place::Above,
+        Some(border) if at < border.next => Place::Below,
+        Some(_) | None => Place::Foreign,
+    }
+}
+
+/// Reads one field with a server's word.
+fn read(
+    headers: &Headers<'_>,
+    field: &Header<'_>,
+    place: Place,
+    receiver: &Receiver,
+    domain: &str,
+) -> Word {
+    let name = field.name.as_str();
+    let text = headers.text(field);
+    let (server, rest) = signed(&text, is_sealed(name));
+    let own = receiver.authserv_id.as_deref();
+    let named = own.is_some_and(|own| match &server {
+        Some(server) => is_named(server, own),
+        None => own.eq_ignore_ascii_case(UNNAMED) && !is_sealed(name),
+    });
+    let reaches = place == Place::Above
+        || (place == Place::Below && receiver.results_below && !is_sealed(name));
+    let results = Results::read(rest);
+    // A failure that a sender makes up is that sender's own loss.
+    let is_heard = named && place != Place::Foreign;
+    let says = match &results {
+        Ok(results) if is_heard && results.disown() => Authentication::Failed,
+        Err(_) if is_heard && results::may_disown(&text) => Authentication::Failed,
+        Ok(results) if named && reaches && results.vouch_for(domain) => Authentication::Passed,
+        Ok(_) | Err(_) => Authentication::Unknown,
+    };
+    Word {
+        field: name.to_owned(),
+        server,
+        place,
+        lines_above: 0,
+        named,
+        results: results.map(|results| results.told().collect()),
+        counts: named && reaches,
+        says,
+        has_address: text.contains('@'),
+    }
+}
+
+/// The name in front of the results, and what follows it. A sealed field has its number first.
+fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
+    let mut rest = text;
+    if sealed && let Some((number, behind)) = text.split_once(';') {
+        let is_number = number.trim_ascii().starts_with("i=");
+        rest = if is_number { behind } else { text };
+    }
+    let (before, behind) = rest.split_once(';').unwrap_or((rest, ""));
+    let mut words = before.split_ascii_whitespace();
+    let name = words.next().unwrap_or_default();
+    let version = words.next().unwrap_or_default();
+    let is_version = version.bytes().all(|byte| byte.is_ascii_digit());
+    match sources::is_host(name) && is_version && words.next().is_none() {
+        true => (Some(name.to_owned()), behind),
+        false if name.contains('=') => (None, rest),
+        // What stands between the name and the results is none of them.
+        false => (Some(name.to_owned()), rest),
+    }
+}
+
+/// Whether a server is the one that is meant; a dot in front means all hosts below a domain.
+fn is_named(server: &str, meant: &str) -> bool {
+    let (server, meant) = (server.to_ascii_lowercase(), meant.to_ascii_lowercase());
+    server == meant || (meant.starts_with('.') && server.ends_with(&meant))
 }

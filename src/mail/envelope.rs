@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 
-use super::authentication::{self, Authentication};
+use super::authentication::{self, Authentication, Evidence, Receiver};
 use super::headers::{self, Headers, addresses, normalise};
 use super::mailbox::SIZE_LIMIT;
 use super::mime::{self, Kind, Leaf};
@@ -43,9 +43,8 @@ pub struct OwnAddresses {
     pub others: Vec<String>,
     /// The end of our own List-Ids, such as `games.example.org`; empty for none.
     pub list_domain: String,
-    /// The name under which our mail server writes `Authentication-Results`. It is configured
-    /// and never learned; without it no mail counts as proven.
-    pub authserv_id: Option<String>,
+    /// The mail server whose word about senders counts.
+    pub receiver: Receiver,
 }
 
 impl OwnAddresses {
@@ -226,6 +225,19 @@ pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelop
     envelope
 }
 
+/// What servers say of the sender of a mail, and what of it counts: for people who want to know why.
+#[must_use]
+pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
+    let bytes = &with_line_feeds(bytes);
+    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    let Some(headers) = headers::parse(bytes) else {
+        return Evidence::default();
+    };
+    let from = sender(&headers).unwrap_or_default();
+    let domain = from.email.rsplit('@').next().unwrap_or_default();
+    authentication::examine(&headers, receiver, domain)
+}
+
 /// The mail with line feeds, should it come from a system that ends lines with a bare return.
 fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
     if bytes.contains(&b'\n') || !bytes.contains(&b'\r') {
@@ -279,9 +291,8 @@ fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, U
 /// What the header says of a mail from this sender.
 fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelope {
     let domain = from.email.rsplit('@').next().unwrap_or_default();
-    let server = own.authserv_id.as_deref();
     Envelope {
-        authentication: authentication::judge(headers, server, domain),
+        authentication: authentication::judge(headers, &own.receiver, domain),
         recipients: recipients(headers),
         to_us: WRITERS_FIELDS
             .into_iter()

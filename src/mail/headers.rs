@@ -126,11 +126,15 @@ impl<'a> Headers<'a> {
         block.get(at..).unwrap_or_default()
     }
 
+    /// A field's value as it stands in the mail, with its line ends.
+    pub(super) fn text(&self, field: &Header<'_>) -> Cow<'_, str> {
+        let range = field.offset_start as usize..field.offset_end as usize;
+        String::from_utf8_lossy(self.message.raw_message.get(range).unwrap_or_default())
+    }
+
     /// A field's value as it stands in the mail, unfolded and trimmed.
     pub(super) fn raw(&self, field: &Header<'_>) -> String {
-        let range = field.offset_start as usize..field.offset_end as usize;
-        let bytes = self.message.raw_message.get(range).unwrap_or_default();
-        let text = String::from_utf8_lossy(bytes);
+        let text = self.text(field);
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 

@@ -43,7 +43,7 @@ pub mod transport;
 mod unfit;
 
 pub use address::{Tagged, find_tags};
-pub use authentication::Authentication;
+pub use authentication::{Authentication, Evidence, Hops, Oddity, Place, Receiver, UNNAMED, Word};
 pub use bounce::{BounceReport, Cause, Severity};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
 pub use keys::{Key, KeyRing};

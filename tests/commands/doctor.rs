@@ -99,6 +99,160 @@ fn a_letter_that_the_judge_sends_to_itself_is_found_in_its_maildir() {
     );
 }
 
+/// What the doctor says of senders, when letters come back with these fields on top.
+fn senders(top: &str, settings: &str) -> (String, String) {
+    let desk = Desk::new();
+    let program = desk.path("sendmail");
+    let fields = desk.path("fields");
+    fs::write(&fields, top).unwrap();
+    let script = "#!/bin/sh\nat=$(dirname \"$0\")\n\
+                  { cat \"$at/fields\"; cat; } > \"$at/mailbox/new/1.host\"\n";
+    fs::write(&program, script).unwrap();
+    let chmod = std::process::Command::new("chmod")
+        .arg("755")
+        .arg(&program)
+        .status();
+    assert!(chmod.unwrap().success());
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let config = config
+        .replace("maildir = \"players\"", &format!("sendmail = {program:?}"))
+        .replace(
+            "require_auth = false",
+            &format!("require_auth = false\n{settings}"),
+        );
+    fs::write(desk.path("judge.toml"), config).unwrap();
+    let said = desk.run(&["doctor", "--json", "--wait", "5"]);
+    assert_eq!(part(&said, "plus addresses").0, "OK", "{}", said.out);
+    part(&said, "senders")
+}
+
+#[test]
+fn the_doctor_says_what_it_could_read_of_senders_and_what_to_set() {
+    let line = |by: &str| {
+        format!(
+            "Received: from play.example by {by} with ESMTP id 1; Fri, 20 Nov 2026 10:00:00 +0000\n"
+        )
+    };
+    let said =
+        |id: &str| format!("Authentication-Results: {id}; dkim=pass header.d=play.example\n");
+    let (mx, store) = (line("mx.play.example"), line("store.play.example"));
+    let field = said("mx.play.example");
+    let named = "authserv_id = 'mx.play.example'";
+    let rows = [
+        (
+            "none at all",
+            mx.clone(),
+            "",
+            "not tried",
+            "names no server",
+        ),
+        (
+            "not asked for",
+            format!("{field}{mx}"),
+            "",
+            "OK",
+            "set authserv_id = \"mx.play.example\" in [mailbox]",
+        ),
+        (
+            "without a name",
+            format!("{}{mx}", field.replace("mx.play.example; ", "")),
+            "",
+            "OK",
+            "set authserv_id = \"unnamed\" in",
+        ),
+        (
+            "believed",
+            format!("{field}{mx}"),
+            named,
+            "OK",
+            "mx.play.example is believed, and says dkim=pass",
+        ),
+        (
+            "none of that name",
+            format!("{field}{mx}"),
+            "authserv_id = 'mx.other.example'",
+            "FAILED",
+            "set authserv_id = \"mx.play.example\" in",
+        ),
+        ("no field", mx.clone(), named, "not tried", "landfall read"),
+        (
+            "a hop more",
+            format!("{store}{field}{mx}"),
+            named,
+            "FAILED",
+            "set trusted_hops = 2 in [mailbox], if the topmost 2 Received",
+        ),
+        (
+            "a hop more, not asked for",
+            format!("{store}{field}{mx}"),
+            "",
+            "OK",
+            "set authserv_id = \"mx.play.example\" and trusted_hops = 2 in",
+        ),
+        (
+            "with that hop",
+            format!("{store}{field}{mx}"),
+            "authserv_id = 'mx.play.example'\ntrusted_hops = 2",
+            "OK",
+            "is believed",
+        ),
+        (
+            "below",
+            format!("{mx}{field}{}", line("sender.play.example")),
+            named,
+            "FAILED",
+            "set results_below = true in [mailbox], if your server removes",
+        ),
+        (
+            "below, at the end",
+            format!("{mx}{}", said("filter.play.example")),
+            "",
+            "OK",
+            "set authserv_id = \"filter.play.example\" and results_below = true in",
+        ),
+        (
+            "below, allowed",
+            format!("{mx}{field}"),
+            "authserv_id = 'mx.play.example'\nresults_below = true",
+            "OK",
+            "is believed",
+        ),
+        (
+            "below, two",
+            format!("{mx}{field}{field}"),
+            "authserv_id = 'mx.play.example'\nresults_below = true",
+            "FAILED",
+            "several fields",
+        ),
+        (
+            "not to be read",
+            format!("{}{mx}", field.replace("dkim=pass", "dkim=pass (a")),
+            named,
+            "FAILED",
+            "a parenthesis has no partner",
+        ),
+        (
+            "addresses alone",
+            format!("{}{mx}", field.replace("header.d=", "header.i=@")),
+            named,
+            "FAILED",
+            "Return-Path",
+        ),
+        (
+            "LMTP",
+            format!("{}{field}{mx}", store.replace("ESMTP", "LMTP")),
+            named,
+            "OK",
+            "is believed",
+        ),
+    ];
+    for (what, top, settings, state, words) in rows {
+        let (found, told) = senders(&top, settings);
+        assert_eq!(found, state, "{what}: {told}");
+        assert!(told.contains(words), "{what}: {told}");
+    }
+}
+
 #[test]
 fn parts_that_do_not_work_are_told_with_what_to_do() {
     let desk = Desk::new();

@@ -27,7 +27,10 @@ pub(crate) fn own() -> OwnAddresses {
         judge: "judge@games.test".to_owned(),
         others: vec!["landfall@games.test".to_owned()],
         list_domain: "games.test".to_owned(),
-        authserv_id: Some("mx.games.test".to_owned()),
+        receiver: landfall::mail::Receiver {
+            authserv_id: Some("mx.games.test".to_owned()),
+            ..landfall::mail::Receiver::default()
+        },
     }
 }
 

@@ -78,6 +78,9 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
     let smtp = |rest: &str| format!("[mailbox]\nmaildir = 'in'\n[transport.smtp]\n{rest}\n");
     let maildirs = |rest: &str| format!("{MAILDIRS}{rest}\n");
     let moderator = |who: &str| format!("moderator = {who}\n{MAILDIRS}");
+    let hops = |hops: &str| {
+        format!("[mailbox]\nmaildir = 'in'\ntrusted_hops = {hops}\n[transport]\nmaildir = 'out'\n")
+    };
     let rows = [
         (
             maildirs("[components]\nchess = 'chess.toml'"),
@@ -101,6 +104,10 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
             "mailbox.authserv_id",
             "is empty",
         ),
+        (hops("0"), "mailbox.trusted_hops", "always your server's"),
+        (hops("21"), "mailbox.trusted_hops", "more than 20"),
+        (hops("' '"), "mailbox.trusted_hops", "is empty"),
+        (hops("true"), "judge.toml", "a number of Received fields"),
         (
             "[mailbox]\n[transport]\nmaildir = 'out'\n".to_owned(),
             "mailbox in",

@@ -43,7 +43,10 @@ pub fn settings() -> Settings {
         address: JUDGE.to_owned(),
         language: "en".to_owned(),
         zone: chrono_tz::Europe::Berlin,
-        authserv_id: Some("mx.play.example".to_owned()),
+        receiver: landfall::mail::Receiver {
+            authserv_id: Some("mx.play.example".to_owned()),
+            ..landfall::mail::Receiver::default()
+        },
         require_auth: false,
         moderators: Vec::new(),
         answers_per_hour: 1_000,

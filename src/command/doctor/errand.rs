@@ -120,65 +120,63 @@ fn hand_over(transport: &mut dyn Transport, errand: &Errand) -> Result<(), (Stri
         .map_err(|error| (error.to_string(), todo))
 }
 
-/// Waits for the errand to come back, in the mailbox or in the inbox of a judge that is at work.
+/// Waits for the errand to come back, in the mailbox or in the inbox of a judge that is at work;
+/// the mail as it came, if it did.
 pub(super) fn arrival(
     inlet: &mut Inlet,
     store: Option<&Store>,
     errand: &Errand,
     wait: u64,
-) -> Finding {
+) -> (Finding, Option<Vec<u8>>) {
     const PART: &str = "plus addresses";
     let started = Instant::now();
     let limit = Duration::from_secs(wait);
     loop {
-        let came = has_come(inlet, errand).map(|came| came || is_stored(store, errand));
+        let came = has_come(inlet, errand).map(|came| came.or_else(|| stored(store, errand)));
         let after = started.elapsed();
         match came {
-            Ok(true) => {
+            Ok(Some(bytes)) => {
                 let seconds = after.as_secs_f64();
-                return Finding::ok(PART, format!("a mail came back after {seconds:.1} seconds"));
+                let said = format!("a mail came back after {seconds:.1} seconds");
+                return (Finding::ok(PART, said), Some(bytes));
             }
-            Ok(false) if after < limit => std::thread::sleep(ASK),
-            Ok(false) => {
+            Ok(None) if after < limit => std::thread::sleep(ASK),
+            Ok(None) => {
                 let said = format!("a mail to {} did not come within {wait} seconds", errand.to);
                 let todo = "let addresses with a plus sign reach the mailbox (in Postfix: \
                             recipient_delimiter = +), or wait longer with --wait";
-                return Finding::failed(PART, said, todo);
+                return (Finding::failed(PART, said, todo), None);
             }
-            Err(error) => return Finding::failed(PART, chain(&error), LATER),
+            Err(error) => return (Finding::failed(PART, chain(&error), LATER), None),
         }
     }
 }
 
-/// Whether it lies in the mailbox; there it is put aside.
-fn has_come(inlet: &mut Inlet, errand: &Errand) -> Result<bool, MailboxError> {
-    let keys = match inlet {
+/// The errand, if it lies in the mailbox; there it is put aside.
+fn has_come(inlet: &mut Inlet, errand: &Errand) -> Result<Option<Vec<u8>>, MailboxError> {
+    let ours = match inlet {
         Inlet::Imap(imap) => imap.addressed(&errand.word)?,
         Inlet::Other(mailbox) => {
-            let waiting = mailbox.waiting(LOOKED)?;
-            let ours = waiting
-                .iter()
-                .filter(|mail| holds(&mail.bytes, &errand.word));
-            ours.map(|mail| mail.key.clone()).collect()
+            let mut waiting = mailbox.waiting(LOOKED)?;
+            waiting.retain(|mail| holds(&mail.bytes, &errand.word));
+            waiting
         }
     };
-    let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+    let keys: Vec<&str> = ours.iter().map(|mail| mail.key.as_str()).collect();
     match inlet {
         Inlet::Imap(imap) => imap.acknowledge_all(&keys)?,
         Inlet::Other(mailbox) => mailbox.acknowledge_all(&keys)?,
     }
-    Ok(!keys.is_empty())
+    Ok(ours.into_iter().next().map(|mail| mail.bytes))
 }
 
-/// Whether a daemon has taken it in meanwhile.
-fn is_stored(store: Option<&Store>, errand: &Errand) -> bool {
-    let Some(store) = store else {
-        return false;
-    };
+/// The errand, if a daemon has taken it in meanwhile.
+fn stored(store: Option<&Store>, errand: &Errand) -> Option<Vec<u8>> {
+    let store = store?;
     let newest = store.newest_mails(STORED).unwrap_or_default();
-    newest.iter().any(|mail| {
-        let bytes = store.mail_bytes(mail.id);
-        bytes.is_ok_and(|bytes| holds(&bytes, &errand.word))
+    newest.iter().find_map(|mail| {
+        let bytes = store.mail_bytes(mail.id).ok()?;
+        holds(&bytes, &errand.word).then_some(bytes)
     })
 }
 

@@ -40,6 +40,15 @@ impl Finding {
         Self::of(part, State::Ok, said.into(), None)
     }
 
+    /// It works, and this would make more of it.
+    pub(super) fn advised(
+        part: &'static str,
+        said: impl Into<String>,
+        todo: impl Into<String>,
+    ) -> Self {
+        Self::of(part, State::Ok, said.into(), Some(todo.into()))
+    }
+
     /// It does not work, and this is what to do.
     pub(super) fn failed(
         part: &'static str,

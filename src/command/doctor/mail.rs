@@ -3,6 +3,7 @@
 use super::errand::{self, Errand};
 use super::finding::Finding;
 use super::machine::chain;
+use super::senders;
 use crate::command::edges;
 use crate::command::secret;
 use crate::command::site::Site;
@@ -65,11 +66,16 @@ pub(super) fn examine(
     };
     let mut inlet = open(config, &other, findings);
     let sent = errand::send(config, &errand, findings);
-    findings.push(match (&mut inlet, sent) {
-        (_, false) => not_tried("no mail could be sent"),
-        (None, true) => not_tried("there is no mailbox to look into"),
+    let came = match (&mut inlet, sent) {
+        (_, false) => (not_tried("no mail could be sent"), None),
+        (None, true) => (not_tried("there is no mailbox to look into"), None),
         (Some(inlet), true) => errand::arrival(inlet, store, &errand, wait),
-    });
+    };
+    findings.push(came.0);
+    findings.extend(
+        came.1
+            .map(|bytes| senders::finding(&bytes, &config.receiver)),
+    );
 }
 
 fn not_tried(why: &str) -> Finding {

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use async_imap::imap_proto::{MailboxDatum, Response};
 
+use super::fetch::Listed;
 use super::session::Session;
 use super::wire::quoted;
-use super::{Imap, ImapError, MailboxError};
+use super::{Arrival, Imap, ImapError, MailboxError};
 
 /// Long enough to hear whether a server lets somebody idle.
 const MOMENT: Duration = Duration::from_millis(300);
@@ -79,14 +80,28 @@ impl Imap {
         })
     }
 
-    /// The names of the waiting mails with these words in the field To.
+    /// The waiting mails with these words in the field To.
     ///
     /// # Errors
     /// [`MailboxError::Imap`] says what does not work.
-    pub fn addressed(&mut self, words: &str) -> Result<Vec<String>, MailboxError> {
+    pub fn addressed(&mut self, words: &str) -> Result<Vec<Arrival>, MailboxError> {
         self.exchange(1, async |session| {
             session.tell("news", "NOOP").await?;
-            session.with("To", words).await
+            let keys = session.with("To", words).await?;
+            let uids = keys
+                .iter()
+                .filter_map(|key| key.rsplit('.').next()?.parse().ok());
+            let listed: Vec<Listed> = uids
+                .map(|uid| Listed {
+                    uid,
+                    size: 0,
+                    since: None,
+                })
+                .collect();
+            match listed.is_empty() {
+                true => Ok(Vec::new()),
+                false => session.fetch(&listed).await,
+            }
         })
     }
 }

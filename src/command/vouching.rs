@@ -1,0 +1,33 @@
+//! What servers say of a sender, in words for an operator.
+
+use crate::mail::{Oddity, Place, Word};
+
+/// What a field says, or why it cannot be read.
+pub(super) fn results(word: &Word) -> String {
+    match &word.results {
+        Ok(results) if results.is_empty() => "nothing".to_owned(),
+        Ok(results) => results.join(", "),
+        Err(oddity) => format!("it cannot be read, {}", reason(*oddity)),
+    }
+}
+
+/// Where a field stands.
+pub(super) const fn place(word: &Word) -> &'static str {
+    match word.place {
+        Place::Above => "above the last Received of your servers",
+        Place::Below => "below the last Received of your servers",
+        Place::Foreign => "below a Received that does not count as your servers'",
+    }
+}
+
+const fn reason(oddity: Oddity) -> &'static str {
+    match oddity {
+        Oddity::Parenthesis => "since a parenthesis has no partner",
+        Oddity::Quotation => "since a quotation mark stands at a wrong place",
+        Oddity::Backslash => "since a backslash is in it",
+        Oddity::Control => "since a control character is in it",
+        Oddity::Word => "since a word in it is no result",
+        Oddity::Twice => "since a result is in it twice",
+        Oddity::Misplaced => "since a property of another result is in it",
+    }
+}

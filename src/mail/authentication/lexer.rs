@@ -1,0 +1,123 @@
+//! Splits a structured header field into words, comments and semicolons (RFC 8601, RFC 5322).
+//!
+//! Servers write text of the sender's choosing into comments, values and quotation marks, and many
+//! do so as it came. So nothing is guessed here: a field that does not read in exactly one way does
+//! not read at all.
+
+/// A piece of a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// A run without white space, its quotation marks removed.
+    Word(String),
+    /// What stands in parentheses, nested ones included.
+    Comment(String),
+    /// The end of a statement.
+    Semicolon,
+}
+
+/// Why a field cannot be believed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oddity {
+    /// A parenthesis without its partner.
+    Parenthesis,
+    /// A quotation mark without its partner or at a place where none belongs.
+    Quotation,
+    /// A backslash, by which servers hide a mark of the sender's.
+    Backslash,
+    /// A control character.
+    Control,
+    /// A word that is no statement of this kind of field.
+    Word,
+    /// A result or a property that is written once is there twice.
+    Twice,
+    /// A property or a value of another kind of result.
+    Misplaced,
+}
+
+/// Reads a whole field.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Oddity> {
+    let mut tokens = Vec::new();
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.peek().copied() {
+        match c {
+            ' ' | '\t' | '\r' | '\n' => {
+                chars.next();
+            }
+            ';' => {
+                chars.next();
+                tokens.push(Token::Semicolon);
+            }
+            '(' => tokens.push(Token::Comment(comment(&mut chars)?)),
+            _ => tokens.push(Token::Word(word(&mut chars)?)),
+        }
+    }
+    Ok(tokens)
+}
+
+type Chars<'a> = std::iter::Peekable<std::str::Chars<'a>>;
+
+/// Reads a comment; quotation marks in it must stand in pairs, with no parenthesis between them.
+fn comment(chars: &mut Chars<'_>) -> Result<String, Oddity> {
+    let mut text = String::new();
+    let (mut depth, mut quoted) = (0_u32, false);
+    for c in chars.by_ref() {
+        match c {
+            '(' | ')' | ';' if quoted => return Err(Oddity::Quotation),
+            '(' => depth = depth.saturating_add(1),
+            ')' => depth = depth.saturating_sub(1),
+            '"' => quoted = !quoted,
+            _ => refuse(c)?,
+        }
+        if depth == 0 {
+            return Ok(text.split_off(1.min(text.len())));
+        }
+        text.push(c);
+    }
+    Err(Oddity::Parenthesis)
+}
+
+/// Reads a word; a quoted string can be all of the value behind its equals sign, and no less.
+fn word(chars: &mut Chars<'_>) -> Result<String, Oddity> {
+    let mut text = String::new();
+    while let Some(c) = chars.peek().copied() {
+        match c {
+            ' ' | '\t' | '\r' | '\n' | ';' | '(' => break,
+            ')' => return Err(Oddity::Parenthesis),
+            '"' if text.ends_with('=') => {
+                chars.next();
+                quoted(chars, &mut text)?;
+                return match chars.peek() {
+                    None | Some(' ' | '\t' | '\r' | '\n' | ';' | '(') => Ok(text),
+                    Some(_) => Err(Oddity::Quotation),
+                };
+            }
+            '"' => return Err(Oddity::Quotation),
+            _ => refuse(c)?,
+        }
+        text.push(c);
+        chars.next();
+    }
+    Ok(text)
+}
+
+fn quoted(chars: &mut Chars<'_>, text: &mut String) -> Result<(), Oddity> {
+    for c in chars.by_ref() {
+        match c {
+            '"' => return Ok(()),
+            '(' | ')' | ';' => return Err(Oddity::Quotation),
+            _ => refuse(c)?,
+        }
+        text.push(c);
+    }
+    Err(Oddity::Quotation)
+}
+
+/// Refuses what no server writes by itself.
+fn refuse(c: char) -> Result<(), Oddity> {
+    match c {
+        '\\' => Err(Oddity::Backslash),
+        '\t' | '\r' | '\n' => Ok(()),
+        _ if c.is_control() => Err(Oddity::Control),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,110 @@
+//! Finds which `Received` fields our own side wrote: how far down a header can be believed.
+
+use super::super::headers::Headers;
+use super::lexer::{Token, tokens};
+use super::sources::is_host;
+use super::{Hops, is_named};
+
+/// One `Received` field that reads in exactly one way.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Hop {
+    /// The server that wrote it.
+    pub(super) by: Option<String>,
+    /// Whether the mail came to it by LMTP, which only servers of one side speak to each other.
+    lmtp: bool,
+}
+
+/// Where in a header our own side ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Border {
+    /// The place of the lowest `Received` of our own side among all fields.
+    pub(super) at: usize,
+    /// The place of the next `Received` below it, or the number of fields.
+    pub(super) next: usize,
+    /// How many `Received` of our own side there are.
+    pub(super) hops: usize,
+}
+
+/// Reads one field: `from NAME by NAME with PROTOCOL ...; DATE`.
+///
+/// A sender chooses the name behind `from`. A server that writes it as it came, blanks and all,
+/// writes a line with two servers or two protocols in it, and such a line tells nothing.
+pub(super) fn hop(text: &str) -> Option<Hop> {
+    let tokens = tokens(text).ok()?;
+    let mut parts = tokens.split(|token| *token == Token::Semicolon);
+    let words = |part: &[Token]| -> Vec<String> {
+        let words = part.iter().filter_map(|token| match token {
+            Token::Word(word) => Some(word.clone()),
+            Token::Comment(_) | Token::Semicolon => None,
+        });
+        words.collect()
+    };
+    let clauses = words(parts.next().unwrap_or_default());
+    let date = words(parts.next().unwrap_or_default());
+    let dated = |c: char| c.is_ascii_alphanumeric() || ",:+-.".contains(c);
+    if parts.next().is_some() || !date.iter().all(|word| word.chars().all(dated)) {
+        return None;
+    }
+    read_clauses(&clauses)
+}
+
+fn read_clauses(words: &[String]) -> Option<Hop> {
+    let places = |name: &str| -> Vec<usize> {
+        let all = words.iter().enumerate();
+        all.filter(|(_, word)| word.eq_ignore_ascii_case(name))
+            .map(|(at, _)| at)
+            .collect()
+    };
+    let (by, with) = (places("by"), places("with"));
+    if words.is_empty() {
+        return Some(Hop::default());
+    }
+    let &[by] = by.as_slice() else { return None };
+    let sound = match words.get(..by)? {
+        [] => true,
+        [from, name] => from.eq_ignore_ascii_case("from") && is_host(name),
+        _ => false,
+    };
+    let protocol = match with.as_slice() {
+        [] => "",
+        [with] if *with > by => words.get(with.saturating_add(1))?.as_str(),
+        _ => return None,
+    };
+    let name = words.get(by.saturating_add(1))?;
+    sound.then(|| Hop {
+        by: Some(name.clone()),
+        lmtp: protocol.to_ascii_uppercase().contains("LMTP"),
+    })
+}
+
+/// The lowest `Received` of our own side; none if that cannot be told.
+///
+/// The topmost one is always ours. If it says that the mail came by LMTP, then the one below it was
+/// written by the server that handed the mail over, which is ours too, whatever either is called.
+pub(super) fn border(headers: &Headers<'_>, trusted: &Hops) -> Option<Border> {
+    let fields = headers.fields();
+    let received = |name: &str| name.eq_ignore_ascii_case("Received");
+    let mut lines = fields
+        .iter()
+        .enumerate()
+        .filter(|(_, field)| received(field.name.as_str()));
+    let mut hops: usize = 0;
+    let at = loop {
+        let (at, field) = lines.next()?;
+        let hop = hop(&headers.text(field))?;
+        hops = hops.saturating_add(1);
+        let last = match trusted {
+            Hops::Automatic => !(hops == 1 && hop.lmtp),
+            Hops::Count(count) => hops >= usize::from(*count),
+            Hops::Named(name) => hop.by.is_some_and(|by| is_named(&by, name)),
+        };
+        if last {
+            break at;
+        }
+    };
+    Some(Border {
+        at,
+        next: lines.next().map_or(fields.len(), |(next, _)| next),
+        hops,
+    })
+}
