@@ -1,6 +1,7 @@
 //! Hostile and unlucky correspondents, and an unlucky operator: nothing is lost, nothing is done
 //! twice, nobody learns what is not theirs, and every mail has its fate.
 
+mod believed;
 mod bounces;
 mod confirming;
 mod floods;

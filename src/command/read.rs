@@ -204,6 +204,7 @@ const fn authentication(says: Authentication) -> &'static str {
     match says {
         Authentication::Passed => "passed",
         Authentication::Failed => "failed",
+        Authentication::Doubted => "doubted",
         Authentication::Unknown => "unknown",
     }
 }
