@@ -142,7 +142,8 @@
 //! become shorter or a moderator has moved it, the difference stays with the decision.
 //! `judge::timing` brings together what the function needs, `judge::late` acts when all time is
 //! over, and `judge::outage` notes when the judge was not there. What counts for lateness is when
-//! the first server of ours took a mail.
+//! the first server of ours took a mail. A clock that may have jumped (`judge::leap`) decides
+//! nothing: mails are stored meanwhile, and everything else waits.
 //!
 //! # Silence, and fewer letters
 //!

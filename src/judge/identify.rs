@@ -7,7 +7,7 @@
 use super::moderator::{self, DESK};
 use super::post::CONFIRM;
 use super::work::Work;
-use super::{House, JudgeError};
+use super::{House, JudgeError, tags};
 use crate::mail::{Authentication, Envelope, Tagged};
 use crate::store::{
     Confirmation, ConfirmationId, Game, GameState, Letter, Person, Purpose, SeatRow,
@@ -101,7 +101,7 @@ pub(super) fn identify<'l>(
     if envelope.authentication == Authentication::Failed {
         return Ok(Sender::Disowned(work.tx.person_by_address(from)?));
     }
-    let tags = crate::mail::find_tags(envelope, &work.house.settings.address, lines);
+    let tags = tags::of(work, envelope, lines)?;
     let mut doubtful = None;
     for tag in &tags {
         match by_tag(work, envelope, tag)? {

@@ -10,7 +10,9 @@ use super::letters::{self, Answered};
 use super::receive::Outcome;
 use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, asking, json, observe, opening, receipt, start, take_over, tongue};
+use super::{
+    JudgeError, asking, json, observe, opening, receipt, start, strangers, take_over, tongue,
+};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::{Line, Seed};
@@ -159,6 +161,9 @@ pub(super) fn confirmed(
         return Ok(Outcome::done(done));
     }
     if let Some(done) = opening::confirmed(work, confirmation, answered)? {
+        return Ok(done);
+    }
+    if let Some(done) = strangers::confirmed(work, confirmation, answered)? {
         return Ok(done);
     }
     let wish: Wish = json::read(WHAT, &confirmation.payload)?;

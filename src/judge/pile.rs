@@ -52,7 +52,7 @@ impl Judge {
                 Err(error) => (Err(error), rest),
             };
             if let Err(error) = done {
-                if error.may_pass() {
+                if error.may_pass() || error.is_damage() {
                     let waiting = left.iter().filter(|mail| begun.contains(&mail.id));
                     self.recount(waiting, |tx, mail| tx.spare_attempt(mail))?;
                 }
@@ -108,8 +108,12 @@ impl Judge {
             }
             Ok(())
         });
-        // A full disk is no fault of the mails at work: however long it lasts, none is set aside.
-        if worked.as_ref().is_err_and(JudgeError::may_pass) {
+        // A full or damaged disk is no fault of the mails at work: however long it lasts, none is
+        // set aside.
+        if worked
+            .as_ref()
+            .is_err_and(|error| error.may_pass() || error.is_damage())
+        {
             self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
         }
         worked

@@ -5,9 +5,13 @@ use super::house::REQUESTS;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::letters::{self, Answered};
+use super::limits::Proof;
 use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, batch, bounces, confirm, content, doing, moderator, press, unfit, wanted};
+use super::{
+    JudgeError, batch, bounces, confirm, content, doing, moderator, press, strangers, unfit,
+    unsubscribe, wanted,
+};
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::rules::Line;
@@ -68,7 +72,7 @@ pub(super) fn own_seat(sender: &Sender) -> Option<Correspondent> {
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
 pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
-    let bytes = work.tx.mail_bytes(mail.id)?;
+    let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
         // A mail without text may still ask for something in its subject, or confirm.
@@ -77,6 +81,7 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
             let reason = bounces::came_back(work, &report)?;
             finish(work, mail.id, Fate::Filed, &reason, (None, None), None)
         }
+        Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
             let reason = unfit.to_string();
             let id = unfit
@@ -90,6 +95,10 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 }
 
 fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+    work.tx.note_sender(mail.id, &envelope.from.email)?;
+    if unsubscribe::by_address(work, mail, envelope)? {
+        return Ok(());
+    }
     let (sender, plain) = understand(work, envelope)?;
     let key = content::key(envelope, &plain);
     let answered = Answered {
@@ -97,9 +106,18 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         message_id: envelope.message_id.as_deref(),
         part: 0,
     };
+    work.proof = Proof::of(work, &sender, (envelope, Some(&plain)))?;
     let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
         Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
         Word::Unknown(why) => Outcome::filed(why),
+    };
+    let done = match work.waits {
+        true => Outcome {
+            fate: Fate::Held,
+            reason: strangers::HELD,
+            seat: None,
+        },
+        false => done,
     };
     let id = envelope.message_id.as_deref();
     finish(
@@ -221,10 +239,8 @@ pub(super) fn act(
     if let Sender::Confirming(confirmation) = sender {
         return confirm::answered(work, confirmation, answered, plain);
     }
-    if let Sender::Disowned(person) = sender {
-        if person.is_some() {
-            note(work, &reader, answered, Line::new("disowned"))?;
-        }
+    // Whoever forged it shall hear nothing, and its alleged sender shall not be molested.
+    if matches!(sender, Sender::Disowned(_)) {
         return Ok(Outcome::filed("the sender's domain disowns it"));
     }
     if plain.is_too_long() {
@@ -291,7 +307,17 @@ pub(super) fn note(
     answered: Answered<'_>,
     line: Line,
 ) -> Result<(), JudgeError> {
+    notes(work, reader, answered, &[line])
+}
+
+/// Answers with some sentences, each a paragraph.
+pub(super) fn notes(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    let draft = letters::paragraphs(voice, &Cast::default(), lines);
     info::send(work, reader, answered, draft)
 }

@@ -2,9 +2,11 @@
 
 mod cause;
 mod notice;
+mod policy;
 mod words;
 
 pub use cause::Cause;
+pub use policy::Policy;
 
 use super::headers::{self, Headers, addresses};
 use super::mime::{Kind, Leaf};
@@ -29,6 +31,8 @@ pub struct BounceReport {
     pub recipient: Option<String>,
     /// Why, as far as its words say it.
     pub cause: Option<Cause>,
+    /// What it has against how the judge sends; such a refusal says nothing of the address.
+    pub policy: Option<Policy>,
 }
 
 /// How much a bounce weighs.
@@ -60,9 +64,13 @@ impl BounceReport {
     pub fn of_reply(reply: &str) -> Self {
         let class = reply_class(reply);
         let status = words_of(reply).find_map(status_in);
+        let status = status.or_else(|| class.map(|class| format!("{class}.0.0")));
+        let cause = Cause::of([reply].into_iter());
+        let refused = class.is_some() || status.is_some();
         Self {
-            status: status.or_else(|| class.map(|class| format!("{class}.0.0"))),
-            cause: Cause::of([reply].into_iter()),
+            policy: policy::of(status.as_deref(), reply, cause).filter(|_| refused),
+            status,
+            cause,
             ..Self::default()
         }
     }
@@ -80,8 +88,9 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
         return None;
     }
     let mut report = BounceReport::default();
+    let mut said = String::new();
     if let Some(part) = status_part {
-        report.read_status(&part.text());
+        said = report.read_status(&part.text());
     }
     for leaf in leaves {
         report.read_leaf(leaf);
@@ -95,6 +104,10 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     if report.cause.is_none() {
         report.cause = Cause::of(told.iter().map(String::as_str));
     }
+    if said.is_empty() {
+        said = told.join(" ");
+    }
+    report.policy = policy::of(report.status.as_deref(), &said, report.cause);
     Some(report)
 }
 
@@ -141,8 +154,9 @@ fn from_system(headers: &Headers<'_>) -> bool {
 }
 
 impl BounceReport {
-    /// Takes over the fields of a `message/delivery-status` part, the first of each name.
-    fn read_status(&mut self, text: &str) {
+    /// Takes over the fields of a `message/delivery-status` part, the first of each name; returns
+    /// the diagnosis.
+    fn read_status(&mut self, text: &str) -> String {
         let mut diagnosis = Vec::new();
         for line in text.lines().take(SEARCHED) {
             // A diagnosis goes on in lines that begin with white space.
@@ -172,6 +186,7 @@ impl BounceReport {
         }
         let diagnosis = diagnosis.join(" ");
         self.cause = Cause::of([diagnosis.as_str()].into_iter());
+        diagnosis
     }
 
     /// Takes a status over that says more than the one known, such as `5.1.1` after `5.0.0`.

@@ -22,6 +22,10 @@ const FIELD: usize = 64 * 1024;
 /// As much of a header block as is read, in bytes.
 const BLOCK: usize = 256 * 1024;
 
+/// As many lines of a long header block as are read: each may be a field, and takes far more memory
+/// than its bytes.
+const LINES: usize = 4_000;
+
 /// Whether a header block is longer than any that mail programs write.
 pub(super) fn is_huge(bytes: &[u8]) -> bool {
     block(bytes).len() > FIELD
@@ -36,7 +40,7 @@ pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
     }
     let mut kept = Vec::with_capacity(BLOCK);
     let mut field: usize = 0;
-    for line in lines(block) {
+    for line in lines(block).take(LINES) {
         if !line.starts_with(b" ") && !line.starts_with(b"\t") {
             field = 0;
         }

@@ -42,13 +42,13 @@ pub mod skim;
 pub mod transport;
 mod unfit;
 
-pub use address::{Tagged, find_tags};
+pub use address::{Tagged, find_tags, short_tags};
 pub use authentication::{Authentication, Evidence, Hops, Oddity, Place, Receiver, UNNAMED, Word};
-pub use bounce::{BounceReport, Cause, Severity};
+pub use bounce::{BounceReport, Cause, Policy, Severity};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
 pub use keys::{Key, KeyRing};
 pub use letter::{AutoSubmitted, Letter, LetterError};
-pub use mailbox::{Arrival, Mailbox, MailboxError};
+pub use mailbox::{Arrival, Left, Mailbox, MailboxError};
 pub use plain::{Part, Plain, PlainLine, Why, own_words};
 pub use reading::Reading;
 pub use robot::Robot;

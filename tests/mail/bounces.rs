@@ -45,6 +45,7 @@ fn a_delivery_report_is_read() {
         original_message_id: Some("<abc234@games.test>".to_owned()),
         recipient: Some("alice@example.org".to_owned()),
         cause: None,
+        policy: None,
     };
     assert_eq!(bounce(&report("failed", "5.1.1")), expected);
 }

@@ -2,6 +2,7 @@
 
 mod absences;
 mod calendar;
+mod clock;
 mod kept;
 mod lateness;
 mod outages;

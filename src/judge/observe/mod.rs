@@ -15,8 +15,8 @@ use super::identify::Sender;
 use super::info::{self, Addressee};
 use super::letters::{self as answers, Answered};
 use super::work::Work;
-use super::{House, JudgeError, asking, join, json, receive};
-use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
+use super::{House, JudgeError, asking, join, json, receive, tags};
+use crate::mail::{Authentication, Envelope, Plain, Tagged};
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, Person, Purpose};
 
@@ -73,11 +73,22 @@ pub(super) fn of_letter(
     envelope: &Envelope,
     plain: &Plain,
 ) -> Result<Option<String>, JudgeError> {
-    let tags = tags(work, envelope, plain);
+    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
+}
+
+/// The same game as it stands.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn game_of_letter(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Game>, JudgeError> {
+    let tags = tags_of(work, envelope, plain)?;
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
         return Ok(None);
     };
-    Ok(work.tx.game_by_name(&tag.game)?.map(|game| game.name))
+    Ok(work.tx.game_by_name(&tag.game)?)
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
@@ -91,7 +102,7 @@ pub(super) fn writer(
     let Some(person) = work.tx.person_by_address(&envelope.from.email)? else {
         return Ok(None);
     };
-    for tag in tags(work, envelope, plain) {
+    for tag in tags_of(work, envelope, plain)? {
         if let Some(game) = work.tx.game_by_name(&tag.game)?
             && envelope.authentication != Authentication::Doubted
             && proves(work, &tag, (&game, &person))
@@ -102,9 +113,13 @@ pub(super) fn writer(
     Ok(None)
 }
 
-fn tags(work: &Work<'_, '_>, envelope: &Envelope, plain: &Plain) -> Vec<Tagged> {
+fn tags_of(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Vec<Tagged>, JudgeError> {
     let lines = plain.lines.iter().map(|line| line.text.as_str());
-    mail::find_tags(envelope, &work.house.settings.address, lines)
+    tags::of(work, envelope, lines)
 }
 
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
@@ -119,7 +134,7 @@ pub(super) fn run(
     (sender, reader): (&Sender, &Addressee),
     (name, begin): (Option<&str>, bool),
 ) -> Result<&'static str, JudgeError> {
-    let tags = tags(work, envelope, plain);
+    let tags = tags_of(work, envelope, plain)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = reader.seat.as_ref().map(|seat| seat.game.name.as_str());
     let name = name.or(of_letter.map(|tag| tag.game.as_str())).or(own);

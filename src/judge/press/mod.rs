@@ -6,11 +6,14 @@
 
 mod address;
 mod heard;
+pub(super) mod mute;
 mod pass;
+pub(super) mod report;
 mod text;
 
 pub use heard::Shown;
 pub(super) use heard::{Heard, heard};
+pub(super) use mute::is_muted;
 pub(super) use pass::{draft, effect, pass_due, pass_on};
 pub use text::PressLimits;
 
@@ -21,7 +24,7 @@ use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
 use super::request::press::Piece;
 use super::work::Work;
-use super::{JudgeError, floods, held, times};
+use super::{JudgeError, held, limits, times};
 use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind};
@@ -56,7 +59,7 @@ pub(super) fn run(
         | Sender::Stranger
         | Sender::Confirming(_)
         | Sender::Disowned(_) => {
-            if floods::answered_enough(work, &reader.address)? {
+            if limits::is_spent(work, reader)? {
                 return Ok(Outcome::filed("press of nobody who plays"));
             }
             note(work, reader, answered, Line::new("press-of-which-game"))?;

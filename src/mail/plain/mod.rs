@@ -52,6 +52,9 @@ use sent::Sent;
 /// As many lines of his own as a player may send.
 pub const OWN_LINES: usize = 400;
 
+/// As many bytes of his own as a player may send: about twenty pages.
+pub const OWN_BYTES: usize = 64 * 1024;
+
 /// Whose a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
@@ -141,10 +144,12 @@ impl Plain {
             .to_owned()
     }
 
-    /// Whether the player sent more lines of his own than the judge reads.
+    /// Whether the player sent more lines of his own, or longer ones, than the judge reads.
     #[must_use]
     pub fn is_too_long(&self) -> bool {
-        self.own().filter(|line| !line.trim().is_empty()).count() > OWN_LINES
+        let written = || self.own().filter(|line| !line.trim().is_empty());
+        let bytes: usize = written().map(str::len).sum();
+        bytes > OWN_BYTES || written().count() > OWN_LINES
     }
 }
 

@@ -214,7 +214,6 @@ confirm-noes = NO NOT NOPE NEVER
 held-other-address = A mail with orders for { $seat } in { $game } came from an address that is not registered for this seat. Nothing has been played. These are the lines:
 held-no-tag = A mail with orders for { $seat } in { $game } came in your name, but it was not an answer to one of my letters. Nothing has been played. These are the lines:
 held-not-vouched = A mail with orders for { $seat } in { $game } came in your name, but your mail system did not vouch for it. Nothing has been played. These are the lines:
-disowned = A mail came in your name, but the mail system of your address says that it did not send it. Nothing was done.
 orders-of-which-game = I cannot tell for which game your mail is meant: answer the letter of the game, so that your mail carries its address.
 
 ## Seats and games

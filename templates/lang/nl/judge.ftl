@@ -226,7 +226,6 @@ confirm-noes = NEE NEEN NIET NOOIT
 held-other-address = Er kwam een mail met orders voor { $seat } in { $game } van een adres dat niet bij deze plaats hoort. Er is niets gespeeld. Dit zijn de regels:
 held-no-tag = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar het was geen antwoord op een van mijn brieven. Er is niets gespeeld. Dit zijn de regels:
 held-not-vouched = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar je mailsysteem stond er niet voor in. Er is niets gespeeld. Dit zijn de regels:
-disowned = Er kwam een mail uit jouw naam, maar het mailsysteem van je adres zegt dat het die niet heeft verstuurd. Er is niets mee gedaan.
 orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: beantwoord de brief van die partij, dan draagt je mail het adres ervan.
 
 ## Plaatsen en partijen

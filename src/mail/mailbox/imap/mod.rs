@@ -149,6 +149,10 @@ impl Mailbox for Imap {
         &self.name
     }
 
+    fn has_own_clock(&self) -> bool {
+        true
+    }
+
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
         let limit = self.limit;
         let listed = self.exchange(1, async |session| session.list(at_most).await)?;
