@@ -168,7 +168,9 @@ fn verdict(words: &[Word], suspect: bool) -> Authentication {
     // Where a sender can write as well, a second field is not the server's.
     let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
     let passed = counting().any(|word| word.says == Authentication::Passed);
-    let doubted = words.iter().any(|word| word.says == Authentication::Doubted);
+    let doubted = words
+        .iter()
+        .any(|word| word.says == Authentication::Doubted);
     match passed && !odd && !suspect {
         true => Authentication::Passed,
         false if doubted => Authentication::Doubted,
