@@ -30,6 +30,9 @@ pub enum Authentication {
     Passed,
     /// The domain of `From` disowns this mail.
     Failed,
+    /// The server that sent this mail may not send for the domain of `From`, which has no policy
+    /// that disowns it, and nothing else speaks for it.
+    Doubted,
     /// The server says nothing that counts.
     #[default]
     Unknown,
@@ -165,8 +168,12 @@ fn verdict(words: &[Word], suspect: bool) -> Authentication {
     // Where a sender can write as well, a second field is not the server's.
     let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
     let passed = counting().any(|word| word.says == Authentication::Passed);
+    let doubted = words
+        .iter()
+        .any(|word| word.says == Authentication::Doubted);
     match passed && !odd && !suspect {
         true => Authentication::Passed,
+        false if doubted => Authentication::Doubted,
         false => Authentication::Unknown,
     }
 }
@@ -226,6 +233,7 @@ fn read(
         Ok(results) if is_heard && results.disown() => Authentication::Failed,
         Err(_) if is_heard && results::may_disown(&text) => Authentication::Failed,
         Ok(results) if named && reaches && results.vouch_for(domain) => Authentication::Passed,
+        Ok(results) if is_heard && results.doubt(domain) => Authentication::Doubted,
         Ok(_) | Err(_) => Authentication::Unknown,
     };
     Word {

@@ -64,6 +64,16 @@ impl Results {
         all.any(|statement| statement.says("dmarc", "fail"))
     }
 
+    /// Whether they say that another server than those of this domain sent the mail. A signature
+    /// that fails says nothing: lists break it as well.
+    pub(super) fn doubt(&self, domain: &str) -> bool {
+        let mut failed = self.statements.iter().filter(|one| one.says("spf", "fail"));
+        failed.any(|statement| {
+            let mut senders = ENVELOPE.iter().filter_map(|name| statement.host(name));
+            senders.any(|sender| aligned(&sender, domain))
+        })
+    }
+
     /// Whether they say that this domain stands behind the mail.
     pub(super) fn vouch_for(&self, domain: &str) -> bool {
         let mut believed = self.statements.iter().filter(|one| !one.behind_foreign);

@@ -1,6 +1,7 @@
 //! What the receiving server vouches for.
 
 mod broken_out;
+mod doubted;
 mod forged;
 mod layouts;
 
