@@ -99,8 +99,8 @@ pub(super) fn may_disown(text: &str) -> bool {
 pub(super) struct Known {
     /// How many signatures it has.
     pub(super) signatures: usize,
-    /// Whether our side notes the sender of the envelope, and that sender's name is plain. If not, an
-    /// address outside the one result that is about this sender may be the rest of a made-up name.
+    /// Whether our side notes the sender of the envelope, whose name is plain. If not, an address
+    /// outside the one result that is about this sender may be the rest of a made-up name.
     pub(super) has_envelope: bool,
 }
 
