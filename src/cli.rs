@@ -19,7 +19,7 @@ pub use archive::{Archive, Export, Import, Transcript, Verify};
 pub use keys::{Keys, KeysAct};
 pub use mails::{Mail, Quarantine, QuarantineAct};
 pub use press::{Kinds, Manners};
-pub use tools::{Backup, Batch, Release, Restore, Status};
+pub use tools::{Backup, Batch, Clock, Release, Restore, Status};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -122,6 +122,12 @@ pub enum Command {
     Restore(Restore),
     /// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
     Status(Status),
+    /// Say whether the judge believes the machine's clock, or confirm that it is right.
+    ///
+    /// A clock that has gone on by more than ten days since the last lap, or back by more than an
+    /// hour, is in doubt: mails are stored, and nothing else is done, until stamps of the receiving
+    /// server agree with it or you confirm it.
+    Clock(Clock),
     /// Play one game with scripted correspondents, and leave their letters to read.
     Demo(Demo),
     /// Print a completion script for a shell.

@@ -18,6 +18,7 @@ use thiserror::Error;
 use crate::judge::schedule::{Entries, Span};
 use crate::judge::{Floods, Keep, Moderator, PressLimits};
 use crate::mail::Receiver;
+use crate::mail::address::JUDGE_MOST;
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -78,7 +79,7 @@ pub struct Config {
     pub require_auth: bool,
     /// How long between two laps of the daemon, in seconds.
     pub lap_seconds: u64,
-    /// How many answers an address gets within an hour at the most.
+    /// How many answers a sender gets within an hour at the most.
     pub answers_per_hour: u32,
     /// The titles of which anybody may open games by mail.
     pub players_open: BTreeSet<String>,
@@ -150,7 +151,10 @@ struct LimitsTable {
     games_opened: u32,
     letters_per_minute: u32,
     seat_letters_per_hour: u32,
+    unproven_answers_per_hour: u32,
+    unproven_answers_in_all_per_hour: u32,
     stranger_answers_per_day: u32,
+    strangers_per_hour: u32,
     press_lines: u32,
     press_per_day: u32,
     unread: Option<Span>,
@@ -164,7 +168,10 @@ impl Default for LimitsTable {
             games_opened: 3,
             letters_per_minute: 200,
             seat_letters_per_hour: 50,
-            stranger_answers_per_day: 5,
+            unproven_answers_per_hour: 5,
+            unproven_answers_in_all_per_hour: 60,
+            stranger_answers_per_day: 1,
+            strangers_per_hour: 60,
             press_lines: 100,
             press_per_day: 40,
             unread: None,
@@ -278,7 +285,10 @@ impl Config {
             floods: Floods {
                 per_minute: file.limits.letters_per_minute,
                 seat_per_hour: file.limits.seat_letters_per_hour,
+                unproven_per_hour: file.limits.unproven_answers_per_hour,
+                unproven_in_all_per_hour: file.limits.unproven_answers_in_all_per_hour,
                 stranger_per_day: file.limits.stranger_answers_per_day,
+                strangers_per_hour: file.limits.strangers_per_hour,
             },
             press: PressLimits {
                 lines: file.limits.press_lines.max(1),
@@ -299,9 +309,6 @@ fn lower_keys(names: BTreeMap<String, String>) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Tags must fit behind the local part, within the 64 octets that RFC 5321 allows it.
-const LOCAL_PART_MOST: usize = 10;
-
 fn checked_address(address: String) -> Result<String, ConfigError> {
     let wrong = |why: &str| ConfigError::Value {
         entry: "judge.address",
@@ -317,8 +324,10 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
     if !plain(local) || !plain(host) {
         return Err(wrong("is no plain mail address"));
     }
-    if local.len() > LOCAL_PART_MOST {
-        return Err(wrong("is too long before the @: 10 letters at most"));
+    // A plus sign and a tag must fit behind it, within the 64 octets that RFC 5321 allows.
+    if local.len() > JUDGE_MOST {
+        let why = format!("is too long before the @: {JUDGE_MOST} letters at most");
+        return Err(wrong(&why));
     }
     Ok(address.to_ascii_lowercase())
 }

@@ -15,14 +15,12 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    command::keep_files_private();
     command::log_to_stderr(&cli.command);
     match command::run(&cli, &mut io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("landfall: {failure}");
-            if let Some(hint) = failure.help() {
-                eprintln!("hint: {hint}");
-            }
+            command::complain(&failure);
             ExitCode::from(failure.exit_code())
         }
     }

@@ -187,6 +187,21 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
     assert_eq!(played(&table).len(), before.len() + 1);
 }
 
+/// Each quoted order could be played by itself; what is offered can be played as a whole.
+#[test]
+fn quoted_orders_are_offered_as_they_can_be_played_together() {
+    let mut table = playing("neuland");
+    told(&mut table, "FREE A1");
+    let before = played(&table).len();
+    let quoted = "> PRODUCE FOOD AT LODGE A1\n".repeat(5);
+    let letters = told(&mut table, &format!("{quoted}\nEND"));
+    assert_eq!(played(&table).len(), before);
+    let instead = below(&letters[0], INSTEAD);
+    assert!(!instead.is_empty(), "{}", letters[0].text);
+    let letters = told(&mut table, &instead.join("\n"));
+    assert_eq!(played(&table).len(), before + 1, "{letters:?}");
+}
+
 #[test]
 fn of_two_answers_both_are_shown_and_none_is_played() {
     let mut table = playing("new_world");

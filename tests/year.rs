@@ -43,11 +43,14 @@ fn year(games: usize, seed: u64) -> Report {
     world.play();
     let report = Report::of(&world);
     let faults = account::faults(&world);
-    assert!(
-        faults.is_empty(),
-        "{report}\nseed {seed}:\n{}",
-        faults.join("\n")
-    );
+    if !faults.is_empty() {
+        let kept = folder.keep();
+        panic!(
+            "{report}\nseed {seed}, database kept in {}:\n{}",
+            kept.display(),
+            faults.join("\n")
+        );
+    }
     report
 }
 

@@ -63,3 +63,14 @@ pub struct Status {
     #[arg(long)]
     pub json: bool,
 }
+
+/// `landfall clock`
+#[derive(Args, Clone, Debug)]
+pub struct Clock {
+    /// Confirm that the clock is right.
+    #[arg(long)]
+    pub confirm: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}

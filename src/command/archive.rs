@@ -6,6 +6,7 @@ use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::private::{Readers, make_folder, write_file};
 use super::site::{self, Site};
 use super::{desk, say};
 use crate::cli::Archive;
@@ -54,6 +55,14 @@ struct Desk<'d> {
 }
 
 impl Desk<'_> {
+    /// Public pages are for a web server, which is another user.
+    const fn readers(&self) -> Readers {
+        match self.args.public {
+            true => Readers::All,
+            false => Readers::Owner,
+        }
+    }
+
     /// All games that are over, one after the other, and the page that lists them.
     fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let games = self.judge.store().games_in(GameState::Over);
@@ -71,7 +80,7 @@ impl Desk<'_> {
         bar.finish_and_clear();
         let list = archive::site(self.judge.house(), &entries);
         let list = list.doing(|| "cannot write the list of games".to_owned())?;
-        bytes = bytes.saturating_add(write(&self.args.folder, &list)?);
+        bytes = bytes.saturating_add(write(&self.args.folder, &list, self.readers())?);
         let folder = self.args.folder.display();
         let games = u64::try_from(entries.len()).unwrap_or(u64::MAX);
         let games = counted(games, "game", "games");
@@ -102,7 +111,7 @@ impl Desk<'_> {
         let folder = self.args.folder.join(&game.name);
         let mut bytes = 0_u64;
         for file in &archive.files {
-            bytes = bytes.saturating_add(write(&folder, file)?);
+            bytes = bytes.saturating_add(write(&folder, file, self.readers())?);
         }
         remove_stale(&folder, &archive.files)?;
         Ok((archive.entry, bytes))
@@ -110,12 +119,12 @@ impl Desk<'_> {
 }
 
 /// Writes a file whole or not at all, and says how large it is.
-fn write(folder: &Path, file: &File) -> Result<u64, Failure> {
+fn write(folder: &Path, file: &File, readers: Readers) -> Result<u64, Failure> {
     let path = folder.join(file.name);
     let doing = || format!("cannot write {}", path.display());
-    fs::create_dir_all(folder).doing(doing)?;
+    make_folder(folder, readers).doing(doing)?;
     let half = folder.join(format!(".{}.half", file.name));
-    fs::write(&half, &file.bytes).doing(doing)?;
+    write_file(&half, &file.bytes, readers).doing(doing)?;
     fs::rename(&half, &path).doing(doing)?;
     Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
 }

@@ -1,5 +1,7 @@
 //! `landfall doctor`: tries every part for real, and says what to do where one does not work.
 
+mod clock;
+mod database;
 mod dns;
 mod errand;
 mod finding;
@@ -45,8 +47,8 @@ pub(super) fn run(site: &Site, args: &Doctor, out: &mut dyn Write) -> Result<(),
 
 fn examine(site: &Site, config: &Config, wait: u64) -> Vec<Finding> {
     let mut findings = vec![machine::disk(config)];
-    let store = machine::database(config, &mut findings);
-    findings.push(machine::clock(store.as_ref(), site.now()));
+    let store = database::examine(config, &mut findings);
+    findings.push(clock::examine(store.as_ref(), site.now()));
     findings.extend(mail::secrets(config));
     mail::examine(site, config, store.as_ref(), wait, &mut findings);
     findings

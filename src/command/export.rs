@@ -5,6 +5,7 @@ use std::io::Write;
 
 use super::say;
 use super::site::{self, Site};
+use super::terminal::harmless;
 use crate::cli::Export;
 use crate::failure::{Doing, Failure};
 use crate::judge::record::Record;
@@ -18,6 +19,13 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
     let record = record.map_err(|error| site::told(error, doing()))?;
     let text = record.to_text().doing(doing)?;
     let Some(path) = &args.file else {
+        // The file is good to the byte alone, so nothing in it can be replaced.
+        if harmless(&text) != text {
+            let why = "it holds characters that would drive a terminal";
+            return Err(
+                Failure::new(format!("{}: {why}", doing())).hint("write it into a file with --out")
+            );
+        }
         return say(out, &text);
     };
     let doing = || format!("cannot write {}", path.display());

@@ -1,6 +1,6 @@
 //! `landfall init`: a folder with all that a judge needs.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
+use super::private::{Readers, make_folder};
 use super::say;
 use super::site::Site;
 use crate::cli::{Init, Sample};
@@ -82,12 +83,12 @@ pub(super) fn make(
     let text = text.replace(ADDRESS, &format!("{address:?}"));
     let config = Config::parse(&text, folder).doing(doing)?;
     refuse_what_exists(folder, &config)?;
-    fs::create_dir_all(folder).doing(doing)?;
+    make_folder(folder, Readers::Owner).doing(doing)?;
     if let Some(mailbox) = config.mailbox.maildir() {
         Maildir::create(mailbox).doing(doing)?;
     }
     if let TransportConfig::Maildir(players) = &config.transport {
-        fs::create_dir_all(players).doing(doing)?;
+        make_folder(players, Readers::Owner).doing(doing)?;
     }
     Store::create(&config.database, now, random).doing(doing)?;
     // Last of all, so that a folder with a configuration is complete.

@@ -4,9 +4,10 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
-use super::columns::{self, harmless};
+use super::columns;
 use super::games::in_utc;
 use super::site::Site;
+use super::terminal::{harmless, on_one_line};
 use super::{desk, say, say_json};
 use crate::cli::Mail;
 use crate::failure::{Doing, Failure};
@@ -123,14 +124,16 @@ pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<Str
         0 => String::new(),
         rest => format!("\n[{rest} more bytes]\n"),
     };
+    let became = on_one_line(became);
     let facts = format!(
         "Mail {}, {} bytes, arrived {} in {} as {}.\n{became}\n\n",
         mail.id,
         mail.full_size,
         in_utc(mail.arrived_at),
         mail.source,
-        mail.key,
+        on_one_line(&mail.key),
     );
     let text = String::from_utf8_lossy(shown).replace("\r\n", "\n");
-    Ok(harmless(&format!("{facts}{}\n{more}", text.trim_end())))
+    let text = harmless(text.trim_end());
+    Ok(format!("{facts}{text}\n{more}"))
 }

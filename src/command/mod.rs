@@ -4,6 +4,7 @@ mod archive;
 pub mod arguments;
 mod backup;
 mod batch;
+mod clock;
 mod columns;
 mod completions;
 pub mod demo;
@@ -19,6 +20,7 @@ mod mail;
 mod man;
 mod open;
 mod people;
+mod private;
 mod quarantine;
 mod read;
 mod receive;
@@ -29,17 +31,20 @@ mod serve;
 mod show;
 mod site;
 mod status;
+mod terminal;
 mod transcript;
 mod verify;
 mod vouching;
 
-use std::io::{ErrorKind, IsTerminal, Write};
+use std::io::{ErrorKind, Write};
 
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
+pub use private::keep_files_private;
 use site::Site;
+use terminal::{Printed, Replace};
 
 /// The variable that says how much is logged, such as `debug` or `landfall=trace`.
 const LOG: &str = "LANDFALL_LOG";
@@ -50,6 +55,7 @@ const LOG: &str = "LANDFALL_LOG";
 /// The [`Failure`] says what was being done, and knows the program's exit code.
 pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
     let site = Site::of(cli);
+    let out = &mut Printed::new(out, Replace::ByMark);
     match &cli.command {
         Command::Init(args) => init::run(&site, args, out),
         Command::Doctor(args) => doctor::run(&site, args, out),
@@ -73,6 +79,7 @@ pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Release(args) => release::run(&site, args, out),
         Command::Backup(args) => backup::run(&site, args, out),
         Command::Restore(args) => restore::run(&site, args, out),
+        Command::Clock(args) => clock::run(&site, args, out),
         Command::Status(args) => status::run(&site, args, out),
         Command::Demo(args) => demo::run(&site, args, out),
         Command::Completions(args) => completions::run(args, out),
@@ -89,11 +96,21 @@ pub fn log_to_stderr(command: &Command) {
     let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(level));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
+        .with_ansi(false)
         .with_target(false)
-        .with_writer(std::io::stderr);
+        .with_writer(|| Printed::new(std::io::stderr(), Replace::ByMark));
     // A second logger cannot be set, which happens only where somebody else has set one.
     drop(log.try_init());
+}
+
+/// Tells the operator why a command failed.
+pub fn complain(failure: &Failure) {
+    let mut told = format!("landfall: {failure}\n");
+    if let Some(hint) = failure.help() {
+        told.push_str(&format!("hint: {hint}\n"));
+    }
+    // Where standard error is closed there is nobody to tell.
+    drop(Printed::new(std::io::stderr(), Replace::ByMark).write_all(told.as_bytes()));
 }
 
 /// Writes an answer; a reader who has seen enough and closed the pipe is no failure.
@@ -109,5 +126,5 @@ fn say(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
 
 /// Writes an answer as JSON.
 fn say_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<(), Failure> {
-    say(out, &format!("{value:#}\n"))
+    say(out, &terminal::escaped(&format!("{value:#}\n")))
 }

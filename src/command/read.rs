@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::say;
 use super::site::{self, Site};
+use super::terminal::{Printed, Replace, on_one_line};
 use super::vouching;
 use crate::cli::Read;
 use crate::failure::{Doing, Failure};
@@ -116,7 +117,7 @@ fn in_json(reading: &Reading, out: &mut dyn Write) -> Result<(), Failure> {
         authentication: authentication(reading.envelope.authentication),
         lines: Lines(&reading.plain.lines),
     };
-    let mut buffered = BufWriter::new(out);
+    let mut buffered = BufWriter::new(Printed::new(out, Replace::ByEscape));
     match serde_json::to_writer_pretty(&mut buffered, &told) {
         Err(error) if error.io_error_kind() != Some(ErrorKind::BrokenPipe) => {
             Err(Failure::new("cannot write to standard output").because(error))
@@ -158,7 +159,7 @@ fn in_words(reading: &Reading, checked: &[Word]) -> String {
             "{:9} {:13} | {}",
             fate(line.fate),
             line.why.key(),
-            line.text
+            on_one_line(&line.text)
         );
         let _ = writeln!(out, "{}", row.trim_end());
     }
@@ -188,7 +189,12 @@ fn envelope_in_words(envelope: &Envelope) -> String {
 /// A line of the head; what is empty is left out.
 fn field(out: &mut String, name: &str, value: &str) {
     if !value.trim().is_empty() {
-        let _ = writeln!(out, "{:12}{}", format!("{name}:"), value.trim());
+        let _ = writeln!(
+            out,
+            "{:12}{}",
+            format!("{name}:"),
+            on_one_line(value.trim())
+        );
     }
 }
 

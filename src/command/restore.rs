@@ -36,10 +36,11 @@ pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<()
 }
 
 /// Writes the mails that came after the backup into a file beside the database that is kept, to be
-/// handed in again; answers where.
+/// handed in again; answers where. A mail that cannot be read any more stays in the database that
+/// is kept: it must not keep a damaged one from being replaced.
 ///
 /// # Errors
-/// Those of the database that is replaced, and of the file.
+/// Those of opening the database that is replaced, and of the file.
 pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, StoreError> {
     let Some(kept) = since.kept.as_ref().filter(|_| !since.mails.is_empty()) else {
         return Ok(None);
@@ -47,8 +48,12 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
     let old = Store::open(database)?;
     let mut mbox = Mbox::default();
     for id in &since.mails {
-        let mail = old.mail(*id)?;
-        mbox.add("-", mail.arrived_at, &old.mail_bytes(*id)?);
+        let read = old.mail(*id);
+        let read = read.and_then(|mail| Ok((mail.arrived_at, old.sound_mail_bytes(*id)?)));
+        match read {
+            Ok((arrived_at, bytes)) => mbox.add("-", arrived_at, &bytes),
+            Err(error) => tracing::warn!("Mail {id} cannot be saved: {error}"),
+        }
     }
     let mut path = kept.as_os_str().to_owned();
     path.push(".mbox");

@@ -118,6 +118,7 @@ fn limits(config: &Config, once: bool) -> LapLimits {
     };
     LapLimits {
         unread: Some(config.unread.map_or(usual, Span::nominal)),
+        check_clock: true,
         ..LapLimits::default()
     }
 }
@@ -160,7 +161,8 @@ impl Daemon<'_> {
 
     fn until_idle(&mut self) -> Result<(), Failure> {
         while !self.stopped() {
-            if self.lap().map_err(told)?.idle() {
+            let lap = self.lap().map_err(|error| told(self.named(error)))?;
+            if lap.idle() {
                 break;
             }
         }
@@ -181,11 +183,24 @@ impl Daemon<'_> {
                 Err(error) if error.may_pass() => {
                     wait_a_while(&mut backoff, &told(error), &|| self.stopped());
                 }
-                Err(error) => return Err(told(error)),
+                Err(error) => return Err(told(self.named(error))),
             }
         }
         tracing::info!("Stopped");
         Ok(())
+    }
+
+    /// The same failure; where the engine came across damage, with the first check that fails.
+    fn named(&self, error: JudgeError) -> JudgeError {
+        let JudgeError::Store(StoreError::Damaged { check: met }) = error else {
+            return error;
+        };
+        let found = self.judge.store().complaints().unwrap_or_default();
+        let check = match found.into_iter().next() {
+            Some(first) if first != met => format!("{met}; {first}"),
+            Some(_) | None => met,
+        };
+        JudgeError::Store(StoreError::Damaged { check })
     }
 }
 

@@ -71,6 +71,10 @@ pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
         JudgeError::Store(StoreError::Missing { .. }) => {
             Some("the entry judge.database says where it is; `landfall init DIR` makes one")
         }
+        JudgeError::Store(StoreError::Foreign { .. }) => Some(
+            "the entry judge.database names another file, or this one is damaged: then \
+             `landfall restore BACKUP` puts a backup in its place",
+        ),
         _ => None,
     };
     let doing = match &error {
@@ -174,11 +178,25 @@ pub(super) fn seat(seats: &[SeatRow], name: &str) -> Result<SeatRow, Failure> {
     })
 }
 
-/// A failure of the judge, with a hint where waiting may help.
+/// What to do with a database that is damaged.
+pub(super) const RESTORE: &str = "stop every command on it; `landfall doctor` says how much is \
+    damaged, and `landfall restore BACKUP` puts a backup in its place, keeps what stood there, and \
+    saves the mails that have come since";
+
+/// What to do about a clock that may have jumped.
+pub(super) const CLOCK: &str = "set the clock, and keep it by NTP; if it is right, \
+    `landfall clock --confirm` says so, and so do stamps of the receiving server on mails to come";
+
+/// A failure of the judge, with a hint where waiting or a backup may help.
 pub(super) fn told(error: JudgeError, doing: impl Into<String>) -> Failure {
-    let may_pass = error.may_pass();
+    let (may_pass, damaged) = (error.may_pass(), error.is_damage());
+    let wrong_clock = matches!(error, JudgeError::Clock(_));
     let failure = Failure::new(doing).because(error);
-    if may_pass {
+    if damaged {
+        failure.hint(RESTORE)
+    } else if wrong_clock {
+        failure.hint(CLOCK)
+    } else if may_pass {
         failure.hint("this may pass: try again in a while, or see what `landfall doctor` finds")
     } else {
         failure

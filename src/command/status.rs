@@ -1,5 +1,7 @@
 //! `landfall status`: how the judge stands, on one page.
 
+mod kept;
+
 use std::collections::BTreeMap;
 use std::io::Write;
 
@@ -9,11 +11,13 @@ use serde_json::{Value, json};
 use super::archive::size;
 use super::games::{awaited, in_utc};
 use super::site::{self, Site};
+use super::terminal::on_one_line;
 use super::{columns, release, say, say_json};
 use crate::cli::Status;
 use crate::failure::{Doing, Failure};
-use crate::judge::Judge;
-use crate::store::{Counts, Game, GameState, Hold, SeatRow, Size};
+use crate::judge::{ClockDoubt, Judge};
+use crate::store::{Counts, Game, GameState, Hold, Refusal, SeatRow, Size};
+use kept::Kept;
 
 /// Says how the judge stands.
 pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(), Failure> {
@@ -32,9 +36,12 @@ struct Standing {
     running: Vec<(Game, Vec<SeatRow>)>,
     counts: Counts,
     holds: Vec<(Hold, u64)>,
+    refused: Option<(u32, Refusal)>,
     last_lap: Option<DateTime<Utc>>,
     size: Size,
     free: Option<u64>,
+    kept: Kept,
+    clock: Option<ClockDoubt>,
 }
 
 impl Standing {
@@ -62,10 +69,13 @@ impl Standing {
             states,
             running,
             counts: store.counts(now).doing(doing)?,
+            refused: store.refused_since(now - REFUSALS).doing(doing)?,
             holds,
             last_lap: store.last_lap().doing(doing)?,
             size: store.size(),
             free: store.free(),
+            kept: Kept::of(store, judge.house().settings.keep, now).doing(doing)?,
+            clock: judge.clock_doubt(now).doing(doing)?,
         })
     }
 
@@ -89,6 +99,17 @@ impl Standing {
                 counts.bounced
             ),
         );
+        if let Some((letters, newest)) = &self.refused {
+            let (domain, reason) = (&newest.domain, on_one_line(&newest.reason));
+            let at = in_utc(newest.at);
+            line(
+                "refused",
+                format!(
+                    "{letters} by policy in four weeks, the last by {domain} at {at}: {reason}; \
+                     see landfall doctor"
+                ),
+            );
+        }
         line(
             "mails",
             format!(
@@ -97,15 +118,20 @@ impl Standing {
             ),
         );
         for (hold, letters) in &self.holds {
-            let (why, from) = (hold.why.as_str(), columns::harmless(&hold.origin));
+            let (why, from) = (hold.why.as_str(), on_one_line(&hold.origin));
             line(
                 "held",
                 format!("{}: {why}, {letters} letters, {from}", hold.id),
             );
         }
         line("last lap", self.since(self.last_lap));
+        if let Some(doubt) = self.clock {
+            line("clock", format!("IN DOUBT: {doubt}; {}", site::CLOCK));
+        }
         let (file, log) = (size(self.size.file), size(self.size.log));
         line("database", format!("{file}, and {log} of log"));
+        line("growth", self.kept.growth_in_words());
+        line("kept", self.kept.keep_in_words());
         if let Some(free) = self.free {
             line("disk", disk(free, self.size));
         }
@@ -169,7 +195,14 @@ impl Standing {
                 "sent": counts.sent,
                 "failed": counts.failed,
                 "bounced": counts.bounced,
+                "refused": self.refused.as_ref().map_or(0, |(letters, _)| *letters),
             },
+            "refused": self.refused.as_ref().map(|(letters, newest)| json!({
+                "letters": letters,
+                "domain": newest.domain,
+                "reason": newest.reason,
+                "at": stamp(newest.at),
+            })),
             "mails": {
                 "unfinished": counts.unfinished,
                 "of_batches": counts.batched,
@@ -178,7 +211,9 @@ impl Standing {
             },
             "holds": holds.collect::<Vec<_>>(),
             "last_lap": self.last_lap.map(stamp),
+            "clock_in_doubt": self.clock.map(|doubt| doubt.to_string()),
             "database": { "bytes": self.size.file, "log_bytes": self.size.log },
+            "growth": self.kept.to_json(),
             "disk": self.free.map(|free| json!({
                 "free_bytes": free,
                 "low": is_low(free, self.size),
@@ -186,6 +221,9 @@ impl Standing {
         })
     }
 }
+
+/// For how long letters that were refused by policy are counted.
+const REFUSALS: TimeDelta = TimeDelta::weeks(4);
 
 /// Less than this is little on any disk, in bytes.
 const LITTLE: u64 = 200_000_000;

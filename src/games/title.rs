@@ -24,6 +24,7 @@ pub struct Title {
     least: u8,
     most: u8,
     open: Opener,
+    validate: fn(&Setting) -> Result<(), SettingError>,
 }
 
 /// How a title makes a game.
@@ -42,6 +43,7 @@ impl Title {
             least: *R::SEATS.start(),
             most: *R::SEATS.end(),
             open: open::<R>,
+            validate: R::validate,
         }
     }
 
@@ -56,6 +58,14 @@ impl Title {
     /// [`SettingError`] when the title cannot be played like that.
     pub fn open(&self, setting: &Setting, seed: Seed) -> Result<Box<dyn AnyGame>, SettingError> {
         (self.open)(setting, seed)
+    }
+
+    /// Validates what a new game is opened with; a game that was opened before is read without.
+    ///
+    /// # Errors
+    /// [`SettingError`] names the piece of the component file or of the set draws that is wrong.
+    pub fn validate(&self, setting: &Setting) -> Result<(), SettingError> {
+        (self.validate)(setting)
     }
 }
 

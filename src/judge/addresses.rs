@@ -6,15 +6,16 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::draft::Draft;
+use super::confirm::Question;
 use super::letters::{self, Answered};
+use super::limits::{self, Room};
 use super::personal::Wisher;
 use super::work::Work;
-use super::{Judge, JudgeError, asking, bounces, json};
+use super::{Judge, JudgeError, asking, bounces, json, times};
 use crate::language::Cast;
 use crate::mail;
 use crate::rules::Line;
-use crate::store::{Confirmation, Person, PersonId, Purpose, StoreError};
+use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, StoreError};
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a second address";
@@ -44,7 +45,7 @@ pub(super) fn run(
         (line, "no second address any more")
     } else {
         match mail::letter::reachable(wanted).filter(|address| !work.house.own.contains(address)) {
-            Some(address) => (ask(work, person, &address)?, "asked a second address"),
+            Some(address) => ask(work, person, &address)?,
             None => (
                 Line::new("address-misread").with("given", wanted),
                 "an address that was misread",
@@ -78,9 +79,30 @@ fn noted(person: &Person) -> Line {
         .with("second", person.second_address.clone().unwrap_or_default())
 }
 
-/// Asks an address whether it is the person's, unless that was done lately.
-fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<Line, JudgeError> {
-    let line = Line::new("address-asked").with("address", address);
+/// Asks an address whether it is the person's: once a day, and none that has had its letter from
+/// somebody else, since whoever reads there did not ask for any.
+fn ask(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    address: &str,
+) -> Result<(Line, &'static str), JudgeError> {
+    let zone = work.house.zone(Some(person));
+    let (own, other) = (
+        (Bucket::Address, &*person.address),
+        (Bucket::Stranger, address),
+    );
+    let asked = work.tx.answers(own, limits::DAY, work.now)?;
+    let again_at = match limits::room(work, other, None)? {
+        _ if asked.count > 0 => asked.first_at,
+        Room::Spent => Some(work.now),
+        Room::Free | Room::Last(_) => None,
+    };
+    if let Some(again_at) = again_at.and_then(|at| at.checked_add_signed(limits::DAY)) {
+        let line = Line::new("address-not-asked")
+            .with("address", address)
+            .with("again", times::in_words(again_at, zone));
+        return Ok((line, "asked no second address again"));
+    }
     let wish = Wish {
         person: person.id.number(),
     };
@@ -89,14 +111,16 @@ fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<Line, 
     if let Some(confirmation) = asking::once(work, to, (WHAT, &wish), same)? {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
-        let draft = Draft {
-            opening: vec![voice.say(&asks, &Cast::default())],
-            closing: vec![voice.word("confirm-ignore")],
-            ..Draft::default()
+        let question = Question {
+            opening: vec![asks],
+            ..Question::default()
         };
+        let draft = question.draft(voice);
         letters::confirm(work, &confirmation, &person.language, draft)?;
+        limits::count(work, own)?;
     }
-    Ok(line)
+    let line = Line::new("address-asked").with("address", address);
+    Ok((line, "asked a second address"))
 }
 
 /// The answer of an address that was asked: it is the second one from now on, or the first one
@@ -110,9 +134,6 @@ pub(super) fn confirmed(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let wish: Wish = json::read(WHAT, &confirmation.payload)?;
-    if confirmation.done_at.is_some() {
-        return Ok("confirmed before");
-    }
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = work.tx.person(PersonId::new(wish.person))?;
     let address = confirmation.address.as_str();

@@ -1,4 +1,7 @@
 //! Work on one mail, and what becomes of one that cannot be worked on.
+//!
+//! A mail is set aside for what is wrong with it alone. So before one is, the database is checked;
+//! if that is damaged the judge ends, and says which check failed.
 
 use super::work::Work;
 use super::{JudgeError, receive};
@@ -39,8 +42,10 @@ pub(super) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     set_aside(work, mail, &failed.to_string())
 }
 
-/// Sets a mail aside. That the moderator cannot be told of it is no reason to keep it.
+/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
+/// no reason to keep it.
 fn set_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<(), JudgeError> {
+    work.tx.refuse_damage(mail.id)?;
     part(work, |work| receive::set_aside(work, mail.id, reason))?;
     match part(work, |work| receive::tell_of_aside(work, mail, reason)) {
         Err(error) if error.may_pass() || is_stop(&error) => Err(error),
@@ -52,11 +57,14 @@ fn set_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<
     }
 }
 
-/// Whether the database itself has given up; then nothing more can be written in this transaction.
+/// Whether the database itself has given up, or is damaged; then nothing more can be written in
+/// this transaction.
 pub(super) const fn is_stop(error: &JudgeError) -> bool {
     matches!(
         error,
-        JudgeError::Store(StoreError::Lost { .. } | StoreError::Stopped { .. })
+        JudgeError::Store(
+            StoreError::Lost { .. } | StoreError::Stopped { .. } | StoreError::Damaged { .. }
+        )
     )
 }
 
@@ -70,6 +78,8 @@ pub(super) fn part(
         house,
         tables,
         now,
+        proof,
+        waits: _,
     } = work;
     tx.savepoint(|tx: &mut Tx<'_>| {
         run(&mut Work {
@@ -77,6 +87,8 @@ pub(super) fn part(
             house,
             tables,
             now: *now,
+            proof: *proof,
+            waits: false,
         })
     })
 }

@@ -137,7 +137,10 @@ impl Judge {
                 let each = piece.iter().map(|mail| one(work, mail));
                 each.sum::<Result<u32, _>>()
             });
-            if done.as_ref().is_err_and(JudgeError::may_pass) {
+            if done
+                .as_ref()
+                .is_err_and(|error| error.may_pass() || error.is_damage())
+            {
                 self.recount(piece.iter(), |tx, mail| tx.spare_attempt(mail))?;
             }
             worked(done?);

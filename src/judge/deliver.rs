@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 pub(super) use together::deliver_together;
 
-use super::{Judge, JudgeError, bounces, outage};
+use super::{Judge, JudgeError, bounces, outage, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
 
@@ -20,6 +20,9 @@ const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
 
 /// Into how many parts the time after a failure is spread.
 const SPREAD: i64 = 16;
+
+/// As many letters are in memory at a time; one may have 100 kB.
+const IN_MEMORY: u32 = 40;
 
 /// After so many days a letter is given up.
 const DAYS_MOST: i64 = 3;
@@ -65,6 +68,27 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Delivered, JudgeError> {
+        let mut delivered = Delivered::default();
+        loop {
+            let left = limit.saturating_sub(delivered.tried()).min(IN_MEMORY);
+            let some = self.deliver_some(transport, now, left)?;
+            delivered = delivered.and(some);
+            // With fewer there are no more, or none can leave.
+            if some.tried() < IN_MEMORY {
+                break;
+            }
+        }
+        self.weigh_bounces(now)?;
+        Ok(delivered)
+    }
+
+    /// Sends as many letters as are in memory at a time.
+    fn deliver_some(
+        &mut self,
+        transport: &mut dyn Transport,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Delivered, JudgeError> {
         let letters = self.letters_to_send(now, limit)?;
         let delivered = if transport.at_once() > 1 {
             deliver_together(&mut self.store, transport, now, letters)?
@@ -72,7 +96,6 @@ impl Judge {
             deliver(&mut self.store, transport, now, letters)?
         };
         self.count_left(delivered.tried(), now)?;
-        self.weigh_bounces(now)?;
         Ok(delivered)
     }
 }
@@ -155,6 +178,7 @@ fn note(
             delivered.sent = delivered.sent.saturating_add(1);
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
+            refusals::note(tx, letter, &why, now)?;
             tx.letter_later(letter.id, next_try(letter.id, attempts, now), &why)?;
             delivered.later = delivered.later.saturating_add(1);
         }
@@ -164,7 +188,9 @@ fn note(
                 SendError::Hopeless(why) => (bounces::refusal(&why), why),
             };
             tx.letter_failed(letter.id, &why)?;
-            tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
+            if !refusals::note(tx, letter, &why, now)? {
+                tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
+            }
             delivered.failed = delivered.failed.saturating_add(1);
         }
     }

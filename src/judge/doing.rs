@@ -4,12 +4,13 @@ use super::identify::Sender;
 use super::info::{self, Addressee};
 use super::join::{self, Wish};
 use super::letters::Answered;
+use super::limits::Proof;
 use super::receive::{Outcome, note};
 use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, desk, floods, held, meant, observe, opening, orders, past, personal, standing,
-    tongue,
+    JudgeError, desk, held, limits, meant, my_data, observe, opening, orders, past, personal,
+    slowed, standing, tongue, unsubscribe,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
@@ -27,7 +28,10 @@ pub(super) fn one(
     request: Request,
 ) -> Result<Outcome, JudgeError> {
     let reader = Addressee::of(work, sender, &mail.0.from.email);
-    if !is_played(sender, &request) && floods::answered_enough(work, &reader.address)? {
+    if !is_played(sender, &request) && limits::is_spent(work, &reader)? {
+        if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
+            slowed::put_away(work, seat)?;
+        }
         return Ok(Outcome::filed("its answer is one too many").of(sender));
     }
     // Who asks for a seat asks about its game, whichever letter is answered.
@@ -91,6 +95,8 @@ fn run(
         Request::Show { game, as_seat } => {
             show(work, mail, (reader, answered), (game, as_seat)).map(Outcome::done)
         }
+        Request::Unsubscribe => unsubscribe::run(work, mail, from, answered).map(Outcome::done),
+        Request::MyData => my_data::run(work, mail, from, answered).map(Outcome::done),
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
@@ -178,7 +184,7 @@ fn keep(
                 ..Outcome::done(reason)
             })
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, ahead),
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger
@@ -210,7 +216,7 @@ fn play(
         Sender::Doubtful(seat, _) if preview => {
             orders::run(work, seat, answered, (lines, true), (plain, &[])).map(Outcome::done)
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_) | Sender::Moderator { .. } => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
             Ok(Outcome::done("no question is open"))

@@ -1,7 +1,7 @@
 //! A letter's parts before a layout arranges them.
 
 use minijinja::value::Serde;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::JudgeError;
 use crate::language::{Blocks, Choices, Voice};
@@ -55,7 +55,7 @@ pub struct Item {
 }
 
 /// One line of the reader's mail and its fate.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct DraftLine {
     /// The line as it was written.
     pub(super) raw: String,

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::desk::Unable;
+use super::leap::ClockDoubt;
 use super::opening::Unopened;
 use crate::games::LedgerError;
 use crate::language::VoiceError;
@@ -20,6 +21,9 @@ pub enum JudgeError {
     /// The mailbox.
     #[error(transparent)]
     Mailbox(#[from] MailboxError),
+    /// The clock may have jumped: nothing is decided by it.
+    #[error("{0}; no deadline moves and no letter leaves until that is settled")]
+    Clock(ClockDoubt),
     /// A ledger that cannot be read or written.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
@@ -68,12 +72,18 @@ pub enum JudgeError {
 }
 
 impl JudgeError {
+    /// Whether the database is damaged, which is no fault of the mail or the game at work.
+    pub const fn is_damage(&self) -> bool {
+        matches!(self, Self::Store(StoreError::Damaged { .. }))
+    }
+
     /// Whether trying again later may help: the disk is full, somebody else holds the
     /// database, or the mailbox is far away and silent.
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Store(error) => error.may_pass(),
             Self::Mailbox(error) => error.may_pass(),
+            Self::Clock(_) => true,
             Self::Ledger(_)
             | Self::Setting(_)
             | Self::Unopened(_)

@@ -1,55 +1,42 @@
-//! Floods: how many letters leave, how many one address gets, and when none leaves.
+//! Floods: how many letters leave within a minute, and how many one seat gets within an hour.
 //!
-//! A provider closes accounts that send too much at once, and two programs that answer each other
-//! never stop. Nothing is lost by either bound: letters wait in the outbox, and time that a
-//! question waits there is given back like any other delay.
+//! A provider closes accounts that send too much at once, and nobody reads a hundred letters an
+//! hour. Nothing is lost by either bound: letters wait in the outbox, and time that a question
+//! waits there is given back like any other delay. What a game asks and tells of its progress does
+//! not count for a seat: two people who answer within seconds play as long as they like.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::work::Work;
 use super::{House, Judge, JudgeError, moderator};
 use crate::rules::Line;
-use crate::store::{Breaker, GameId, Letter, Tx};
+use crate::store::{Breaker, GameId, Letter, LetterId, Tx};
 
 const MINUTE: TimeDelta = TimeDelta::minutes(1);
 
 const HOUR: TimeDelta = TimeDelta::hours(1);
 
-const DAY: TimeDelta = TimeDelta::days(1);
+/// As many seats are told of in one lap.
+const TOLD_MOST: u32 = 20;
 
 /// How many letters leave at the most; 0 is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Floods {
     /// All letters of the judge, within a minute.
     pub per_minute: u32,
-    /// Letters to one seat, within an hour: with one more none leaves to anybody for a while, since
-    /// nobody knows what has gone wrong.
+    /// Letters to one seat, within an hour, but for those of its game's progress: further ones
+    /// leave one by one.
     pub seat_per_hour: u32,
-    /// Answers to an address that nobody has confirmed, within a day: whoever is named as the
-    /// sender of other people's mails must not drown in what comes back.
+    /// Letters to somebody known about mails that do not prove to be theirs, within an hour.
+    pub unproven_per_hour: u32,
+    /// All such letters together, within an hour.
+    pub unproven_in_all_per_hour: u32,
+    /// Letters to an address that nobody has confirmed, within a day: whoever is named as the
+    /// sender of other people's mails must not drown in what comes back. With a limit they are
+    /// short, and ask before anything is answered.
     pub stranger_per_day: u32,
-}
-
-/// Whether an address has had its share of answers: two robots that answer each other would else
-/// never stop. A stranger's share is the smaller one, until a confirmation is answered.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn answered_enough(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
-    let settings = &work.house.settings;
-    if work.tx.answers(address, HOUR, work.now)? >= settings.answers_per_hour {
-        return Ok(true);
-    }
-    let most = settings.floods.stranger_per_day;
-    let much = most > 0 && work.tx.answers(address, DAY, work.now)? >= most;
-    Ok(much && is_stranger(work, address)?)
-}
-
-/// Whether nobody has proved to read mail at this address.
-fn is_stranger(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
-    let person = work.tx.person_by_address(address)?;
-    let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
-    Ok(!confirmed && moderator::named(work.house, address).is_none())
+    /// All letters to such addresses together, within an hour.
+    pub strangers_per_hour: u32,
 }
 
 /// The share of a time that each of so many takes; none where there is no limit.
@@ -58,14 +45,15 @@ fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
     Some(TimeDelta::milliseconds(millis.max(1)))
 }
 
-/// Counts a letter that was queued to a seat, or is to go once more.
+/// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
+/// hour is put off.
 ///
 /// # Errors
 /// Those of the database.
 pub(super) fn count(
     tx: &mut Tx<'_>,
     house: &House,
-    (game, seat): (GameId, u8),
+    (letter, game, seat): (LetterId, GameId, u8),
     now: DateTime<Utc>,
 ) -> Result<(), JudgeError> {
     let Some(share) = share(HOUR, house.settings.floods.seat_per_hour) else {
@@ -74,7 +62,7 @@ pub(super) fn count(
     let until = tx.count_letter(game, seat, share, now)?;
     let open_at = until.checked_sub_signed(HOUR).unwrap_or(now);
     if open_at > now {
-        tx.break_off(game, seat, open_at, now)?;
+        tx.put_off(letter, (game, seat), open_at, now)?;
     }
     Ok(())
 }
@@ -89,15 +77,8 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<Letter>, JudgeError> {
-        if let Some(breaker) = self.store.breaker(now)? {
-            if !breaker.told {
-                self.transact(now, |work| tell(work, &breaker))?;
-            }
-            let mut notices = Vec::new();
-            for moderator in &self.house.settings.moderators {
-                notices.extend(self.store.due_notices(&moderator.address, now, limit)?);
-            }
-            return Ok(notices);
+        for breaker in self.store.untold_breakers(TOLD_MOST)? {
+            self.transact(now, |work| tell(work, &breaker))?;
         }
         let room = self.room(now)?;
         let letters = self.store.due_letters(now, limit.min(room))?;
@@ -148,13 +129,13 @@ impl Judge {
     }
 }
 
-/// Tells the moderator, whose notices leave all the same.
+/// Tells the moderator of a seat whose letters are put off.
 fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<(), JudgeError> {
     let game = work.tx.game(breaker.game)?.name;
     let seat = work.tx.seat(breaker.game, breaker.seat)?.name;
     let most = work.house.settings.floods.seat_per_hour;
-    tracing::error!("No letter leaves for a while: {seat} in {game} got {most} within an hour");
-    let line = Line::new("letters-held")
+    tracing::warn!("Letters to {seat} in {game} are put off: it got {most} within an hour");
+    let line = Line::new("letters-put-off")
         .with("game", game)
         .with("seat", seat)
         .with("most", most);

@@ -45,7 +45,7 @@ pub struct Settings {
     pub require_auth: bool,
     /// Who moderates its games, and hears of what goes wrong.
     pub moderators: Vec<Moderator>,
-    /// How many answers an address gets within an hour at the most.
+    /// How many answers a sender gets within an hour at the most.
     pub answers_per_hour: u32,
     /// How many letters leave at the most.
     pub floods: Floods,

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 
 use super::Delivered;
+use super::leap::Witness;
 use crate::store::InboxId;
 
 /// How much one lap does at the most.
@@ -21,6 +22,8 @@ pub struct LapLimits {
     /// How long the mailbox may go unread before the games stand still for it; none where that
     /// is as it should be.
     pub unread: Option<TimeDelta>,
+    /// Whether a clock that may have jumped ends the lap once mails are taken in.
+    pub check_clock: bool,
 }
 
 impl Default for LapLimits {
@@ -31,6 +34,7 @@ impl Default for LapLimits {
             games: 200,
             letters: 400,
             unread: None,
+            check_clock: false,
         }
     }
 }
@@ -60,4 +64,6 @@ pub(super) struct TakenIn {
     pub(super) mails: u32,
     /// Those on which work is begun: the first attempt at each is counted.
     pub(super) begun: BTreeSet<InboxId>,
+    /// What they say about a clock that is in doubt.
+    pub(super) witness: Option<Witness>,
 }

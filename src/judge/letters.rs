@@ -2,14 +2,16 @@
 
 use super::draft::Draft;
 use super::identify::{self, Correspondent};
+use super::limits::{self, Proof, Room};
 use super::post::{self, Mailing, Thread};
 use super::schedule::Nmr;
 use super::work::Work;
-use super::{JudgeError, floods, report, second_thoughts, timing};
+use super::{JudgeError, report, second_thoughts, slowed, strangers, timing};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Confirmation, ConfirmationId, Game, InboxId, LetterKind, Person, Purpose, SeatRow,
+    Bucket, Confirmation, ConfirmationId, Game, InboxId, LetterClass, LetterKind, Person, Purpose,
+    SeatRow,
 };
 
 /// The mail that is answered.
@@ -64,6 +66,8 @@ pub(super) fn to_seat_besides(
     draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
     let answer = Answer {
         effect: answered.effect(what),
+        bucket: limits::bucket(work, to)?,
+        mail: Some(answered.mail),
         to,
         language: &from.person.language,
         thread: Thread::Seat {
@@ -73,7 +77,7 @@ pub(super) fn to_seat_besides(
         },
         answers: answered.message_id,
     };
-    send(work, answer, &draft)
+    send(work, answer, draft)
 }
 
 /// Answers a mail of anybody.
@@ -89,12 +93,14 @@ pub(super) fn to_address(
 ) -> Result<(), JudgeError> {
     let answer = Answer {
         effect: answered.effect("answer"),
+        bucket: limits::bucket(work, to)?,
+        mail: Some(answered.mail),
         to,
         language,
         thread: Thread::Judge,
         answers: answered.message_id,
     };
-    send(work, answer, draft)
+    send(work, answer, draft.clone())
 }
 
 /// Asks an address to confirm something.
@@ -105,6 +111,33 @@ pub(super) fn confirm(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     language: &str,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    let effect = confirm_effect(confirmation.id);
+    ask(work, (confirmation, None), (language, effect), draft)
+}
+
+/// Says once more how a confirmation is answered, to a mail that was no answer.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn explain(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    language: &str,
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    let effect = explain_effect(confirmation.id);
+    let of = (confirmation, answered.message_id);
+    ask(work, of, (language, effect), draft)
+}
+
+/// A letter whose answer counts for a confirmation.
+fn ask(
+    work: &mut Work<'_, '_>,
+    (confirmation, answers): (&Confirmation, Option<&str>),
+    (language, effect): (&str, String),
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
     let tag = identify::confirm_tag(work.house, confirmation);
@@ -115,14 +148,21 @@ pub(super) fn confirm(
         Purpose::Sender => work.tx.reached(&confirmation.address)?.second,
         Purpose::Join | Purpose::Address => None,
     };
+    // Whoever names a second address does not prove to read it.
+    let bucket = match confirmation.purpose {
+        Purpose::Address => Bucket::Stranger,
+        Purpose::Sender | Purpose::Join => limits::bucket(work, &confirmation.address)?,
+    };
     let answer = Answer {
-        effect: confirm_effect(confirmation.id),
+        effect,
+        bucket,
+        mail: None,
         to: second.as_deref().unwrap_or(&confirmation.address),
         language,
         thread: Thread::Confirm(&tag),
-        answers: None,
+        answers,
     };
-    send(work, answer, &draft)
+    send(work, answer, draft)
 }
 
 /// What the letter of a confirmation does.
@@ -130,9 +170,18 @@ pub(super) fn confirm_effect(confirmation: ConfirmationId) -> String {
     format!("confirm/{confirmation}")
 }
 
+/// What the letter does that says once more how a confirmation is answered.
+pub(super) fn explain_effect(confirmation: ConfirmationId) -> String {
+    format!("confirm/{confirmation}/unclear")
+}
+
 /// A letter that somebody's mail brought about, and that counts for its reader's share.
 struct Answer<'m> {
     effect: String,
+    /// What it counts against.
+    bucket: Bucket,
+    /// The mail that it answers, if it does.
+    mail: Option<InboxId>,
     to: &'m str,
     language: &'m str,
     thread: Thread<'m>,
@@ -140,25 +189,58 @@ struct Answer<'m> {
     answers: Option<&'m str>,
 }
 
-/// Queues an answer, unless its reader has had too many of late.
-fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, draft: &Draft) -> Result<(), JudgeError> {
-    if floods::answered_enough(work, answer.to)? {
-        return Ok(());
+impl<'m> Answer<'m> {
+    /// The seat that it goes to, with its game.
+    const fn seat(&self) -> Option<(&'m Game, &'m SeatRow)> {
+        match self.thread {
+            Thread::Seat { game, seat, .. } => Some((game, seat)),
+            Thread::Observer { .. }
+            | Thread::Confirm(_)
+            | Thread::Moderator(_)
+            | Thread::Judge
+            | Thread::Digest(_) => None,
+        }
     }
-    let voice = work.house.voice(answer.language)?;
+}
+
+/// Queues an answer, unless its reader has had too many of late: then what it says to a seat's
+/// player is told together with what became of other mails. The last one before that says so.
+fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<(), JudgeError> {
+    let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
+    let to = (answer.bucket, answer.to);
+    let of_seat = seat.map(|(game, seat)| (game.id, seat.seat));
+    let until = match (limits::room(work, to, of_seat)?, seat, work.proof) {
+        (Room::Spent, Some(seat), Proof::Proven) => return slowed::collect(work, seat, &draft),
+        (Room::Spent, _, _) => return Ok(()),
+        (Room::Last(until), _, _) => Some(until),
+        (Room::Free, _, _) => None,
+    };
+    if let (Thread::Judge, Some(mail)) = (answer.thread, answer.mail)
+        && strangers::are_asked(work, answer.bucket)
+    {
+        return strangers::ask(work, (answer.to, answer.language), mail);
+    }
+    if let Some(until) = until {
+        let line = limits::last_line(work, to, of_seat.is_some(), until)?;
+        draft.closing.push(voice.say(&line, &Cast::default()));
+    }
     let mailing = Mailing {
         effect: answer.effect,
         to: answer.to,
         kind: LetterKind::Receipt,
         thread: answer.thread,
-        draft,
+        draft: &draft,
         answers: answer.answers,
         deadline: None,
         files: Vec::new(),
     };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
-    work.tx.count_answer(answer.to, work.now)?;
-    Ok(())
+    let class = match answer.bucket {
+        Bucket::Proven => post::class(&mailing),
+        Bucket::Unproven => LetterClass::Player,
+        Bucket::Newcomer | Bucket::Stranger | Bucket::Address => LetterClass::Stranger,
+    };
+    post::queue_as(work.tx, work.house, voice, (&mailing, class), work.now)?;
+    limits::count(work, to)
 }
 
 /// A draft of nothing but paragraphs.

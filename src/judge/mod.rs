@@ -18,6 +18,7 @@ mod attempt;
 pub mod batch;
 pub mod bounces;
 mod by_itself;
+mod confirm;
 mod content;
 mod copied;
 mod counted;
@@ -34,6 +35,7 @@ mod house;
 mod identify;
 mod import;
 mod info;
+mod intake;
 mod join;
 mod json;
 mod keepsake;
@@ -41,10 +43,13 @@ mod keys;
 mod lap;
 mod lapse;
 mod late;
+mod leap;
 mod letters;
+mod limits;
 mod meant;
 mod merged;
 mod moderator;
+mod my_data;
 mod notice;
 mod observe;
 mod open_board;
@@ -63,6 +68,7 @@ pub mod quarantine;
 mod receipt;
 mod receive;
 pub mod record;
+mod refusals;
 mod report;
 pub mod request;
 mod resign;
@@ -74,11 +80,14 @@ mod second_thoughts;
 mod shelf;
 pub mod show;
 mod silence;
+mod slowed;
 mod standing;
 mod start;
 pub mod story;
+mod strangers;
 mod subject;
 pub mod table;
+mod tags;
 mod take_over;
 mod tick;
 mod times;
@@ -88,6 +97,7 @@ pub mod transcript;
 mod undo;
 mod unfit;
 mod unplayed;
+mod unsubscribe;
 pub mod verify;
 mod vote;
 mod wanted;
@@ -105,6 +115,7 @@ pub use error::JudgeError;
 pub use floods::Floods;
 pub use house::{House, Moderator, Settings};
 pub use lap::{Lap, LapLimits};
+pub use leap::{ClockDoubt, Jump, clock_doubt};
 pub use opening::{Openings, Unopened};
 pub use press::PressLimits;
 pub use report::cast;
@@ -114,9 +125,11 @@ pub use start::Opening;
 pub use timing::schedule_of;
 
 use crate::mail::{Mailbox, Transport};
-use crate::store::{GameId, NewMail, Received, Store};
+use crate::store::{GameId, Store};
 use attempt::is_stop;
 use lap::TakenIn;
+use leap::Witness;
+use limits::Proof;
 use table::Tables;
 use work::Work;
 
@@ -126,6 +139,7 @@ pub struct Judge {
     store: Store,
     house: House,
     tables: Tables,
+    listed: Option<intake::Listed>,
 }
 
 impl Judge {
@@ -138,6 +152,7 @@ impl Judge {
             house: House::new(settings, &store)?,
             store,
             tables: Tables::default(),
+            listed: None,
         })
     }
 
@@ -176,11 +191,14 @@ impl Judge {
 
     /// One lap: take in, work, let the clock act, send.
     ///
-    /// The clock waits while mails are left over, so that no order that came in time is late, and
-    /// while nobody knows whether there are any. Letters leave all the same.
+    /// The clock acts up to the time by which all mail that had come is worked on (`intake`), so
+    /// that no order that came in time is late; and not at all while nobody knows what mail there
+    /// is. Letters leave all the same, unless the clock is in doubt: then mails are taken in, and
+    /// nothing else is done.
     ///
     /// # Errors
-    /// The first failure; what was committed before stands.
+    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was
+    /// committed before stands.
     pub fn lap(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -189,22 +207,35 @@ impl Judge {
         limits: LapLimits,
     ) -> Result<Lap, JudgeError> {
         // Where nothing is left over, this lap works on all that it takes in.
-        let begins = self.store.unfinished_mails(1)?.is_empty();
-        let mut taken = TakenIn::default();
-        let all_in = match self.receive(mailbox, now, limits.mails, begins, &mut taken) {
+        let doubt = match limits.check_clock {
+            true => self.clock_doubt(now)?,
+            false => None,
+        };
+        let begins = doubt.is_none() && self.store.unfinished_mails(1)?.is_empty();
+        let mut taken = TakenIn {
+            witness: doubt.map(|doubt| Witness::new(doubt, mailbox.has_own_clock())),
+            ..TakenIn::default()
+        };
+        let received = self.receive(mailbox, now, limits.mails, begins, &mut taken);
+        if let Some(witness) = &taken.witness {
+            self.hear(witness)?;
+        }
+        let all_in = match received {
             Err(error @ JudgeError::Mailbox(_)) => Err(error),
             received => {
                 received?;
                 self.note_read(now, limits.unread)?;
-                Ok(taken.mails < limits.mails)
+                Ok(self.all_in_by(mailbox, now, taken.mails < limits.mails))
             }
         };
         let mails = self.work_through(now, limits, &taken.begun)?;
-        let drained = matches!(all_in, Ok(true)) && self.store.unfinished_mails(1)?.is_empty();
-        let games = if drained {
-            self.tick(now, limits.games)?
-        } else {
-            0
+        let by = match all_in {
+            Ok(Some(by)) => self.worked_on_by(by)?,
+            Ok(None) | Err(_) => None,
+        };
+        let games = match by {
+            Some(by) => self.tick_by(now, by, limits.games)?,
+            None => 0,
         };
         let letters = self.deliver(transport, now, limits.letters)?;
         all_in?;
@@ -213,80 +244,6 @@ impl Judge {
             games,
             letters,
         })
-    }
-
-    /// Stores waiting mails, and acknowledges them once they are stored.
-    ///
-    /// # Errors
-    /// Those of the mailbox and of the database.
-    pub fn take_in(
-        &mut self,
-        mailbox: &mut dyn Mailbox,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<u32, JudgeError> {
-        let mut taken = TakenIn::default();
-        self.receive(mailbox, now, limit, false, &mut taken)?;
-        Ok(taken.mails)
-    }
-
-    /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
-    /// at each new one. What was `taken` stands even where the mailbox fails afterwards.
-    fn receive(
-        &mut self,
-        mailbox: &mut dyn Mailbox,
-        now: DateTime<Utc>,
-        limit: u32,
-        begins: bool,
-        taken: &mut TakenIn,
-    ) -> Result<(), JudgeError> {
-        loop {
-            let left = limit.saturating_sub(taken.mails);
-            let known = taken.mails;
-            self.receive_some(mailbox, now, left, begins, taken)?;
-            if !mailbox.holds_back() || taken.mails == known {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Takes in as many mails as the mailbox hands over at once.
-    fn receive_some(
-        &mut self,
-        mailbox: &mut dyn Mailbox,
-        now: DateTime<Utc>,
-        limit: u32,
-        begins: bool,
-        taken: &mut TakenIn,
-    ) -> Result<(), JudgeError> {
-        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        let arrivals = mailbox.waiting(limit)?;
-        if arrivals.is_empty() {
-            return Ok(());
-        }
-        let mut tx = self.store.begin()?;
-        for arrival in &arrivals {
-            let received = tx.receive(&NewMail {
-                source: mailbox.name(),
-                key: &arrival.key,
-                bytes: &arrival.bytes,
-                full_size: arrival.full_size,
-                digest: arrival.digest.as_deref(),
-                arrived_at: arrival.arrived_at.unwrap_or(now),
-            })?;
-            match received {
-                Received::New(mail) if begins => {
-                    tx.count_attempt(mail)?;
-                    taken.begun.insert(mail);
-                }
-                Received::New(_) | Received::Known(_) => {}
-            }
-        }
-        tx.commit()?;
-        let mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
-        taken.mails = taken.mails.saturating_add(mails);
-        let keys: Vec<&str> = arrivals.iter().map(|arrival| &*arrival.key).collect();
-        Ok(mailbox.acknowledge_all(&keys)?)
     }
 
     /// Works on stored mails, in their order.
@@ -312,6 +269,8 @@ impl Judge {
             house: &self.house,
             tables: &mut self.tables,
             now,
+            proof: Proof::default(),
+            waits: false,
         });
         let committed = result.and_then(|done| {
             tx.commit()?;

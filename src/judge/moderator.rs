@@ -6,9 +6,10 @@
 
 use super::draft::Draft;
 use super::letters::Answered;
+use super::limits::Room;
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use super::{House, JudgeError, Moderator, floods};
+use super::{House, JudgeError, Moderator, limits};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
 use crate::rules::Line;
@@ -88,9 +89,22 @@ pub(super) fn pass_on(
     (heading, cast): (&[Line], &Cast),
     lines: &Block,
 ) -> Result<(), JudgeError> {
+    show(work, effect, (heading, cast), |_| vec![lines.clone()])
+}
+
+/// Shows the moderators these blocks below a heading, each in their language.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn show(
+    work: &mut Work<'_, '_>,
+    effect: &str,
+    (heading, cast): (&[Line], &Cast),
+    blocks: impl Fn(&Voice) -> Vec<Block>,
+) -> Result<(), JudgeError> {
     write(work, effect, |voice| Draft {
         opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
-        board: vec![lines.clone()].into(),
+        board: blocks(voice).into(),
         ..Draft::default()
     })
 }
@@ -124,15 +138,21 @@ pub(super) fn answer(
     work: &mut Work<'_, '_>,
     address: &str,
     answered: Answered<'_>,
-    draft: Draft,
+    mut draft: Draft,
 ) -> Result<(), JudgeError> {
-    if floods::answered_enough(work, address)? {
-        return Ok(());
+    let bucket = limits::bucket(work, address)?;
+    match limits::room(work, (bucket, address), None)? {
+        Room::Spent => return Ok(()),
+        Room::Last(until) => {
+            let voice = work.house.voice(&language(work, address)?)?;
+            let line = limits::last_line(work, (bucket, address), false, until)?;
+            draft.closing.push(voice.say(&line, &Cast::default()));
+        }
+        Room::Free => {}
     }
     let effect = answered.effect("desk");
     send(work, (address, effect), answered.message_id, draft)?;
-    work.tx.count_answer(address, work.now)?;
-    Ok(())
+    limits::count(work, (bucket, address))
 }
 
 fn send(

@@ -13,7 +13,7 @@ use super::table::Table;
 use super::unplayed::{self, Unplayed};
 use super::work::Work;
 use super::{JudgeError, copied, json, pause, process, receipt, second_thoughts};
-use super::{silence, subject, take_over, timing, undo};
+use super::{silence, slowed, subject, take_over, timing, undo};
 use crate::games::Outcome;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -252,6 +252,7 @@ fn play(
     };
     let decision = table.decisions.saturating_add(1);
     record(work, from, (mail, arrived_at), &lines, outcome.events.len())?;
+    slowed::played(work, from)?;
     let returned = silence::answered(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry {
         actor: Some(from.seat.seat),

@@ -46,7 +46,8 @@ fn was_read(
 ) -> Result<Option<TimeDelta>, JudgeError> {
     let last = store.last_lap()?;
     let gap = last.map(|last| now - last);
-    if gap.is_some_and(|gap| gap >= TimeDelta::zero() && gap < NOTE_EVERY) {
+    // A clock that goes back a little is waited for: else the way back would count as an outage.
+    if gap.is_some_and(|gap| gap < NOTE_EVERY) {
         return Ok(None);
     }
     let outage = last

@@ -207,7 +207,7 @@ fn resend(
     let line = match (letter.flatten().filter(own), seat) {
         (Some(letter), Some(seat)) => {
             work.tx.resend_letter(letter.id, work.now)?;
-            let to = (seat.game.id, seat.seat.seat);
+            let to = (letter.id, seat.game.id, seat.seat.seat);
             floods::count(work.tx, work.house, to, work.now)?;
             Line::new("resent").with("game", seat.game.name.as_str())
         }

@@ -52,7 +52,7 @@ impl Judge {
                 Err(error) => (Err(error), rest),
             };
             if let Err(error) = done {
-                if error.may_pass() {
+                if error.may_pass() || error.is_damage() {
                     let waiting = left.iter().filter(|mail| begun.contains(&mail.id));
                     self.recount(waiting, |tx, mail| tx.spare_attempt(mail))?;
                 }
@@ -70,7 +70,8 @@ impl Judge {
         if !self.store.standstills_to_apply(1)?.is_empty() {
             return Ok(VecDeque::new());
         }
-        let due = self.store.due_games(now, limit)?.into_iter();
+        let due = self.store.due_games(self.closes_by(now), limit)?;
+        let due = due.into_iter();
         let closed = due.filter_map(|game| {
             let (game, at) = (game.id, game.closes_at?);
             Some(Closed { game, at })
@@ -108,8 +109,12 @@ impl Judge {
             }
             Ok(())
         });
-        // A full disk is no fault of the mails at work: however long it lasts, none is set aside.
-        if worked.as_ref().is_err_and(JudgeError::may_pass) {
+        // A full or damaged disk is no fault of the mails at work: however long it lasts, none is
+        // set aside.
+        if worked
+            .as_ref()
+            .is_err_and(|error| error.may_pass() || error.is_damage())
+        {
             self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
         }
         worked

@@ -3,14 +3,17 @@
 use chrono::{DateTime, Utc};
 
 use super::draft::Draft;
-use super::{House, JudgeError, floods};
+use super::{House, JudgeError, floods, tags, unsubscribe};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
 use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, NewLetter, Observer, Queued, Reached, SeatRow, Tx};
+use crate::store::{
+    Game, GameState, LetterClass, LetterKind, NewLetter, Observer, PersonId, Queued, Reached,
+    SeatRow, Tx,
+};
 
 /// The word that stands for a game in the tags of confirmations.
 pub(super) const CONFIRM: &str = "confirm";
@@ -71,8 +74,8 @@ pub(super) enum Thread<'m> {
     Moderator(&'m Tagged),
     /// None.
     Judge,
-    /// None: what happened in several games.
-    Digest,
+    /// None: what happened in several games of this person.
+    Digest(PersonId),
 }
 
 /// The tag of a seat's letters, for the registered address.
@@ -98,6 +101,37 @@ pub(super) fn queue(
     mailing: &Mailing<'_>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
+    queue_as(tx, house, voice, (mailing, class(mailing)), now)
+}
+
+/// Whom a letter is for, by its thread: what a running game asks and answers leaves first.
+pub(super) fn class(mailing: &Mailing<'_>) -> LetterClass {
+    match mailing.thread {
+        Thread::Seat { game, .. }
+            if game.state == GameState::Running && mailing.kind != LetterKind::Notice =>
+        {
+            LetterClass::Game
+        }
+        Thread::Seat { .. }
+        | Thread::Observer { .. }
+        | Thread::Confirm(_)
+        | Thread::Moderator(_)
+        | Thread::Judge
+        | Thread::Digest(_) => LetterClass::Player,
+    }
+}
+
+/// Queues a letter that is for this class of readers.
+///
+/// # Errors
+/// Those of the database, and of an address that cannot be written.
+pub(super) fn queue_as(
+    tx: &mut Tx<'_>,
+    house: &House,
+    voice: &Voice,
+    (mailing, class): (&Mailing<'_>, LetterClass),
+    now: DateTime<Utc>,
+) -> Result<String, JudgeError> {
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
     let reached = reached(tx, mailing)?;
@@ -106,7 +140,7 @@ pub(super) fn queue(
     let letter = Letter {
         to: rcpt.clone(),
         html: html.transpose()?,
-        ..letter(house, voice, mailing, id.clone(), now)?
+        ..letter(tx, house, voice, mailing, id.clone(), now)?
     };
     let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
         to: mailing.to.to_owned(),
@@ -115,7 +149,7 @@ pub(super) fn queue(
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
         Thread::Observer { game, .. } => (Some(game.id), None, None),
-        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => {
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => {
             (None, None, None)
         }
     };
@@ -123,6 +157,7 @@ pub(super) fn queue(
         effect_key: &mailing.effect,
         message_id: &id,
         rcpt: &rcpt,
+        class,
         kind: mailing.kind,
         bytes: &bytes,
         created_at: now,
@@ -130,8 +165,11 @@ pub(super) fn queue(
         seat,
         prompt_no: prompt,
     })?;
-    if let (Queued::New(_), Some(game), Some(seat)) = (queued, game, seat) {
-        floods::count(tx, house, (game, seat), now)?;
+    // What a game tells of its progress ends with the game.
+    if let (Queued::New(letter), Some(game), Some(seat)) = (queued, game, seat)
+        && mailing.kind != LetterKind::Report
+    {
+        floods::count(tx, house, (letter, game, seat), now)?;
     }
     Ok(id)
 }
@@ -145,11 +183,12 @@ fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached, JudgeError> {
         | Thread::Observer { .. }
         | Thread::Moderator(_)
         | Thread::Judge
-        | Thread::Digest => tx.reached(mailing.to)?,
+        | Thread::Digest(_) => tx.reached(mailing.to)?,
     })
 }
 
 fn letter(
+    tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,
     mailing: &Mailing<'_>,
@@ -157,14 +196,17 @@ fn letter(
     now: DateTime<Utc>,
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
+    let language = ("Content-Language".to_owned(), voice.language().to_owned());
+    let unsubscribe = unsubscribe::field(tx, house, (mailing.thread, mailing.to))?;
     let reply_to = match mailing.thread {
         Thread::Seat { game, seat, prompt } => {
-            seat_tag(house, game, seat, prompt, mailing.to).reply_address(address)?
+            let tag = seat_tag(house, game, seat, prompt, mailing.to);
+            tags::reply_address(tx, house, &tag)?
         }
         Thread::Observer { tag, .. } | Thread::Confirm(tag) | Thread::Moderator(tag) => {
-            tag.reply_address(address)?
+            tags::reply_address(tx, house, tag)?
         }
-        Thread::Judge | Thread::Digest => address.clone(),
+        Thread::Judge | Thread::Digest(_) => address.clone(),
     };
     Ok(Letter {
         from: (house.settings.name.clone(), address.clone()),
@@ -183,10 +225,10 @@ fn letter(
             Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
-            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
+            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
         },
         instance: house.instance.clone(),
-        extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
+        extra: std::iter::once(language).chain(unsubscribe).collect(),
         text: mailing.draft.text(voice)?,
         html: None,
         calendar: calendar(house, voice, mailing, now),
@@ -231,7 +273,7 @@ fn subject(thread: Thread<'_>) -> Line {
         Thread::Confirm(_) => Line::new("subject-confirm"),
         Thread::Moderator(_) => Line::new("subject-moderator"),
         Thread::Judge => Line::new("subject-judge"),
-        Thread::Digest => Line::new("subject-digest"),
+        Thread::Digest(_) => Line::new("subject-digest"),
     }
 }
 
@@ -240,7 +282,7 @@ fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
         Thread::Observer { observer, .. } => observer.last_message_id.clone(),
-        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
     };
     mailing.answered_id().or(last)
 }
@@ -256,7 +298,7 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
             let root = format!("{}/observer/{}/root", game.name, observer.person);
             Some((root, &observer.last_message_id))
         }
-        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
     };
     let mut references = Vec::new();
     if let Some((root, last)) = root_and_last {

@@ -124,6 +124,7 @@ pub(super) fn check(
     };
     let seed = opening.seed.clone();
     work.tables.open(title, setting.clone(), seed)?;
+    title.validate(&setting)?;
     Ok((title, setting))
 }
 

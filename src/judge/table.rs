@@ -82,7 +82,11 @@ impl Tables {
         });
         match at_hand {
             Some(table) => Ok(table),
-            None => replay_from(self.blank(reader, game)?, reader, game),
+            None => {
+                let rows = reader.sound_ledger(game)?;
+                let blank = self.blank(reader, game)?;
+                replay_rows(blank, &rows, |row| read_act(game, &row.body))
+            }
         }
     }
 

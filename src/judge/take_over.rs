@@ -80,9 +80,11 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Resul
         Awaiting::Seat(awaited) => awaited.number(),
         Awaiting::Over => return Ok(()),
     };
+    // A paused game has no deadline, either, but its question is open and keeps its number.
+    let rested = game.deadline.is_none() && work.tx.seat(game.id, awaited)?.stand_in.is_some();
     if awaited == seat {
         timing::ask(work, &game, seat, table.game.phase())?;
-    } else if game.deadline.is_none() {
+    } else if rested {
         return advance::advance(work, &game, table, Vec::new(), &Extra::default());
     }
     let game = work.tx.game(game.id)?;

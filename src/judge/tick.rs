@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::work::Work;
 use super::{Judge, JudgeError, is_stop, late, outage, press, proposals};
-use crate::store::GameId;
+use crate::store::{Game, GameId};
 
 impl Judge {
     /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
@@ -13,23 +13,39 @@ impl Judge {
     /// # Errors
     /// Those of the database, the ledger and the languages.
     pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+        self.tick_by(now, now, limit)
+    }
+
+    /// Lets the clock act where a mail may decide only on what was due `by` a time: all mail that
+    /// had come by then is worked on, and of what has come since nobody knows.
+    pub(super) fn tick_by(
+        &mut self,
+        now: DateTime<Utc>,
+        by: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<u32, JudgeError> {
         let stood = self.store.standstills_to_apply(limit)?;
+        let all_known = u32::try_from(stood.len()).is_ok_and(|stood| stood < limit);
+        let (over, lasting): (Vec<_>, Vec<_>) = stood.into_iter().partition(|one| one.until <= by);
         let mut acted: u32 = 0;
-        for one in &stood {
+        for one in &over {
             let moved = self.act_on(one.game, now, |work| outage::apply(work, one))?;
             acted = acted.saturating_add(moved);
         }
         // Nobody is late before all of them are applied.
-        if u32::try_from(stood.len()).is_ok_and(|stood| stood >= limit) {
+        if !all_known {
             return Ok(acted);
         }
-        for id in self.store.proposals_due(now, limit)? {
+        for id in self.store.proposals_due(by, limit)? {
             let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
             acted = acted.saturating_add(lapsed);
         }
         self.prune(now)?;
-        let due = self.store.due_games(now, limit)?;
-        let remind = self.store.games_to_remind(now, limit)?;
+        let is_moved = |game: &Game| lasting.iter().any(|one| one.game == game.id);
+        let mut due = self.store.due_games(by, limit)?;
+        due.retain(|game| !is_moved(game));
+        let mut remind = self.store.games_to_remind(by, limit)?;
+        remind.retain(|game| !is_moved(game));
         for game in &remind {
             let id = game.id;
             let reminded = self.act_on(id, now, |work| late::remind(work, id))?;
@@ -39,6 +55,8 @@ impl Judge {
             let passed = self.act_on(press.game, now, |work| press::pass_due(work, press.id))?;
             acted = acted.saturating_add(passed);
         }
+        let told = self.tell_slowed(now, limit)?;
+        acted = acted.saturating_add(told);
         let digests = self.digests(now, limit)?;
         acted = acted.saturating_add(digests);
         for game in &due {

@@ -5,6 +5,7 @@ use super::draft::Draft;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::letters::{self, Answered};
+use super::limits::Proof;
 use super::receive::own_seat;
 use super::work::Work;
 use crate::language::Cast;
@@ -29,6 +30,7 @@ pub(super) fn answer(
     if matches!(sender, Sender::Disowned(_)) {
         return Ok(None);
     }
+    work.proof = Proof::of(work, &sender, (envelope, None))?;
     let answered = Answered {
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),

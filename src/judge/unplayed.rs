@@ -9,7 +9,8 @@ use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, advance, receipt, report, subject};
 use crate::language::Composer;
-use crate::orders::{Fate, SetLine, Unclear};
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
 use crate::rules::{Line, Seat};
 
 /// What became of the mail of a set that was neither misread nor refused, and not played.
@@ -60,11 +61,7 @@ impl Unplayed<'_> {
             ..Draft::default()
         };
         let instead = match outcome.played {
-            true => self
-                .aside
-                .canonical()
-                .chain(canonical(outcome.lines.iter()))
-                .collect(),
+            true => self.with_quoted(Seat::new(from.seat.seat))?,
             false if outcome.mended.is_empty() => {
                 let subject = self.subject.iter();
                 subject.map(|left| left.canonical.clone()).collect()
@@ -77,6 +74,20 @@ impl Unplayed<'_> {
         }
         letters::to_seat(work, from, answered, draft)?;
         Ok(self.fate())
+    }
+
+    /// The orders of the quotation with the own ones behind them, run together, so that what is
+    /// offered can be played: the lines as they are, or else what is lawful in their place.
+    fn with_quoted(&self, seat: Seat) -> Result<Vec<String>, JudgeError> {
+        let own = canonical(self.attempt.outcome.lines.iter());
+        let all: Vec<String> = self.aside.canonical().chain(own).collect();
+        let lines: Vec<OrderLine> = all.iter().map(|line| OrderLine::new(line)).collect();
+        let game = &self.attempt.table.game;
+        let outcome = game.run(seat, &lines, &Codes::new(), Mode::Preview)?;
+        Ok(match outcome.mended.is_empty() {
+            true => all,
+            false => outcome.mended,
+        })
     }
 
     fn opening(&self) -> Line {

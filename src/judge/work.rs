@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::limits::Proof;
 use super::table::Tables;
 use super::{House, JudgeError};
 use crate::store::{Person, SeatRow, Tx};
@@ -16,6 +17,10 @@ pub(super) struct Work<'w, 's> {
     pub(super) tables: &'w mut Tables,
     /// The present time.
     pub(super) now: DateTime<Utc>,
+    /// Whether the mail that is worked on proves who wrote it.
+    pub(super) proof: Proof,
+    /// Whether that mail waits, since its sender's address was asked to confirm.
+    pub(super) waits: bool,
 }
 
 impl Work<'_, '_> {

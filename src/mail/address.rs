@@ -17,7 +17,10 @@ use super::mac;
 const TAG: usize = 16;
 
 /// The most octets before the at sign (RFC 5321, section 4.5.3.1.1).
-const LOCAL_PART: usize = 64;
+pub const LOCAL_PART: usize = 64;
+
+/// The longest name of a judge before the at sign: behind it stand a plus sign and a tag.
+pub const JUDGE_MOST: usize = LOCAL_PART - TAG - 1;
 
 /// As many tags of one mail as are looked at.
 const TAGS: usize = 20;
@@ -94,6 +97,24 @@ impl Tagged {
             self.tag,
             self.key_after(".")
         );
+        if local.len() > LOCAL_PART {
+            return Err(AddressError::TooLong(local));
+        }
+        Ok(format!("{local}@{host}"))
+    }
+
+    /// The address to answer to where [`Tagged::reply_address`] is too long: it holds the tag
+    /// alone, and [`short_tags`] finds it again.
+    ///
+    /// # Errors
+    /// [`AddressError`] if mail systems would not carry it.
+    pub fn short_reply_address(&self, judge: &str) -> Result<String, AddressError> {
+        let judge = normalise(judge).ok_or_else(|| AddressError::NotAnAddress(judge.to_owned()))?;
+        let (local, host) = judge.rsplit_once('@').unwrap_or_default();
+        if !is_tag(&self.tag) {
+            return Err(AddressError::Unsuitable(self.tag.clone()));
+        }
+        let local = format!("{local}+{}", self.tag);
         if local.len() > LOCAL_PART {
             return Err(AddressError::TooLong(local));
         }
@@ -227,6 +248,24 @@ pub fn find_tags<'a>(
     } else {
         found
     }
+}
+
+/// The tags in a mail's recipients that stand there alone, as [`Tagged::short_reply_address`]
+/// writes them.
+#[must_use]
+pub fn short_tags(envelope: &Envelope, judge: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let Some(judge) = normalise(judge) else {
+        return found;
+    };
+    let (own, host) = judge.rsplit_once('@').unwrap_or_default();
+    for to in envelope.recipients.iter().filter_map(|to| normalise(to)) {
+        let tag = to.rsplit_once('@').filter(|(_, at)| *at == host);
+        let tag = tag.and_then(|(local, _)| local.strip_prefix(own)?.strip_prefix('+'));
+        let tag = tag.filter(|tag| is_tag(tag)).map(str::to_owned);
+        found.extend(tag.filter(|tag| found.len() < TAGS && !found.contains(tag)));
+    }
+    found
 }
 
 fn once_each(tags: impl Iterator<Item = Tagged>) -> Vec<Tagged> {

@@ -65,9 +65,10 @@ pub struct Receiver {
 pub enum Place {
     /// Above the lowest `Received` of our own side, where nobody else can write.
     Above,
-    /// Between that and the next one, where our side may write, and the sender as well.
+    /// Between that and the next one, where our side may write, and the sender as well; or anywhere
+    /// if no `Received` is known to be ours.
     Below,
-    /// Further down, or anywhere if no `Received` is known to be ours.
+    /// Further down.
     Foreign,
 }
 
@@ -181,11 +182,14 @@ fn is_sealed(name: &str) -> bool {
     name.eq_ignore_ascii_case("ARC-Authentication-Results")
 }
 
+/// Where no line of ours reads, since the sender's own words may stand in it, nothing is believed,
+/// but a failure is still heard.
 fn place(at: usize, border: Option<Border>) -> Place {
     match border {
+        None => Place::Below,
         Some(border) if at < border.at => Place::Above,
         Some(border) if at < border.next => Place::Below,
-        Some(_) | None => Place::Foreign,
+        Some(_) => Place::Foreign,
     }
 }
 

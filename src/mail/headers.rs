@@ -22,6 +22,10 @@ const FIELD: usize = 64 * 1024;
 /// As much of a header block as is read, in bytes.
 const BLOCK: usize = 256 * 1024;
 
+/// As many lines of a long header block as are read: each may be a field, and takes far more memory
+/// than its bytes.
+const LINES: usize = 4_000;
+
 /// Whether a header block is longer than any that mail programs write.
 pub(super) fn is_huge(bytes: &[u8]) -> bool {
     block(bytes).len() > FIELD
@@ -36,7 +40,7 @@ pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
     }
     let mut kept = Vec::with_capacity(BLOCK);
     let mut field: usize = 0;
-    for line in lines(block) {
+    for line in lines(block).take(LINES) {
         if !line.starts_with(b" ") && !line.starts_with(b"\t") {
             field = 0;
         }
@@ -214,6 +218,36 @@ pub(super) fn addresses(text: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// Whether a field of addresses holds what only groups (RFC 5322, section 3.4) and routes have: a
+/// colon or a semicolon outside of quotation marks, comments and the brackets of an IP address.
+///
+/// It is read here and not by the parser, which forgives more than servers do: what any of them
+/// might take for a group is one, also behind a quotation mark or a bracket that is never closed.
+pub(super) fn has_group(field: &str) -> bool {
+    let (mut quoted, mut comments, mut literal) = (false, 0_u32, false);
+    let (mut escaped, mut hidden, mut before) = (false, false, ' ');
+    for c in field.chars() {
+        if std::mem::take(&mut escaped) {
+            continue;
+        }
+        let inside = quoted || literal || comments > 0;
+        match c {
+            ':' | ';' if !inside => return true,
+            ':' | ';' => hidden = true,
+            '\\' if quoted || comments > 0 => escaped = true,
+            '"' if comments == 0 && !literal => quoted = !quoted,
+            '(' if !quoted && !literal => comments = comments.saturating_add(1),
+            ')' if !quoted && !literal => comments = comments.saturating_sub(1),
+            '[' if !inside => literal = before == '@',
+            ']' if literal => literal = false,
+            _ => {}
+        }
+        hidden &= quoted || literal || comments > 0;
+        before = c;
+    }
+    hidden
 }
 
 /// An address as we compare it: trimmed and in lower case; none if it cannot be one.

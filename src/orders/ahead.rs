@@ -13,7 +13,10 @@ pub const WORDS: [&str; 8] = [
 ];
 
 /// More orders than this behind one `FIRST OF`, or conditions within each other, are a mistake.
-const MOST: usize = 12;
+pub const MOST: usize = 12;
+
+/// As many characters as a line may have that is sent ahead.
+pub const LONGEST: usize = 1_000;
 
 /// A line that was sent ahead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +52,7 @@ pub enum AheadError {
     NoTest,
     /// No order where one should stand.
     NoOrder,
-    /// Too much in one line.
+    /// More than [`MOST`] orders or conditions in one line.
     TooMuch,
 }
 

@@ -94,6 +94,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// title knows.
     fn with(setting: &Setting) -> Result<Self, SettingError>;
 
+    /// Validates the component file and the set draws of a game that is to be opened. It is
+    /// stricter than [`Rules::with`], which also reads games that were opened before a check was
+    /// written, and must go on with them.
+    ///
+    /// # Errors
+    /// [`SettingError`] names the piece and what is wrong with it.
+    fn validate(_setting: &Setting) -> Result<(), SettingError> {
+        Ok(())
+    }
+
     /// The table before anything is set up.
     fn blank(&self, seats: u8) -> Self::State;
     /// Sets up the table: the events of the rulebook's preparation, with every draw made.

@@ -1,21 +1,46 @@
-//! Whether the file is sound.
+//! Whether the file is sound: every page by the engine's checks, mails and ledgers by their
+//! digests.
 
-use rusqlite::Row;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
 
+use data_encoding::HEXLOWER;
+use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
+
+use super::Store;
 use super::error::StoreError;
+use super::games::{Game, GameState};
+use super::ledger::{ChainCheck, LedgerRow};
 use super::reader::Reader;
+use super::values::InboxId;
 
 /// As many complaints as are of use to anybody.
 const COMPLAINTS: usize = 20;
+
+/// What every database of the engine begins with.
+const HEAD: &[u8; 16] = b"SQLite format 3\0";
+
+/// The fact that is written to find out whether anything can be.
+const TRIAL: &str = "doctor_wrote";
+
+/// Whether a file begins like a database of the engine.
+pub(super) fn begins_like_one(path: &Path) -> bool {
+    let mut head = [0; HEAD.len()];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok() && head == *HEAD
+}
 
 impl Reader {
     /// What is wrong with the database; nothing, if it is sound.
     ///
     /// This reads the whole file: its pages, its indexes, and the references between its rows.
     pub fn complaints(&self) -> Result<Vec<String>, StoreError> {
-        const DOING: &str = "check the database";
-        let text = |row: &Row<'_>| row.get::<_, String>(0);
-        let mut complaints = self.many(DOING, "PRAGMA integrity_check(20)", &[], text)?;
+        let pages = self.complaints_of("check the pages of the database", INTEGRITY, |row| {
+            row.get::<_, String>(0)
+        })?;
+        let mut complaints: Vec<String> = pages.iter().map(|found| on_one_line(found)).collect();
         complaints.retain(|complaint| complaint != "ok");
         let orphan = |row: &Row<'_>| {
             let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
@@ -23,8 +48,113 @@ impl Reader {
                 "a row of {table} refers to a row of {parent} that is missing"
             ))
         };
-        complaints.extend(self.many(DOING, "PRAGMA foreign_key_check", &[], orphan)?);
+        let doing = "check the references of the database";
+        complaints.extend(self.complaints_of(doing, REFERENCES, orphan)?);
         complaints.truncate(COMPLAINTS);
         Ok(complaints)
     }
+
+    /// The rows of a check; a check that the damage itself has ended is a complaint too.
+    fn complaints_of(
+        &self,
+        doing: &'static str,
+        check: &str,
+        read: fn(&Row<'_>) -> rusqlite::Result<String>,
+    ) -> Result<Vec<String>, StoreError> {
+        match self.many(doing, check, &[], read) {
+            Err(StoreError::Damaged { check }) => Ok(vec![check]),
+            found => found,
+        }
+    }
+
+    /// The bytes of a mail, if they are those that came.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if they are not; [`StoreError::Missing`] if there is no such mail.
+    pub fn sound_mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
+        let sql = "SELECT raw.sha256 AS sha256, raw.bytes AS bytes
+                   FROM inbox JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
+        let read = |row: &Row<'_>| {
+            let (digest, bytes): (String, Vec<u8>) = (row.get("sha256")?, row.get("bytes")?);
+            Ok((digest, bytes))
+        };
+        let found = self.one("read the bytes of a mail", sql, params![mail.0], read)?;
+        let (digest, bytes) = found.ok_or_else(|| StoreError::missing("mail", mail))?;
+        // Those of an old mail may have been taken away.
+        if bytes.is_empty() || HEXLOWER.encode(&Sha256::digest(&bytes)) == digest {
+            return Ok(bytes);
+        }
+        Err(StoreError::Damaged {
+            check: format!("the bytes of mail {mail} do not have the digest they came with"),
+        })
+    }
+
+    /// The whole ledger of a game, if every row is the one that was written.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] names the first row that is not.
+    pub fn sound_ledger(&self, game: &Game) -> Result<Vec<LedgerRow>, StoreError> {
+        let rows = self.ledger(game.id)?;
+        let mut previous = "";
+        for (no, row) in (1_u32..).zip(&rows) {
+            let last = no == game.entries;
+            let sound = row.no == no && row.follows(previous, &game.name);
+            if !sound || (last && row.chain != game.chain) {
+                return Err(broken(game, no));
+            }
+            previous = &row.chain;
+        }
+        let entries = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+        match entries < game.entries {
+            true => Err(broken(game, entries.saturating_add(1))),
+            false => Ok(rows),
+        }
+    }
+
+    /// Makes sure that the database is sound: its pages and references, the ledgers of all running
+    /// games, and the bytes of one mail.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] says which check failed.
+    pub fn refuse_damage(&self, mail: InboxId) -> Result<(), StoreError> {
+        if let Some(check) = self.complaints()?.into_iter().next() {
+            return Err(StoreError::Damaged { check });
+        }
+        self.sound_mail_bytes(mail)?;
+        for game in self.games_in(GameState::Running)? {
+            if let ChainCheck::Broken { no } = self.verify_chain(game.id)? {
+                return Err(broken(&game, no));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Writes a fact of no meaning, to find out whether anything can be written.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn try_writing(&mut self) -> Result<(), StoreError> {
+        let mut tx = self.begin()?;
+        tx.set_meta(TRIAL, b"yes")?;
+        tx.commit()
+    }
+}
+
+/// The engine's check of every page and index.
+const INTEGRITY: &str = "PRAGMA integrity_check(20)";
+
+/// The engine's check of references between rows.
+const REFERENCES: &str = "PRAGMA foreign_key_check";
+
+fn broken(game: &Game, no: u32) -> StoreError {
+    let game = &game.name;
+    StoreError::Damaged {
+        check: format!("row {no} of the ledger of {game} is not the one that was written"),
+    }
+}
+
+fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

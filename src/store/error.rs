@@ -51,6 +51,13 @@ pub enum StoreError {
         #[source]
         source: Cause,
     },
+    /// A check found that the file is not what was written: nothing that is read in it can be
+    /// relied on before a backup is restored.
+    #[error("the database is damaged: {check}")]
+    Damaged {
+        /// Which check failed, and what it found.
+        check: String,
+    },
     /// The engine has given up the whole transaction: all that it had written is gone.
     #[error("the transaction was lost before it could {doing}")]
     Lost {
@@ -114,7 +121,7 @@ pub enum StoreError {
     /// Another daemon serves this database.
     #[error("another judge is at work on this database: {path} is locked", path = .path.display())]
     Locked {
-        /// The lock file.
+        /// The database, by the name that it was to be locked by.
         path: PathBuf,
     },
     /// A file beside the database could not be used.
@@ -146,6 +153,7 @@ impl StoreError {
                 io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded
             ),
             Self::Engine { .. }
+            | Self::Damaged { .. }
             | Self::Moved { .. }
             | Self::Missing { .. }
             | Self::Taken { .. }
@@ -178,6 +186,9 @@ impl StoreError {
             ) => Self::Disk {
                 doing,
                 source: error.into(),
+            },
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
+                check: format!("the engine could not {doing}: {error}"),
             },
             _ => Self::Engine {
                 doing,

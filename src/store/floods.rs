@@ -7,15 +7,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Row, params};
 
 use super::error::StoreError;
-use super::outbox::Letter;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, LetterId, millis, time};
 
-/// No breaker holds letters back for longer; one that would was noted by a clock that was wrong.
+/// No letter is put off for longer; one that would be was counted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);
 
-/// One seat got too many letters, and so none leaves for a while.
+/// One seat got so many letters that the next ones leave one by one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breaker {
     /// Its number.
@@ -24,10 +23,8 @@ pub struct Breaker {
     pub game: GameId,
     /// Which seat.
     pub seat: u8,
-    /// No letter leaves before.
+    /// Its letters are put off up to then.
     pub until: DateTime<Utc>,
-    /// Whether the moderator was told.
-    pub told: bool,
 }
 
 impl Breaker {
@@ -37,41 +34,34 @@ impl Breaker {
             game: GameId(row.get("game_id")?),
             seat: row.get("seat")?,
             until: time(row, "until")?,
-            told: row.get("told")?,
         })
     }
 }
 
 impl Reader {
-    /// What keeps all letters from leaving now.
-    pub fn breaker(&self, now: DateTime<Utc>) -> Result<Option<Breaker>, StoreError> {
-        let sql = "SELECT id, game_id, seat, until, told FROM breaker ORDER BY id DESC LIMIT 1";
-        let newest = self.one("look for a breaker", sql, &[], Breaker::read)?;
-        let latest = now.checked_add_signed(LONGEST).unwrap_or(now);
-        Ok(newest.filter(|breaker| now < breaker.until && breaker.until <= latest))
+    /// Seats whose letters are put off, of which the moderator was not told.
+    pub fn untold_breakers(&self, limit: u32) -> Result<Vec<Breaker>, StoreError> {
+        let sql =
+            "SELECT id, game_id, seat, until FROM breaker WHERE told = 0 ORDER BY id LIMIT ?1";
+        self.many("look for breakers", sql, params![limit], Breaker::read)
     }
 
-    /// The notices to one reader that are to be sent now, the longest due first.
-    pub fn due_notices(
-        &self,
-        rcpt: &str,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<Vec<Letter>, StoreError> {
-        let sql = "SELECT id FROM outbox
-                   WHERE state = 'queued' AND hold IS NULL AND kind = 'notice' AND next_try <= ?2
-                         AND rcpt = ?1
-                   ORDER BY next_try, id LIMIT ?3";
-        let params = params![rcpt, millis(now), limit];
-        let read = |row: &Row<'_>| row.get("id").map(LetterId);
-        let due = self.many("find notices to send", sql, params, read)?;
-        due.into_iter().map(|letter| self.letter(letter)).collect()
+    /// When the letters of a seat were put off the last time.
+    fn breaker_of(&self, game: GameId, seat: u8) -> Result<Option<Breaker>, StoreError> {
+        let sql = "SELECT id, game_id, seat, until FROM breaker WHERE game_id = ?1 AND seat = ?2
+                   ORDER BY id DESC LIMIT 1";
+        self.one(
+            "look for a breaker",
+            sql,
+            params![game.0, seat],
+            Breaker::read,
+        )
     }
 }
 
 impl Tx<'_> {
     /// Counts a letter to a seat, which takes a `share` of time; answers up to when all shares
-    /// reach, which is twice the longest time of a breaker from now at the most.
+    /// reach, which is twice the longest time from now at the most.
     pub fn count_letter(
         &mut self,
         game: GameId,
@@ -90,21 +80,25 @@ impl Tx<'_> {
         until.ok_or_else(|| StoreError::missing("seat of game", game))
     }
 
-    /// Lets no letter leave until then, for what one seat got.
-    pub fn break_off(
+    /// Puts a letter off that is still to be sent, with its seat's others: they leave one by one
+    /// until the time of all has come. The moderator is told once for all that begin within a day.
+    pub fn put_off(
         &mut self,
-        game: GameId,
-        seat: u8,
+        letter: LetterId,
+        (game, seat): (GameId, u8),
         until: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        const DOING: &str = "hold all letters back";
-        self.step("break_off")?;
-        let open = self.breaker(now)?;
-        match open {
-            Some(open) => {
+        const DOING: &str = "put a letter off";
+        self.step("put_off")?;
+        let sql = "UPDATE outbox SET next_try = max(next_try, ?2)
+                   WHERE id = ?1 AND state = 'queued'";
+        self.write(DOING, sql, params![letter.0, millis(until)])?;
+        let lately = |known: &Breaker| (now - known.until).abs() < TimeDelta::days(1);
+        match self.breaker_of(game, seat)?.filter(lately) {
+            Some(known) => {
                 let sql = "UPDATE breaker SET until = max(until, ?2) WHERE id = ?1";
-                self.write(DOING, sql, params![open.id, millis(until)])
+                self.write(DOING, sql, params![known.id, millis(until)])
             }
             None => {
                 let sql = "INSERT INTO breaker (game_id, seat, until) VALUES (?1, ?2, ?3)";

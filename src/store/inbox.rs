@@ -188,6 +188,16 @@ impl Reader {
         .map(|found| found.is_some())
     }
 
+    /// When the mail came that has been waiting longest of those still to be worked on; those of a
+    /// batch do not count.
+    pub fn oldest_unfinished_mail(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let sql = "SELECT min(arrived_at) AS oldest FROM inbox
+                   WHERE state = 'received' AND batch IS NULL";
+        let read = |row: &Row<'_>| maybe_time(row, "oldest");
+        let found = self.one("look for the oldest unfinished mail", sql, &[], read)?;
+        Ok(found.flatten())
+    }
+
     /// The mails about a game, in the order of arrival.
     pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>, StoreError> {
         let sql = select_mail!("WHERE game_id = ?1 ORDER BY id");

@@ -21,6 +21,7 @@ pub struct Randomness {
 const INSTANCE: &str = "instance";
 const CREATED_AT: &str = "created_at";
 const LAST_LAP: &str = "last_lap";
+const KNOWN_TIME: &str = "known_time";
 const LETTERS_UNTIL: &str = "letters_until";
 
 const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)
@@ -63,6 +64,12 @@ impl Reader {
         self.moment(LAST_LAP)
     }
 
+    /// The latest time that is certain by other ways than a lap: by stamps of the receiving server,
+    /// or by the operator's word.
+    pub fn known_time(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        self.moment(KNOWN_TIME)
+    }
+
     /// Up to when the shares of time reach that letters of late took; `None` if none ever left.
     pub fn letters_until(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
         self.moment(LETTERS_UNTIL)
@@ -103,6 +110,11 @@ impl Tx<'_> {
     /// Notes that the daemon has finished a lap, from which it later knows its own absence.
     pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
         self.set_meta(LAST_LAP, &millis(now).to_be_bytes())
+    }
+
+    /// Notes the latest time that is certain.
+    pub fn set_known_time(&mut self, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.set_meta(KNOWN_TIME, &millis(at).to_be_bytes())
     }
 
     /// Notes up to when the shares of time reach that letters took.

@@ -37,6 +37,7 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod answers;
 mod backup;
 mod batches;
 mod bounces;
@@ -48,6 +49,8 @@ mod error;
 mod fates;
 mod floods;
 mod games;
+mod growth;
+mod holdings;
 mod holds;
 mod inbox;
 mod keys;
@@ -56,6 +59,7 @@ mod lock;
 mod merged;
 mod meta;
 mod migrate;
+mod mutes;
 mod observers;
 mod openers;
 mod opening;
@@ -66,12 +70,15 @@ mod people;
 mod press;
 mod prompts;
 mod reader;
+mod refusals;
+mod reply_tags;
 mod restore;
 mod retention;
 mod rollback;
 mod seats;
 mod second_thoughts;
 mod silence;
+mod slowed_seats;
 mod standing_orders;
 mod standstills;
 mod status;
@@ -90,12 +97,15 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use answers::{Answers, Bucket};
 pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
 pub use floods::Breaker;
 pub use games::{Due, Game, GameState, Turn};
+pub use growth::Growth;
+pub use holdings::{Holdings, Kept};
 pub use holds::{Hold, Why};
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
@@ -103,19 +113,23 @@ pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
 pub use merged::HeldReport;
 pub use meta::Randomness;
+pub use mutes::Muted;
 pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
-pub use outbox::{Letter, LetterKind, LetterState, NewLetter, Queued};
+pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
 pub use pauses::Pause;
 pub use people::{NewPerson, Person, Reached};
 pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
+pub use refusals::Refusal;
+pub use reply_tags::ReplyTag;
 pub use restore::{MovedOn, Since, restore};
 pub use seats::{RestoredSeat, SeatRow};
 pub use second_thoughts::SecondThought;
 pub use silence::Vote;
+pub use slowed_seats::{CollectedAnswer, SlowedSeat};
 pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
@@ -137,7 +151,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const CHECKPOINT: i64 = 4_000;
 
 /// How much of the file is kept at hand, in KiB.
-const CACHE: i64 = 16 * 1024;
+const CACHE: i64 = 8 * 1024;
 
 /// More than the number of statements there are, so that each is compiled once.
 const STATEMENTS: usize = 128;
@@ -146,6 +160,8 @@ const STATEMENTS: usize = 128;
 pub struct Store {
     reader: Reader,
     path: Option<PathBuf>,
+    /// Which file `path` led to when it was opened.
+    identity: Option<lock::Identity>,
 }
 
 impl Deref for Store {
@@ -196,6 +212,7 @@ impl Store {
         Ok(Self {
             reader: Reader::new(conn),
             path: Some(path.to_owned()),
+            identity: lock::Identity::of(path),
         })
     }
 
@@ -208,6 +225,7 @@ impl Store {
         if !path.exists() {
             return Err(StoreError::missing("database", path.display()));
         }
+        lock::refuse_other_name(path)?;
         let conn = connect(path)?;
         match inspect(&conn, path)? {
             Found::Ours => {}
@@ -222,6 +240,7 @@ impl Store {
         Ok(Self {
             reader: Reader::new(conn),
             path: Some(path.to_owned()),
+            identity: lock::Identity::of(path),
         })
     }
 
@@ -233,6 +252,7 @@ impl Store {
         Ok(Self {
             reader: Reader::new(conn),
             path: None,
+            identity: None,
         })
     }
 
@@ -251,9 +271,18 @@ impl Store {
     /// Makes sure that no other daemon serves this database, until the lock is dropped.
     ///
     /// # Errors
-    /// [`StoreError::Locked`] if there is one.
+    /// [`StoreError::Locked`] if there is one; [`StoreError::Unfit`] if another file has taken
+    /// the place of the database since it was opened.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock, StoreError> {
-        lock::take(self.path.as_deref())
+        let held = lock::take(self.path.as_deref())?;
+        let now = self.path.as_deref().and_then(lock::Identity::of);
+        if now != self.identity {
+            return Err(StoreError::Unfit {
+                doing: "lock the database",
+                why: "another file has taken its place meanwhile",
+            });
+        }
+        Ok(held)
     }
 }
 
@@ -280,7 +309,9 @@ fn inspect(conn: &Connection, path: &Path) -> Result<Found, StoreError> {
     conn.busy_timeout(PATIENCE)
         .map_err(StoreError::doing("open the database"))?;
     match migrate::inspect(conn) {
-        Err(StoreError::Engine { .. }) => Err(StoreError::Foreign {
+        // A damaged database of the engine still begins like one.
+        Err(damaged @ StoreError::Damaged { .. }) if check::begins_like_one(path) => Err(damaged),
+        Err(StoreError::Engine { .. } | StoreError::Damaged { .. }) => Err(StoreError::Foreign {
             path: path.to_owned(),
         }),
         found => found,

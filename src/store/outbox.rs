@@ -10,6 +10,23 @@ use super::tx::Tx;
 use super::values::{GameId, LetterId, maybe_time, millis, time, words};
 
 words! {
+    /// Whom a letter is for; declared in the order in which letters are sent, before their kinds.
+    LetterClass {
+        /// A seat of a game that is being played: what it is asked, and what became of its mails.
+        Game = "game",
+        /// Somebody known.
+        Player = "player",
+        /// An address that nobody has confirmed, and in whose name anybody may have written.
+        Stranger = "stranger",
+    }
+}
+
+impl LetterClass {
+    /// All classes, in the order in which letters are sent.
+    pub const ALL: [Self; 3] = [Self::Game, Self::Player, Self::Stranger];
+}
+
+words! {
     /// What a letter is; declared in the order in which letters are sent.
     LetterKind {
         /// What was understood of a mail.
@@ -49,6 +66,8 @@ pub struct NewLetter<'a> {
     pub message_id: &'a str,
     /// The one recipient.
     pub rcpt: &'a str,
+    /// Whom it is for.
+    pub class: LetterClass,
     /// What it is.
     pub kind: LetterKind,
     /// The whole mail.
@@ -83,6 +102,8 @@ pub struct Letter {
     pub message_id: String,
     /// The one recipient.
     pub rcpt: String,
+    /// Whom it is for.
+    pub class: LetterClass,
     /// What it is.
     pub kind: LetterKind,
     /// The whole mail.
@@ -110,8 +131,8 @@ pub struct Letter {
 macro_rules! select_letter {
     ($rest:literal) => {
         concat!(
-            "SELECT id, effect_key, message_id, rcpt, kind, bytes, state, attempts, next_try,
-                    reason, created_at, sent_at, game_id, seat, prompt_no
+            "SELECT id, effect_key, message_id, rcpt, class, kind, bytes, state, attempts,
+                    next_try, reason, created_at, sent_at, game_id, seat, prompt_no
              FROM outbox JOIN letter USING (id) ",
             $rest
         )
@@ -126,6 +147,7 @@ impl Letter {
             effect_key: columns.next()?,
             message_id: columns.next()?,
             rcpt: columns.next()?,
+            class: columns.read(LetterClass::read)?,
             kind: columns.read(LetterKind::read)?,
             bytes: columns.next()?,
             state: columns.read(LetterState::read)?,
@@ -156,6 +178,12 @@ impl Reader {
     pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
         let sql = select_letter!("WHERE message_id = ?1");
         self.one("find a letter", sql, params![message_id], Letter::read)
+    }
+
+    /// The letter that does something, while it is kept.
+    pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
+        let sql = select_letter!("WHERE effect_key = ?1");
+        self.one("find a letter", sql, params![effect_key], Letter::read)
     }
 
     /// The letter with a question: the first one that carries its number.
@@ -220,16 +248,22 @@ impl Reader {
         self.many("read the newest letters", sql, params![after], Letter::read)
     }
 
-    /// The letters to be sent now: by kind, and in each kind the longest due first.
+    /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
+    /// first.
     pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
-        // One look into the index per kind: sorting all that is due would cost more the longer a
-        // server is down.
+        // One look into the index per class and kind: sorting all that is due would cost more the
+        // longer a server is down.
         let sql = select_letter!(
-            "WHERE state = 'queued' AND hold IS NULL AND kind = ?1 AND next_try <= ?2
-             ORDER BY next_try, id LIMIT ?3"
+            "WHERE state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
+                   AND next_try <= ?3
+             ORDER BY next_try, id LIMIT ?4"
         );
+        let kinds = LetterKind::ALL.into_iter();
+        let orders = LetterClass::ALL
+            .into_iter()
+            .flat_map(|class| kinds.clone().map(move |kind| (class, kind)));
         let mut due = Vec::new();
-        for kind in LetterKind::ALL {
+        for (class, kind) in orders {
             let room = usize::try_from(limit)
                 .unwrap_or(usize::MAX)
                 .saturating_sub(due.len());
@@ -237,7 +271,7 @@ impl Reader {
                 break;
             }
             let room = i64::try_from(room).unwrap_or(i64::MAX);
-            let params = params![kind.as_str(), millis(now), room];
+            let params = params![class.as_str(), kind.as_str(), millis(now), room];
             due.extend(self.many("find letters to send", sql, params, Letter::read)?);
         }
         Ok(due)
@@ -280,15 +314,16 @@ impl Tx<'_> {
         if let Some(known) = self.one(DOING, sql, params![new.effect_key], read)? {
             return Ok(Queued::Known(known));
         }
-        let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try,
+        let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, class, kind, state, next_try,
                                        created_at, game_id, seat, prompt_no, hold)
-                   VALUES (?1, ?2, ?3, ?4, 'queued', ?5, ?5, ?6, ?7, ?8, ?9)";
+                   VALUES (?1, ?2, ?3, ?4, ?5, 'queued', ?6, ?6, ?7, ?8, ?9, ?10)";
         let game = new.game.map(|game| game.0);
         let hold = self.hold.map(|hold| hold.0);
         let params = params![
             new.effect_key,
             new.message_id,
             new.rcpt,
+            new.class.as_str(),
             new.kind.as_str(),
             millis(new.created_at),
             game,

@@ -1,6 +1,6 @@
-//! People: their addresses, and how often each was answered.
+//! People and their addresses.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
 use super::columns::Columns;
@@ -106,6 +106,12 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
+    /// A person by a number that somebody wrote, if there is one.
+    pub fn people_numbered(&self, person: PersonId) -> Result<Option<Person>, StoreError> {
+        let sql = select_person!("WHERE id = ?1");
+        self.one("look for a person", sql, params![person.0], Person::read)
+    }
+
     /// A person by one of the person's addresses, in any case.
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>, StoreError> {
         const DOING: &str = "find a person";
@@ -136,21 +142,6 @@ impl Reader {
         };
         let known = self.one("find where letters go", sql, params![lower(address)], read)?;
         Ok(known.unwrap_or_default())
-    }
-
-    /// How many answers an address got `within` this time before `now`: a day at the most.
-    pub fn answers(
-        &self,
-        address: &str,
-        within: TimeDelta,
-        now: DateTime<Utc>,
-    ) -> Result<u32, StoreError> {
-        // None is counted from a future in which the clock was by mistake.
-        let sql = "SELECT count(*) AS answers FROM answer
-                   WHERE address = ?1 AND at > ?2 AND at <= ?3";
-        let params = params![lower(address), before(now, within), millis(now)];
-        let count = self.one("count answers", sql, params, |row| row.get("answers"))?;
-        Ok(count.unwrap_or(0))
     }
 }
 
@@ -266,25 +257,10 @@ impl Tx<'_> {
             _ => Ok(()),
         }
     }
-
-    /// Counts an answer to an address, and forgets those of more than a day ago.
-    pub fn count_answer(&mut self, address: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
-        const DOING: &str = "count an answer";
-        self.step("count_answer")?;
-        let old = params![before(now, TimeDelta::days(1))];
-        self.write(DOING, "DELETE FROM answer WHERE at <= ?1", old)?;
-        let sql = "INSERT INTO answer (address, at) VALUES (?1, ?2)";
-        self.write(DOING, sql, params![lower(address), millis(now)])
-            .map(drop)
-    }
 }
 
 /// Addresses are compared without case, although the part before the @ could by the letter of the
 /// standard have one: no provider in use tells them apart, and people do not type them alike.
 pub(super) fn lower(address: &str) -> String {
     address.to_lowercase()
-}
-
-fn before(now: DateTime<Utc>, within: TimeDelta) -> i64 {
-    millis(now).saturating_sub(within.num_milliseconds())
 }

@@ -104,13 +104,17 @@ fn the_first_address_is_used_again_once_it_has_answered() {
     give_up(&mut table, alice);
     table.answer(SECOND, "ADDRESS");
     assert!(says(&table, SECOND, "came back, so I write to"));
+    // One address is asked a day, and the second one was.
+    table.answer(SECOND, &format!("ADDRESS {alice}"));
+    assert!(says(&table, SECOND, "I ask one new address a day"));
+    table.now += chrono::TimeDelta::hours(25);
     table.answer(SECOND, &format!("ADDRESS {alice}"));
     assert!(says(
         &table,
         alice,
         "wants the judge's letters at this address"
     ));
-    table.answer(alice, "yes, it works");
+    table.answer(alice, "yes");
     assert!(says(&table, alice, "your letters come here again"));
     let question = letters(&table, SECOND).len();
     let mail = table.reply(SECOND, &table.letter(SECOND), "SHOW");

@@ -274,6 +274,10 @@ fn from_lines_that_are_not_the_players_play_nothing() {
         format!("From: {MALLORY}\r\nFrom: {alice}\r\n"),
         format!("From: {alice}\r\nFrom: {alice}\r\n"),
         format!("From: players: {alice}, {MALLORY};\r\n"),
+        format!("From: g: {alice};\r\n"),
+        format!("From: g: Alice <{alice}>;\r\n"),
+        format!("From: <@evil.example:{alice}>\r\n"),
+        format!("Sender: g: {alice};\r\nReply-To: g: {alice};\r\nFrom: {MALLORY}\r\n"),
         format!("From: {alice}\u{0}@evil.example\r\n"),
         format!("From: {}.evil.example\r\n", alice),
         format!("From: {long}\r\n"),
@@ -365,7 +369,7 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
 }
 
 #[test]
-fn a_sender_whom_his_own_domain_disowns_plays_nothing_and_a_stranger_hears_nothing() {
+fn of_a_mail_that_its_senders_own_domain_disowns_nobody_hears_anything() {
     let mut table = two();
     let alice = awaited(&table);
     let letter = table.letter(alice);
@@ -395,8 +399,7 @@ fn a_sender_whom_his_own_domain_disowns_plays_nothing_and_a_stranger_hears_nothi
     }
     assert_eq!(played(&table), 0);
     let readers = readers(&table, seen);
-    assert!(readers.iter().all(|to| to == alice), "{readers:?}");
-    assert!(!table.letter(alice).text.contains("MAP"));
+    assert!(readers.is_empty(), "{readers:?}");
 }
 
 #[test]

@@ -42,11 +42,12 @@ const TABLE: &[Row] = &[
     // Who writes.
     ("forged From",                            Scene::forged_from,     Held,  ASKED, Alice),
     ("forged From, made-up tag",               Scene::made_up_tag,     Held,  ASKED, Alice),
-    ("forged From, stolen tag, DMARC fails",   Scene::disowned,        Filed, DISOWNED, Alice),
+    ("forged From, stolen tag, DMARC fails",   Scene::disowned,        Filed, DISOWNED, Nobody),
     ("forged From, a voucher of one's own",    Scene::own_voucher,     Held,  ASKED, Alice),
     ("forged From, a voucher in an envelope",  Scene::quoted_voucher,  Held,  ASKED, Alice),
     ("the player's address as a display name", Scene::display_name,    Done,  "help", Mallory),
     ("two senders, one of them the player",    Scene::two_senders,     Filed, "no single", Nobody),
+    ("the player in a group of one",           Scene::group,           Filed, "no single", Nobody),
     // Tags that are stolen, made up, or another's.
     ("stolen tag, another address",            Scene::stolen_tag,      Held,  ASKED, Alice),
     ("stolen tag, asks for the position",      Scene::stolen_show,     Done,  "show", Alice),

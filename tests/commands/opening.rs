@@ -72,7 +72,11 @@ fn a_dry_run_opens_nothing_and_says_what_would_follow() {
 fn each_mistake_is_refused_and_named() {
     let desk = Desk::new();
     fs::write(desk.path("bad.toml"), "tiles = [999]").unwrap();
-    let mistakes: [(&[&str], &str); 13] = [
+    let twice = "cards = [\"b07\", \"b07\"]";
+    fs::write(desk.path("twice.toml"), twice).unwrap();
+    let seven = format!("minerals = {:?}", ["ironore"; 7]);
+    fs::write(desk.path("seven.toml"), seven).unwrap();
+    let mistakes: [(&[&str], &str); 15] = [
         (&["chess", "--seats", "2"], "chess"),
         (&["new_world", "--seats", "1"], "2 to 5"),
         (&["new_world", "--seats", "6"], "2 to 5"),
@@ -126,6 +130,14 @@ fn each_mistake_is_refused_and_named() {
             "none.toml",
         ),
         (&["new_world", "--seats", "2", "--draws", "bad.toml"], "999"),
+        (
+            &["race", "--seats", "2", "--draws", "twice.toml"],
+            "cards: card-7 is listed twice",
+        ),
+        (
+            &["neuland", "--seats", "2", "--draws", "seven.toml"],
+            "IRONORE is listed 7 times, the bag has 6",
+        ),
     ];
     for (args, named) in mistakes {
         let complaint = desk.run(&[&["open"], args].concat()).fails(1);

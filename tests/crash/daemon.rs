@@ -39,6 +39,10 @@ impl Site {
         let mut patient = text;
         for (limit, usual, wide) in [
             ("answers_per_hour", "20", "1000000"),
+            ("unproven_answers_per_hour", "5", "0"),
+            ("unproven_answers_in_all_per_hour", "60", "0"),
+            ("stranger_answers_per_day", "1", "0"),
+            ("strangers_per_hour", "60", "0"),
             ("letters_per_minute", "200", "0"),
             ("seat_letters_per_hour", "50", "0"),
         ] {

@@ -194,6 +194,7 @@ fn no_way_to_hide_a_text_makes_an_order_of_it() {
         "style='mso-hide: all'",
         "hidden",
         "hidden=\"hidden\"",
+        "style='color:white'",
         "style='color:white;background:white'",
         "style='color:#FFF; background-color:#ffffff'",
         "style='color:rgb(255, 255, 255);background-color:white'",
@@ -221,7 +222,6 @@ fn what_can_be_seen_is_read_however_it_looks() {
         "style='font-size:0.8em'",
         "style='font-size:10px'",
         "style='opacity:0.9'",
-        "style='color:white'",
         "style='color:#fff;background:#000'",
         "style='display:inline-block'",
         "style='color:red;text-decoration:underline'",
@@ -238,6 +238,11 @@ fn what_can_be_seen_is_read_however_it_looks() {
     assert_eq!(own(reset), "B2");
     let dark = "<body bgcolor=white><div style='background:#000'><font color=white>B2</font></div>";
     assert_eq!(own(dark), "B2");
+    // A mail program in a dark mode, which says nothing of the ground.
+    let night = "<div style='color:#fff'>B2</div><blockquote type=cite>B1</blockquote>";
+    assert_eq!(own(night), "B2");
+    let both = "<div style='color:#fff'>B2</div><div>B1</div>";
+    assert_eq!(own(both), "B1");
 }
 
 #[test]

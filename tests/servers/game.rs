@@ -71,6 +71,14 @@ impl House {
         self.edit(secure, &format!("{smtp}\nsecurity = \"starttls\""));
         self.edit("bounce_addresses = false", "bounce_addresses = true");
         self.edit("\nanswers_per_hour = 20", "\nanswers_per_hour = 1000");
+        for (limit, usual) in [
+            ("unproven_answers_per_hour", 5),
+            ("unproven_answers_in_all_per_hour", 60),
+            ("stranger_answers_per_day", 1),
+            ("strangers_per_hour", 60),
+        ] {
+            self.edit(&format!("{limit} = {usual}"), &format!("{limit} = 0"));
+        }
         self.edit("letters_per_minute = 200", "letters_per_minute = 0");
         self.edit("seat_letters_per_hour = 50", "seat_letters_per_hour = 0");
     }

@@ -1,8 +1,7 @@
 //! Orders sent ahead are for one decision each: they are tried in no other, and lapse with it.
 
 use landfall::games::AnyGame;
-use landfall::judge::act::By;
-use landfall::judge::ruling::{Back, Ruling, Why};
+use landfall::judge::ruling::Back;
 use landfall::judge::table;
 use landfall::rules::{Seat, Viewer};
 use landfall::store::StandingFate;
@@ -51,18 +50,6 @@ fn pass_while(table: &mut Table, other: &str, holds: impl Fn(&Table) -> bool) {
         table.answer(other, "PASS");
     }
     panic!("{other} is asked too often");
-}
-
-/// The moderator rules.
-fn rule(table: &mut Table, ruling: Ruling) {
-    let by = By::Moderator("Mia".to_owned());
-    let why = Why {
-        by: &by,
-        reason: "a slip",
-    };
-    let (game, now) = (game(table).id, table.now);
-    table.judge.rule(game, ruling, why, now).unwrap();
-    table.lap();
 }
 
 /// What a player has sent ahead: the words with their fates.

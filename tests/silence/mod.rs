@@ -15,6 +15,8 @@ use std::collections::BTreeMap;
 
 use landfall::games::Title;
 use landfall::judge::Opening;
+use landfall::judge::act::By;
+use landfall::judge::ruling::{Ruling, Why};
 use landfall::rules::Seed;
 use landfall::store::{EntryKind, Game, Manners, SeatRow};
 
@@ -80,6 +82,18 @@ fn address_of(table: &Table, seat: u8) -> String {
     let row = &seats(table)[usize::from(seat)];
     let person = row.person.expect("somebody plays");
     table.judge.store().person(person).unwrap().address
+}
+
+/// The moderator rules.
+fn rule(table: &mut Table, ruling: Ruling) {
+    let by = By::Moderator("Mia".to_owned());
+    let why = Why {
+        by: &by,
+        reason: "a slip",
+    };
+    let (game, now) = (game(table).id, table.now);
+    table.judge.rule(game, ruling, why, now).unwrap();
+    table.lap();
 }
 
 /// The acts of this kind in the ledger.

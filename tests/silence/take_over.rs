@@ -101,3 +101,31 @@ fn the_first_of_two_has_the_seat() {
     assert!(text(&table, NEW).contains("no such seat to take over"));
     assert_eq!(acts(&table, "taken_over").len(), 1);
 }
+
+/// The question that is open in a paused game keeps its number, whoever takes another seat.
+#[test]
+fn a_seat_taken_over_in_a_pause_leaves_the_open_question_as_it_is() {
+    let (mut table, _) = offered(&[]);
+    let waiting = awaited(&table);
+    let number = |table: &Table| {
+        let mut seats = seats(table).into_iter();
+        let row = seats.find(|row| address_of(table, row.seat) == waiting);
+        row.unwrap().prompt_no
+    };
+    let asked = number(&table);
+    rule(&mut table, Ruling::Pause);
+    table.write(NEW, "", "TAKE OVER game-1");
+    table.answer(NEW, "yes");
+    assert_eq!(acts(&table, "taken_over").len(), 1);
+    assert_eq!(number(&table), asked);
+    rule(&mut table, Ruling::Resume);
+    assert_eq!(number(&table), asked);
+    let decisions = acts(&table, "orders").len();
+    let mut letters = table.letters(&waiting).into_iter();
+    let question = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
+    let reply = table.reply(&waiting, &question, "A0");
+    table.mailbox.post(reply);
+    table.lap();
+    assert_eq!(acts(&table, "orders").len(), decisions + 1);
+    holds(&table);
+}

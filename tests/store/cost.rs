@@ -5,7 +5,7 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
+    Absence, Bounce, BounceKind, Bucket, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
     LetterKind, NewEntry, NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
 };
 
@@ -45,7 +45,7 @@ fn filled(games: u32) -> Store {
         }
         tx.add_confirmation(&format!("{name}@example.org"), Purpose::Join, "{}", at(1))
             .unwrap();
-        tx.count_answer(&format!("{name}@example.org"), at(1))
+        tx.count_answer((Bucket::Proven, &format!("{name}@example.org")), at(1))
             .unwrap();
     }
     receive(&mut tx, "waiting");
@@ -206,10 +206,21 @@ const READS: &[Verb] = &[
     }),
     ("answers", |tx| {
         assert_eq!(
-            tx.answers("race-1@example.org", TimeDelta::hours(1), at(5))
-                .unwrap(),
+            tx.answers(
+                (Bucket::Proven, "race-1@example.org"),
+                TimeDelta::hours(1),
+                at(5)
+            )
+            .unwrap()
+            .count,
             1
         )
+    }),
+    ("slowed_seats_due", |tx| {
+        assert_eq!(tx.slowed_seats_due(at(5), 10).unwrap().len(), 0)
+    }),
+    ("untold_breakers", |tx| {
+        assert_eq!(tx.untold_breakers(10).unwrap().len(), 0)
     }),
     ("opened_by", |tx| ignore(tx.opened_by(RED, at(0)).unwrap())),
     ("opened_and_waiting", |tx| {
@@ -344,7 +355,8 @@ const WRITES: &[Verb] = &[
     }),
     ("set_opened_by", |tx| tx.set_opened_by(GAME, RED).unwrap()),
     ("count_answer", |tx| {
-        tx.count_answer("new@example.org", at(3)).unwrap();
+        tx.count_answer((Bucket::Proven, "new@example.org"), at(3))
+            .unwrap();
     }),
     ("set_proposal", |tx| {
         tx.set_proposal(GAME, Some(at(9))).unwrap()

@@ -1,6 +1,8 @@
 //! The outbox: every letter once, the same bytes each time, receipts first.
 
-use landfall::store::{LetterId, LetterKind, LetterState, NewLetter, Queued, Store, StoreError};
+use landfall::store::{
+    LetterClass, LetterId, LetterKind, LetterState, NewLetter, Queued, Store, StoreError,
+};
 
 use super::{at, new_letter, queue, running, store, write};
 
@@ -94,6 +96,36 @@ fn receipts_go_before_reports_before_reminders_before_notices() {
     assert!(due(&store, 1, 100).is_empty());
     assert!(due(&store, 2, 0).is_empty());
     assert_eq!(store.queued_letters().unwrap(), 8);
+}
+
+#[test]
+fn letters_of_running_games_go_before_those_of_players_before_those_to_strangers() {
+    let mut store = store();
+    write(&mut store, |tx| {
+        for class in LetterClass::ALL.iter().rev() {
+            for kind in [LetterKind::Notice, LetterKind::Report] {
+                let key = format!("{}-{}", class.as_str(), kind.as_str());
+                let letter = new_letter(&key, kind);
+                queue(
+                    tx,
+                    &NewLetter {
+                        class: *class,
+                        ..letter
+                    },
+                );
+            }
+        }
+    });
+    let all = [
+        "game-report",
+        "game-notice",
+        "player-report",
+        "player-notice",
+        "stranger-report",
+        "stranger-notice",
+    ];
+    assert_eq!(due(&store, 2, 100), all);
+    assert_eq!(due(&store, 2, 3), all[..3]);
 }
 
 #[test]

@@ -13,8 +13,8 @@ mod transactions;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::store::{
-    GameId, InboxId, LetterId, LetterKind, NewGame, NewLetter, NewMail, NewPerson, PersonId,
-    Queued, Randomness, Received, Store, Tx,
+    GameId, InboxId, LetterClass, LetterId, LetterKind, NewGame, NewLetter, NewMail, NewPerson,
+    PersonId, Queued, Randomness, Received, Store, Tx,
 };
 
 /// `minutes` after the beginning of every test.
@@ -102,6 +102,7 @@ fn new_letter<'a>(effect_key: &'a str, kind: LetterKind) -> NewLetter<'a> {
         effect_key,
         message_id: effect_key,
         rcpt: "red@example.org",
+        class: LetterClass::Player,
         kind,
         bytes: effect_key.as_bytes(),
         created_at: at(2),

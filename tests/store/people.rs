@@ -2,7 +2,8 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Bounce, BounceKind, ConfirmationId, LetterKind, PersonId, Purpose, StoreError,
+    Answers, Bounce, BounceKind, Bucket, ConfirmationId, LetterKind, PersonId, Purpose, StoreError,
+    Tx,
 };
 
 use super::{at, new_letter, new_person, queue, store};
@@ -107,29 +108,36 @@ fn answers_are_counted_over_the_past_hour_and_the_past_day() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
-    assert_eq!(tx.answers("alice@example.org", hour, at(0)).unwrap(), 0);
+    let answers = |tx: &Tx<'_>, name: &str, within, now| {
+        let address = format!("{name}@example.org");
+        tx.answers((Bucket::Proven, &address), within, now).unwrap()
+    };
+    assert_eq!(answers(&tx, "alice", hour, at(0)), Answers::default());
     for (address, minute) in [("alice", 0), ("Alice", 30), ("bob", 30), ("alice", 59)] {
         let address = format!("{address}@example.org");
-        tx.count_answer(&address, at(minute)).unwrap();
+        tx.count_answer((Bucket::Proven, &address), at(minute))
+            .unwrap();
     }
-    assert_eq!(tx.answers("alice@example.org", hour, at(59)).unwrap(), 3);
-    assert_eq!(tx.answers("alice@example.org", hour, at(60)).unwrap(), 2);
-    assert_eq!(tx.answers("alice@example.org", hour, at(200)).unwrap(), 0);
-    assert_eq!(tx.answers("alice@example.org", day, at(200)).unwrap(), 3);
-    assert_eq!(tx.answers("bob@example.org", hour, at(61)).unwrap(), 1);
+    let now = answers(&tx, "alice", hour, at(59));
+    assert_eq!((now.count, now.first_at), (3, Some(at(0))));
+    let now = answers(&tx, "alice", hour, at(60));
+    assert_eq!((now.count, now.first_at), (2, Some(at(30))));
+    assert_eq!(answers(&tx, "alice", hour, at(200)).count, 0);
+    assert_eq!(answers(&tx, "alice", day, at(200)).count, 3);
+    assert_eq!(answers(&tx, "bob", hour, at(61)).count, 1);
+    let all = |tx: &Tx<'_>, bucket| tx.answers_of_all(bucket, hour, at(59)).unwrap().count;
+    assert_eq!(
+        (all(&tx, Bucket::Proven), all(&tx, Bucket::Stranger)),
+        (4, 0)
+    );
     // The next one makes room for itself.
-    tx.count_answer("bob@example.org", at(24 * 60 + 30))
+    tx.count_answer((Bucket::Proven, "bob@example.org"), at(24 * 60 + 30))
         .unwrap();
-    assert_eq!(
-        tx.answers("alice@example.org", day, at(24 * 60 - 1))
-            .unwrap(),
-        1
-    );
-    assert_eq!(
-        tx.answers("alice@example.org", day, at(24 * 60 + 59))
-            .unwrap(),
-        0
-    );
+    assert_eq!(answers(&tx, "alice", day, at(24 * 60 - 1)).count, 1);
+    assert_eq!(answers(&tx, "alice", day, at(24 * 60 + 59)).count, 0);
+    tx.forget_answers((Bucket::Proven, "Bob@example.org"))
+        .unwrap();
+    assert_eq!(answers(&tx, "bob", day, at(24 * 60 + 59)).count, 0);
 }
 
 #[test]

@@ -27,8 +27,13 @@ const CAUSES: &[(&str, &str)] = &[
     ),
     (
         "moderator/breaker/*",
-        "a game that is stopped, to the moderator",
+        "a seat whose letters are put off, to the moderator",
     ),
+    (
+        "moderator/slowed/**",
+        "a seat whose mails come too fast, to the moderator",
+    ),
+    ("collected/*/*/*", "what became of many mails"),
     ("unreachable/*/*/*", "questions at the second address"),
     ("digest/*/*", "digests"),
     ("*/row/*/observer/*", "reports to observers"),

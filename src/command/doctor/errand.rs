@@ -11,6 +11,7 @@ use super::mail::{Inlet, LATER, LOOKED};
 use crate::command::edges;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
+use crate::mail::address::LOCAL_PART;
 use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
 use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport};
@@ -36,8 +37,8 @@ impl Errand {
         let mut chance = [0; 10];
         let drawn = SysRng.try_fill_bytes(&mut chance).is_ok();
         let word = data_encoding::BASE32_NOPAD.encode(&chance);
-        let word = format!("doctor.{}", word.to_ascii_lowercase());
         let (local, host) = config.address.split_once('@').unwrap_or_default();
+        let word = word_behind(local, &word.to_ascii_lowercase());
         let to = format!("{local}+{word}@{host}");
         let message_id = message_id(&chance, &word, host);
         let letter = Letter {
@@ -73,6 +74,16 @@ impl Errand {
                 None
             }
         }
+    }
+}
+
+/// The word of the errand's address, which is shorter behind a long name.
+fn word_behind(local: &str, chance: &str) -> String {
+    let word = format!("doctor.{chance}");
+    let length = local.len().saturating_add(word.len());
+    match length < LOCAL_PART {
+        true => word,
+        false => chance.to_owned(),
     }
 }
 

@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::finding::Finding;
 use crate::config::Config;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 
 /// As much as is written to try a disk: more than one letter to each of many players.
 const TRIAL: usize = 16 * 1024 * 1024;
@@ -45,42 +45,6 @@ fn write_and_sync(path: &Path) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(&vec![0x4c; TRIAL])?;
     file.sync_all()
-}
-
-/// Opens the database and reads all of it.
-pub(super) fn database(config: &Config, findings: &mut Vec<Finding>) -> Option<Store> {
-    const PART: &str = "database";
-    let path = config.database.display();
-    let trouble = |error: &StoreError| {
-        let said = format!("{path}: {}", chain(error));
-        Finding::failed(
-            PART,
-            said,
-            "`landfall init DIR` makes one; judge.database names it",
-        )
-    };
-    let store = match Store::open(&config.database) {
-        Ok(store) => store,
-        Err(error) => {
-            findings.push(trouble(&error));
-            return None;
-        }
-    };
-    findings.push(match (store.complaints(), store.queued_letters()) {
-        (Ok(complaints), Ok(queued)) => match complaints.first() {
-            None => Finding::ok(
-                PART,
-                format!("{path} is sound; {queued} letters wait in it"),
-            ),
-            Some(first) => {
-                let said = format!("{path}: {first}");
-                let todo = "stop the judge, and put the last copy that is sound in its place";
-                Finding::failed(PART, said, todo)
-            }
-        },
-        (Err(error), _) | (_, Err(error)) => trouble(&error),
-    });
-    Some(store)
 }
 
 /// Whether the clock stands where it can be.

@@ -2,23 +2,35 @@
 
 use std::collections::BTreeMap;
 
-use super::checks;
 use super::components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
 use super::entries::{FacilityEntry, File, Makes, PropertyEntry, RecipeEntry};
 use super::hex::{Board, Hex};
 use super::sources;
 use super::state::Bag;
 use super::things::{Area, Kind, Landscape, Mineral, Property};
+use super::{checks, stated};
 
 /// The one form of the file that is known.
 const FORMAT: u32 = 1;
 
 impl Components {
-    /// Loads a component file, and checks it against the box and against itself.
+    /// Loads a component file for a new game, and checks it against the box, against itself, and
+    /// against every number that the rulebook states.
     ///
     /// # Errors
     /// The entry and what is wrong with it.
     pub fn load(text: &str) -> Result<Self, String> {
+        let components = Self::read(text)?;
+        stated::check(&components)?;
+        Ok(components)
+    }
+
+    /// Reads the component file of a game that was opened before: its numbers are what that game
+    /// has been played with, and are not questioned again.
+    ///
+    /// # Errors
+    /// The entry and what is wrong with it.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
         let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
         if file.format != FORMAT {
             return Err(format!("format {} is not {FORMAT}", file.format));

@@ -32,6 +32,7 @@ mod set_draws;
 mod set_up;
 mod sources;
 mod state;
+mod stated;
 mod story;
 mod things;
 mod timeline;
@@ -130,7 +131,7 @@ impl Rules for Neuland {
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;
-        let components = Components::load(&setting.components)
+        let components = Components::read(&setting.components)
             .map_err(|why| SettingError::Components { title, why })?;
         let draws = setting.draws.as_deref().map(|text| {
             SetDraws::read(text, &setting.seat_names)
@@ -142,6 +143,16 @@ impl Rules for Neuland {
             set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
             seat_names: setting.seat_names.clone(),
         })
+    }
+
+    fn validate(setting: &Setting) -> Result<(), SettingError> {
+        let title = Self::NAME;
+        let components = Components::load(&setting.components)
+            .map_err(|why| SettingError::Components { title, why })?;
+        let draws = setting.draws.as_deref().map_or(Ok(()), |text| {
+            set_draws::validate(text, &setting.seat_names, &components)
+        });
+        draws.map_err(|why| SettingError::Draws { title, why })
     }
 
     fn blank(&self, seats: u8) -> State {

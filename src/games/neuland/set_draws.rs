@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::components::Components;
 use super::editions::BoardChoice;
 use super::things::Mineral;
 use crate::rules::Seat;
@@ -40,6 +41,28 @@ impl SetDraws {
             minerals: file.minerals,
         })
     }
+}
+
+/// Validates the set draws of a new game: no mineral more often than the bag has it.
+///
+/// # Errors
+/// The mineral that is listed too often, or what [`SetDraws::read`] says.
+pub(super) fn validate(
+    text: &str,
+    seat_names: &[String],
+    components: &Components,
+) -> Result<(), String> {
+    let draws = SetDraws::read(text, seat_names)?;
+    for mineral in Mineral::ALL {
+        let listed = draws.minerals.iter().filter(|other| *other == mineral);
+        let (listed, most) = (listed.count(), components.minerals.count(*mineral));
+        if listed > usize::from(most) {
+            return Err(format!(
+                "minerals: {mineral} is listed {listed} times, the bag has {most}"
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn seats(names: &[String], seat_names: &[String]) -> Result<Vec<Seat>, String> {

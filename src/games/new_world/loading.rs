@@ -7,6 +7,7 @@ use super::NewWorld;
 use super::components::{Components, Lay, Numbers, StartSpace, Terrain, Tile, TileId};
 use super::place::{COAST_ROWS, Side};
 use super::ring::{Ring, Written};
+use super::stated;
 use crate::rules::Rules;
 
 /// The one form of the file that is known.
@@ -72,24 +73,48 @@ struct StartEntry {
 }
 
 impl Components {
-    /// Loads a component file.
+    /// Loads a component file for a new game, and checks it against the box, against itself, and
+    /// against every number that the rulebook states.
     ///
     /// # Errors
     /// The entry and what is wrong with it.
     pub fn load(text: &str) -> Result<Self, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-        if file.format != FORMAT {
-            return Err(format!("format {:?} is not {FORMAT:?}", file.format));
-        }
-        check_numbers(&file)?;
+        let file = File::parse(text)?;
+        let components = Self::of(&file)?;
+        file.copies.are_listed_once()?;
+        stated::check(&components)?;
+        Ok(components)
+    }
+
+    /// Reads the component file of a game that was opened before: its numbers are what that game
+    /// has been played with, and are not questioned again.
+    ///
+    /// # Errors
+    /// The entry and what is wrong with it.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
+        Self::of(&File::parse(text)?)
+    }
+
+    fn of(file: &File) -> Result<Self, String> {
+        check_numbers(file)?;
         let coast = coast(&file.start)?;
-        let tiles = tiles(&file)?;
+        let tiles = tiles(file)?;
         check_variety(&tiles)?;
         Ok(Self {
             tiles,
             coast,
             numbers: file.numbers,
         })
+    }
+}
+
+impl File {
+    fn parse(text: &str) -> Result<Self, String> {
+        let file: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        if file.format != FORMAT {
+            return Err(format!("format {:?} is not {FORMAT:?}", file.format));
+        }
+        Ok(file)
     }
 }
 
@@ -183,9 +208,28 @@ fn tile(entry: &TileEntry) -> Result<Tile, String> {
 
 impl Copies {
     fn of(&self, number: u8) -> Option<u8> {
-        let lists = [&self.once, &self.twice, &self.thrice, &self.four_times];
-        let listed = (1u8..).zip(lists).find(|(_, list)| list.contains(&number));
-        listed.map(|(copies, _)| copies)
+        let listed = (1u8..).zip(self.lists());
+        let mut listed = listed.filter(|(_, list)| list.contains(&number));
+        listed.next().map(|(copies, _)| copies)
+    }
+
+    const fn lists(&self) -> [&Vec<u8>; 4] {
+        [&self.once, &self.twice, &self.thrice, &self.four_times]
+    }
+
+    /// Whether no tile is listed twice, and none that is not in the box.
+    fn are_listed_once(&self) -> Result<(), String> {
+        let mut known: Vec<u8> = Vec::with_capacity(KINDS);
+        for number in self.lists().into_iter().flatten() {
+            if known.contains(number) {
+                return Err(format!("copies: tile {number} is listed twice"));
+            }
+            if !(1..=KINDS).contains(&usize::from(*number)) {
+                return Err(format!("copies: there is no tile {number}"));
+            }
+            known.push(*number);
+        }
+        Ok(())
     }
 }
 

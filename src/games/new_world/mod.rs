@@ -37,6 +37,7 @@ mod settler_words;
 mod setup;
 mod sight;
 mod state;
+mod stated;
 mod story;
 mod surveyors;
 mod tallies;
@@ -117,7 +118,7 @@ impl Rules for NewWorld {
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;
-        let components = Components::load(&setting.components)
+        let components = Components::read(&setting.components)
             .map_err(|why| SettingError::Components { title, why })?;
         let draws = setting.draws.as_deref().map(|text| {
             SetDraws::read(text, &setting.seat_names, &components)
@@ -129,6 +130,13 @@ impl Rules for NewWorld {
             set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
             components,
         })
+    }
+
+    fn validate(setting: &Setting) -> Result<(), SettingError> {
+        let title = Self::NAME;
+        Components::load(&setting.components)
+            .map(drop)
+            .map_err(|why| SettingError::Components { title, why })
     }
 
     fn blank(&self, seats: u8) -> State {

@@ -21,7 +21,7 @@ pub(super) struct SetDraws {
 struct File {
     seats: Option<Vec<String>>,
     #[serde(default)]
-    tiles: Vec<u8>,
+    tiles: Vec<i64>,
 }
 
 impl SetDraws {
@@ -39,7 +39,12 @@ impl SetDraws {
             .seats
             .map(|names| seats(&names, seat_names))
             .transpose()?;
-        let tiles: Vec<TileId> = file.tiles.into_iter().map(TileId).collect();
+        let number = |number: i64| {
+            let id = u8::try_from(number).map(TileId);
+            id.map_err(|_| format!("there is no tile {number}"))
+        };
+        let tiles = file.tiles.into_iter().map(number);
+        let tiles = tiles.collect::<Result<Vec<TileId>, String>>()?;
         for id in &tiles {
             let tile = components.tile(*id);
             let copies = tile

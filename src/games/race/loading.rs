@@ -16,11 +16,23 @@ use super::{checks, sources};
 const FORMAT: u32 = 1;
 
 impl Components {
-    /// Loads a component file, and checks it against the box and against itself.
+    /// Loads a component file for a new game, and checks it against the box, against itself, and
+    /// against every number that a rulebook states.
     ///
     /// # Errors
     /// The entry and what is wrong with it.
     pub fn load(text: &str) -> Result<Self, String> {
+        let components = Self::read(text)?;
+        checks::numbers::check(&components)?;
+        Ok(components)
+    }
+
+    /// Reads the component file of a game that was opened before: its numbers are what that game
+    /// has been played with, and are not questioned again.
+    ///
+    /// # Errors
+    /// The entry and what is wrong with it.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
         let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
         if file.format != FORMAT {
             return Err(format!("format {} is not {FORMAT}", file.format));

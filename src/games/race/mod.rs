@@ -128,7 +128,7 @@ impl Rules for Race {
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let title = Self::NAME;
-        let components = Components::load(&setting.components)
+        let components = Components::read(&setting.components)
             .map_err(|why| SettingError::Components { title, why })?;
         let seats = setting.seat_names.len();
         let draws = setting.draws.as_deref().map(|text| {
@@ -141,6 +141,16 @@ impl Rules for Race {
             seat_names: setting.seat_names.clone(),
             components,
         })
+    }
+
+    fn validate(setting: &Setting) -> Result<(), SettingError> {
+        let title = Self::NAME;
+        let components = Components::load(&setting.components)
+            .map_err(|why| SettingError::Components { title, why })?;
+        let draws = setting.draws.as_deref().map_or(Ok(()), |text| {
+            set_draws::validate(text, setting.seat_names.len(), &components)
+        });
+        draws.map_err(|why| SettingError::Draws { title, why })
     }
 
     fn blank(&self, seats: u8) -> State {

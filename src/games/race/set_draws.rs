@@ -1,10 +1,13 @@
 //! Set draws: a file that lists what is drawn, for lessons, tests and duplicate play.
 
+use std::fmt::Display;
+
 use serde::Deserialize;
 
 use super::components::Components;
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
-use super::things::{Marker, Nation};
+use super::setup::PILE;
+use super::things::{Marker, Nation, Row};
 
 /// What is settled beforehand. Nobody at the table may know it.
 ///
@@ -103,4 +106,66 @@ fn pieces(words: &[String], components: &Components) -> Result<Vec<Handle>, Stri
             .ok_or_else(|| format!("there is no piece {word}"))
     });
     found.collect()
+}
+
+/// Validates the set draws of a new game: each piece once, in the list of its own stack, and no
+/// list longer than its stack.
+///
+/// # Errors
+/// The list and the piece that is wrong in it.
+pub(super) fn validate(text: &str, seats: usize, components: &Components) -> Result<(), String> {
+    let draws = SetDraws::read(text, seats, components)?;
+    let ships = |row: Row| {
+        move |ship: &ShipId| {
+            let printed = components.ships.get(ship);
+            printed.is_some_and(|printed| printed.row == row)
+        }
+    };
+    let goal = |goal: &GoalId| components.goals.contains_key(goal);
+    let compass = |tile: &CompassId| components.compass.contains_key(tile);
+    let rounds = usize::from(components.numbers.rounds);
+    let all = usize::MAX;
+    stack("cards", &draws.cards, all, |card| {
+        components.cards.contains_key(card)
+    })?;
+    stack("tiles", &draws.tiles, all, |tile| {
+        components.tiles.contains_key(tile)
+    })?;
+    stack("contracts", &draws.contracts, all, |contract| {
+        components.contracts.contains_key(contract)
+    })?;
+    stack("small", &draws.small, all, ships(Row::Small))?;
+    stack("large", &draws.large, all, ships(Row::Large))?;
+    stack("coasts", &draws.coasts, seats, compass)?;
+    stack("compass", &draws.compass, rounds, compass)?;
+    let mut piled: Vec<GoalId> = Vec::new();
+    for (name, pile) in ["square", "circle", "star"].into_iter().zip(&draws.piles) {
+        stack(name, pile, PILE, goal)?;
+        if let Some(twice) = pile.iter().find(|goal| piled.contains(goal)) {
+            return Err(format!("{name}: {twice} lies in another pile"));
+        }
+        piled.extend(pile);
+    }
+    Ok(())
+}
+
+/// Checks one list: no piece of another kind, none twice, and at most so many.
+fn stack<T: PartialEq + Display>(
+    name: &str,
+    listed: &[T],
+    most: usize,
+    fits: impl Fn(&T) -> bool,
+) -> Result<(), String> {
+    for (nth, piece) in listed.iter().enumerate() {
+        if !fits(piece) {
+            return Err(format!("{name}: {piece} is a piece of another kind"));
+        }
+        if listed.iter().take(nth).any(|other| other == piece) {
+            return Err(format!("{name}: {piece} is listed twice"));
+        }
+        if nth >= most {
+            return Err(format!("{name}: {piece} is one too many, there are {most}"));
+        }
+    }
+    Ok(())
 }

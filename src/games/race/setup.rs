@@ -28,7 +28,7 @@ use super::{Race, land_phase};
 use crate::rules::{BySeat, Pick, Referee, Seat, Secret};
 
 /// Objectives in each pile.
-const PILE: usize = 5;
+pub(super) const PILE: usize = 5;
 
 /// The table before anything is drawn.
 pub(super) fn blank(rules: &Race, seats: u8) -> State {

@@ -1,9 +1,9 @@
 //! Several letters on their way at once, for a server that is far away.
 //!
-//! A group is of one kind, so that receipts leave before reports and these before reminders, and
-//! has one letter to each reader, so that the letters of one reader stay in their order. Like a
-//! single letter, a group is counted in a commit before it leaves; when a judge ends meanwhile, all
-//! of it goes once more.
+//! A group is of one class and kind, so that what games ask leaves before what strangers are told,
+//! and receipts before reports and these before reminders; and it has one letter to each reader, so
+//! that the letters of one reader stay in their order. Like a single letter, a group is counted in a
+//! commit before it leaves; when a judge ends meanwhile, all of it goes once more.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -54,13 +54,13 @@ const fn is_later(result: &Result<(), SendError>) -> bool {
 
 /// Takes the next letters that may leave together, one at least.
 fn group(waiting: &mut VecDeque<Letter>, most: usize) -> Vec<Letter> {
-    let kind = waiting.front().map(|letter| letter.kind);
+    let kind = waiting.front().map(|letter| (letter.class, letter.kind));
     let mut readers = BTreeSet::new();
     let (mut group, mut later) = (Vec::new(), VecDeque::new());
     for letter in waiting.drain(..) {
         // A reader's second letter waits for the first, and so do those behind it.
         let first = readers.insert(letter.rcpt.to_lowercase());
-        if first && group.len() < most.max(1) && Some(letter.kind) == kind {
+        if first && group.len() < most.max(1) && Some((letter.class, letter.kind)) == kind {
             group.push(letter);
         } else {
             later.push_back(letter);
@@ -77,7 +77,7 @@ mod tests {
     use chrono::DateTime;
 
     use super::group;
-    use crate::store::{Letter, LetterId, LetterKind, LetterState};
+    use crate::store::{Letter, LetterClass, LetterId, LetterKind, LetterState};
 
     fn letter(id: i64, kind: LetterKind, rcpt: &str) -> Letter {
         Letter {
@@ -85,6 +85,7 @@ mod tests {
             effect_key: String::new(),
             message_id: String::new(),
             rcpt: rcpt.to_owned(),
+            class: LetterClass::Player,
             kind,
             bytes: Vec::new(),
             state: LetterState::Queued,

@@ -43,6 +43,7 @@ pub(super) use seats::looks;
 use care::Care;
 
 use super::act::Act;
+use super::limits::Proof;
 use super::notice::Notice;
 use super::table::read_act;
 use super::work::Work;
@@ -337,6 +338,8 @@ impl Judge {
             house: &self.house,
             tables: &mut self.tables,
             now,
+            proof: Proof::default(),
+            waits: false,
         };
         let plan = plan::of(&mut work, act);
         drop(tx);

@@ -10,7 +10,7 @@ use crate::judge::receipt;
 use crate::judge::table::Table;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::orders::ahead::{Ahead, AheadError};
+use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine, may_be_short};
 use crate::rules::{Line, Seat, Word};
@@ -112,7 +112,7 @@ impl Later {
             }
             (None, Some(why)) if self.raw.is_empty() => vec![why.clone()],
             (None, Some(why)) => {
-                let said = Line::new("ahead-wrong").with("text", self.raw.as_str());
+                let said = Line::new("ahead-wrong").with("text", receipt::clipped(&self.raw));
                 vec![said.with("why", why.clone())]
             }
             (None, None) => Vec::new(),
@@ -214,12 +214,14 @@ impl Intake<'_> {
 
     /// What a line says, if it can be kept.
     fn sound(&self, line: &OrderLine) -> Result<Ahead, Line> {
-        let ahead = Ahead::read(line, self.around).map_err(|error| {
-            Line::new(match error {
-                AheadError::NoTest => "ahead-no-test",
-                AheadError::NoOrder => "ahead-no-order",
-                AheadError::TooMuch => "ahead-too-much",
-            })
+        let most = |most| u32::try_from(most).unwrap_or(u32::MAX);
+        if line.raw.chars().nth(ahead::LONGEST).is_some() {
+            return Err(Line::new("ahead-too-long").with("most", most(ahead::LONGEST)));
+        }
+        let ahead = Ahead::read(line, self.around).map_err(|error| match error {
+            AheadError::NoTest => Line::new("ahead-no-test"),
+            AheadError::NoOrder => Line::new("ahead-no-order"),
+            AheadError::TooMuch => Line::new("ahead-too-much").with("most", most(ahead::MOST)),
         })?;
         for order in ahead.orders() {
             begins(&self.of_title.understood(order), self.table)?;

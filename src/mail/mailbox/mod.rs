@@ -27,8 +27,9 @@ pub const READ_LIMIT: u64 = 1024 * 1024;
 /// systems write them.
 pub const SIZE_LIMIT: u64 = 35 * 1024 * 1024;
 
-/// About as many bytes of mails as are handed over at once.
-const AT_ONCE: usize = 4 * 1024 * 1024;
+/// About as many bytes of mails as are handed over at once: small mails together, large ones each
+/// by itself.
+const AT_ONCE: usize = 512 * 1024;
 
 /// How soon somebody who waits for mail notices that the waiting is to end.
 pub const WINK: Duration = Duration::from_millis(100);
@@ -48,6 +49,22 @@ pub struct Arrival {
     pub arrived_at: Option<DateTime<Utc>>,
 }
 
+/// What a mailbox still holds besides the mails that it has handed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// It cannot say more than [`Mailbox::waiting`] and [`Mailbox::holds_back`] do.
+    Unknown,
+    /// Mails are left, and nobody knows since when they wait.
+    More,
+    /// It was listed, and handed over the oldest mails of that listing.
+    Listed {
+        /// The number of the listing, another one for each: what has come since is not in it.
+        listing: u64,
+        /// When the oldest mail came that is left of it; none if nothing is left.
+        oldest: Option<DateTime<Utc>>,
+    },
+}
+
 /// A place that mails arrive in.
 pub trait Mailbox {
     /// The name of the source, the same in every run.
@@ -63,6 +80,27 @@ pub trait Mailbox {
     /// Whether `waiting` has just kept mails back, since those that it handed over are large
     /// enough: then it is to be asked again before anybody takes the mailbox for empty.
     fn holds_back(&self) -> bool {
+        false
+    }
+
+    /// Whether its mails bear the time of another clock than this machine's.
+    fn has_own_clock(&self) -> bool {
+        false
+    }
+
+    /// What is left besides the mails that were acknowledged.
+    fn left(&self) -> Left {
+        Left::Unknown
+    }
+
+    /// Mails that wait and cannot be read, each with the reason; they stay where they are.
+    fn unreadable(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Whether the key of an earlier mail may come again with another one: then it is the same mail
+    /// only if the digest is the same, too.
+    fn reuses_keys(&self) -> bool {
         false
     }
 

@@ -25,7 +25,7 @@ ahead-empty = There was no order behind AHEAD.
 ahead-too-many = More than { $most } orders cannot wait at a time.
 ahead-no-test = A condition is written like this: IF, a thing, IS GONE or IS THERE, THEN and an order; and perhaps ELSE and another order.
 ahead-no-order = There is no order where one should stand.
-ahead-too-much = This is too much for one line.
+ahead-too-much = This is too much for one line: at most { $most } orders can stand behind FIRST OF, and at most { $most } conditions within each other.
 ahead-code = A code such as { $code } means something only in answer to its letter; write the order out.
 ahead-no-keyword = No order of this game begins with { $word }.
 ahead-unknown-thing = I do not know what { $thing } is, so I cannot see whether it is there.
@@ -40,3 +40,7 @@ ahead-lapsed = Your order ahead number { $number } ({ $text }) was for { $decisi
 
 heading-later = What is lawful in your next decisions does not hang on what the others do until then. So they can stand in the same mail: each waits for its turn, and nobody sees it before. Such as:
 later-word = AHEAD
+
+## Bounds of orders ahead
+
+ahead-too-long = This line is longer than { $most } characters. Send shorter orders ahead, each on a line of its own.

@@ -25,7 +25,7 @@ ahead-empty = Achter VOORUIT stond geen order.
 ahead-too-many = Meer dan { $most } orders tegelijk kunnen niet wachten.
 ahead-no-test = Een voorwaarde schrijf je zo: ALS, een ding, IS WEG of IS ER, DAN en een order; en eventueel ANDERS en nog een order.
 ahead-no-order = Er staat geen order waar er een hoort.
-ahead-too-much = Dit is te veel voor één regel.
+ahead-too-much = Dit is te veel voor één regel: er kunnen hoogstens { $most } opdrachten achter EERSTE VAN staan, en hoogstens { $most } voorwaarden in elkaar.
 ahead-code = Een code zoals { $code } betekent alleen iets als antwoord op haar brief; schrijf de order uit.
 ahead-no-keyword = Geen order van dit spel begint met { $word }.
 ahead-unknown-thing = Ik weet niet wat { $thing } is, dus kan ik niet zien of het er is.
@@ -40,3 +40,7 @@ ahead-lapsed = Je order vooruit nummer { $number } ({ $text }) was voor { $decis
 
 heading-later = Wat in je volgende beslissingen mag, hangt niet af van wat de anderen tot dan doen. Ze kunnen dus in dezelfde mail staan: elk wacht op zijn beurt, en niemand ziet hem eerder. Zoals:
 later-word = VOORUIT
+
+## Bounds of orders ahead
+
+ahead-too-long = Deze regel is langer dan { $most } tekens. Stuur kortere opdrachten vooruit, elk op een eigen regel.

@@ -1,5 +1,6 @@
 //! What the receiving server vouches for.
 
+mod broken_out;
 mod forged;
 mod layouts;
 

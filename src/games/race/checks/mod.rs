@@ -5,6 +5,7 @@
 //! firm whatever the pictures show.
 
 mod board;
+pub(super) mod numbers;
 
 use std::collections::BTreeSet;
 

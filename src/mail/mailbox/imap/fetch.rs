@@ -9,13 +9,14 @@ use sha2::{Digest, Sha256};
 
 use super::session::Session;
 use super::wire::set;
-use super::{Arrival, ImapError};
+use super::{AT_ONCE, Arrival, ImapError};
 
 /// As many mails as are fetched by one command.
 const BATCH: usize = 50;
 
-/// About as many bytes as are fetched by one command.
-const BATCH_BYTES: u64 = 4 * 1024 * 1024;
+/// About as many bytes as are fetched by one command: mails that are large by themselves, others
+/// together.
+const BATCH_BYTES: u64 = AT_ONCE as u64;
 
 /// A mail that waits, before it is fetched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +26,7 @@ pub(super) struct Listed {
     pub(super) since: Option<DateTime<Utc>>,
 }
 
-/// Parts a list into pieces that are fetched by one command each: mails that are large by
-/// themselves, others together.
+/// Parts a list into pieces that are fetched by one command each.
 pub(super) fn batches(listed: Vec<Listed>, limit: u64) -> Vec<Vec<Listed>> {
     let mut batches: Vec<Vec<Listed>> = Vec::new();
     let mut bytes: u64 = 0;
@@ -63,6 +63,7 @@ impl Session {
         self.count.listed = self.count.exist;
         uids.sort_unstable();
         uids.retain(|uid| !self.unreadable.contains(uid));
+        self.more = uids.len() > at_most;
         uids.truncate(at_most);
         if uids.is_empty() {
             return Ok(Vec::new());
@@ -182,7 +183,8 @@ mod tests {
     fn batches_are_bounded_and_big_mails_are_alone() {
         assert_eq!(sizes(&[]), Vec::<usize>::new());
         assert_eq!(sizes(&[100; 120]), [BATCH, BATCH, 20]);
-        assert_eq!(sizes(&[1_000_000; 6]), [4, 2]);
+        assert_eq!(sizes(&[200_000; 6]), [2, 2, 2]);
+        assert_eq!(sizes(&[1_000_000; 2]), [1, 1]);
         assert_eq!(sizes(&[10, 10, 9_000_000, 10, 10]), [2, 1, 2]);
         assert_eq!(sizes(&[9_000_000, 9_000_000]), [1, 1]);
     }

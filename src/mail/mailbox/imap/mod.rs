@@ -24,7 +24,7 @@ pub use trial::Trial;
 
 use std::time::Duration;
 
-use super::{AT_ONCE, Arrival, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, sleep};
+use super::{AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, sleep};
 use crate::mail::login::Login;
 use crate::mail::server::{Line, Server};
 use session::Session;
@@ -149,6 +149,10 @@ impl Mailbox for Imap {
         &self.name
     }
 
+    fn has_own_clock(&self) -> bool {
+        true
+    }
+
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
         let limit = self.limit;
         let listed = self.exchange(1, async |session| session.list(at_most).await)?;
@@ -173,6 +177,13 @@ impl Mailbox for Imap {
 
     fn holds_back(&self) -> bool {
         self.holds_back
+    }
+
+    fn left(&self) -> Left {
+        match &self.session {
+            Some(session) if session.more => Left::More,
+            Some(_) | None => Left::Unknown,
+        }
     }
 
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {

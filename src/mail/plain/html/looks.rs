@@ -23,9 +23,12 @@ const STRUCK: [&str; 3] = ["s", "strike", "del"];
 /// Ways to say that an element is not shown.
 const GONE: [&str; 4] = ["display:none", "mso-hide:all", "opacity:0", "opacity:0.0"];
 
+/// The colour of a page that names none.
+const WHITE: u32 = 0x00ff_ffff;
+
 /// Names of the colours that hide a text on a page, or a page of the night.
 const COLOURS: [(&str, u32); 8] = [
-    ("white", 0x00ff_ffff),
+    ("white", WHITE),
     ("black", 0),
     ("snow", 0x00ff_fafa),
     ("ivory", 0x00ff_fff0),
@@ -36,6 +39,14 @@ const COLOURS: [(&str, u32); 8] = [
 ];
 
 impl Looks {
+    /// How a text looks on a white page that says nothing of it.
+    pub(super) fn on_white() -> Self {
+        Self {
+            ground: Some(WHITE),
+            ..Self::default()
+        }
+    }
+
     /// Whether it is hidden.
     pub(super) fn is_unseen(&self) -> bool {
         let same = self.colour.is_some() && self.colour == self.ground;

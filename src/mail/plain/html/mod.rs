@@ -68,10 +68,30 @@ const VOID: [&str; 14] = [
 ];
 
 /// The lines of a piece of HTML; those in marked places already have their owner.
+///
+/// A page is white where it says nothing, so that white text is not seen. But mail programs in a
+/// dark mode write white text without a ground: a page on which nothing could be seen is read as
+/// dark.
 pub(super) fn flatten(source: &str) -> Vec<Draft> {
+    let lines = lines_of(source, Looks::on_white());
+    let seen = |line: &Draft| line.fate.is_none() && !line.is_blank();
+    match lines.iter().any(seen) {
+        true => lines,
+        false => lines_of(source, Looks::default()),
+    }
+}
+
+/// The lines of a page that looks like this where it says nothing.
+fn lines_of(source: &str, looks: Looks) -> Vec<Draft> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
-    let mut page = Page::default();
+    let mut page = Page {
+        outermost: State {
+            looks,
+            ..State::default()
+        },
+        ..Page::default()
+    };
     for token in Tokenizer::new_with_emitter(source, emitter) {
         match token {
             Ok(Token::StartTag(tag)) => page.start(&tag),
@@ -116,6 +136,8 @@ impl State {
 /// What has been read so far.
 #[derive(Default)]
 struct Page {
+    /// What holds outside of all elements.
+    outermost: State,
     open: Vec<Open>,
     /// The element whose text is left out, if one is open.
     unseen: Option<String>,
@@ -229,8 +251,7 @@ impl Page {
             .iter()
             .rev()
             .nth(1)
-            .map(|open| open.state)
-            .unwrap_or_default();
+            .map_or(self.outermost, |open| open.state);
         let around = |open: &&mut Open| quote && open.mark.gmail && open.name != "blockquote";
         if let Some(around) = self.open.last_mut().filter(around) {
             around.state.part = outer.part;
@@ -241,7 +262,7 @@ impl Page {
     /// Tells anew what holds within the elements from `at` on.
     fn settle(&mut self, at: usize) {
         let outer = at.checked_sub(1).and_then(|outer| self.open.get(outer));
-        let mut state = outer.map(|open| open.state).unwrap_or_default();
+        let mut state = outer.map_or(self.outermost, |open| open.state);
         for open in self.open.iter_mut().skip(at) {
             state = state.within(&open.name, &open.element, open.mark);
             open.state = state;
@@ -250,7 +271,7 @@ impl Page {
 
     /// What holds for the text at this place.
     fn state(&self) -> State {
-        let state = self.open.last().map(|open| open.state).unwrap_or_default();
+        let state = self.open.last().map_or(self.outermost, |open| open.state);
         State {
             around: state.around || self.quoted,
             ..state

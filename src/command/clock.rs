@@ -1,0 +1,51 @@
+//! `landfall clock`: whether the judge believes the clock, and the operator's word for it.
+
+use std::io::Write;
+
+use serde_json::json;
+
+use super::games::in_utc;
+use super::site::{self, Site};
+use super::{say, say_json};
+use crate::cli::Clock;
+use crate::failure::{Doing, Failure};
+use crate::judge::Jump;
+
+/// Tells what the judge makes of the clock, or confirms it.
+pub(super) fn run(site: &Site, args: &Clock, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, mut judge) = site.judge()?;
+    let now = site.now();
+    let cannot = || "cannot look for the last lap".to_owned();
+    if args.confirm {
+        let confirmed = judge.confirm_clock(now);
+        confirmed.map_err(|error| site::told(error, "cannot confirm the clock"))?;
+    }
+    let doubt = judge.clock_doubt(now).doing(cannot)?;
+    let last = judge.store().last_lap().doing(cannot)?;
+    if args.json {
+        let jump = doubt.map(|doubt| match doubt.jump {
+            Jump::Ahead => "ahead",
+            Jump::Back => "back",
+        });
+        return say_json(
+            out,
+            &json!({
+                "now": now.to_rfc3339(),
+                "last_lap": last.map(|last| last.to_rfc3339()),
+                "known": doubt.map(|doubt| doubt.known.to_rfc3339()),
+                "jumped": jump,
+            }),
+        );
+    }
+    let last = last.map_or_else(|| "never".to_owned(), in_utc);
+    let verdict = match (doubt, args.confirm) {
+        (Some(doubt), _) => format!("In doubt: {doubt}.\nWhat to do: {}.\n", site::CLOCK),
+        (None, true) => "It is confirmed: the next lap goes by it.\n".to_owned(),
+        (None, false) => "Nothing speaks against it.\n".to_owned(),
+    };
+    let now = in_utc(now);
+    say(
+        out,
+        &format!("The clock says {now}. The last lap: {last}.\n{verdict}"),
+    )
+}

@@ -1,0 +1,87 @@
+//! Whether the database is there, sound, and can be written.
+
+use super::finding::Finding;
+use super::machine::chain;
+use crate::config::Config;
+use crate::store::{Store, StoreError};
+
+/// What this part is called.
+const PART: &str = "database";
+
+/// Opens the database, reads all of it, and writes a little.
+pub(super) fn examine(config: &Config, findings: &mut Vec<Finding>) -> Option<Store> {
+    let path = config.database.display().to_string();
+    let mut store = match Store::open(&config.database) {
+        Ok(store) => store,
+        Err(error) => {
+            findings.push(failed(&path, &error));
+            return None;
+        }
+    };
+    let read = store.complaints().and_then(|complaints| {
+        if let Some(check) = complaints.into_iter().next() {
+            return Err(StoreError::Damaged { check });
+        }
+        let queued = store.queued_letters()?;
+        store.try_writing()?;
+        Ok(queued)
+    });
+    findings.push(match read {
+        Ok(queued) => Finding::ok(
+            PART,
+            format!("{path} is sound; {queued} letters wait in it"),
+        ),
+        Err(error) => failed(&path, &error),
+    });
+    Some(store)
+}
+
+/// What is wrong, and what helps against it.
+fn failed(path: &str, error: &StoreError) -> Finding {
+    let told = chain(error);
+    match error {
+        StoreError::Missing { .. } => Finding::failed(
+            PART,
+            format!("{path}: {told}"),
+            "`landfall init DIR` makes one; judge.database names it",
+        ),
+        StoreError::Damaged { .. } => Finding::failed(
+            PART,
+            format!("{path}: {told}"),
+            "stop the judge, and put the last backup in its place: `landfall restore BACKUP`",
+        ),
+        StoreError::Foreign { .. } => Finding::failed(
+            PART,
+            format!("{told}, or it is damaged"),
+            "look at judge.database; if that is right, stop the judge and put the last backup in \
+             its place: `landfall restore BACKUP`",
+        ),
+        StoreError::Disk { .. } | StoreError::File { .. } | StoreError::Full { .. } => {
+            Finding::failed(
+                PART,
+                format!("cannot write {path}: {told}"),
+                "let the judge's user write the file and its folder, and make room on the disk",
+            )
+        }
+        StoreError::Busy { .. } => Finding::failed(
+            PART,
+            format!("{path}: {told}"),
+            "another program has held it for long; look which one, and try again",
+        ),
+        StoreError::TooNew { .. } => Finding::failed(
+            PART,
+            format!("{path}: {told}"),
+            "install that release, or a later one",
+        ),
+        StoreError::Locked { .. } => Finding::failed(
+            PART,
+            format!("{path}: {told}"),
+            "it has another name, by which a daemon serves it: use that one",
+        ),
+        _ => Finding::failed(
+            PART,
+            format!("{path}: {told}"),
+            "look at judge.database, and keep a copy of the file before anything else",
+        ),
+    }
+}

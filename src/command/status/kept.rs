@@ -1,0 +1,84 @@
+//! How much the database grows, and for how long its things are kept.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::{Value, json};
+
+use crate::command::archive::size;
+use crate::judge::Keep;
+use crate::judge::schedule::Span;
+use crate::store::{Growth, Reader, StoreError};
+
+/// Over so many days growth is measured, or over the life of a younger database.
+const DAYS: i64 = 30;
+
+/// What is kept, and what comes to it in a day.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept {
+    keep: Keep,
+    days: u64,
+    grown: Growth,
+}
+
+impl Kept {
+    /// Measures a database.
+    pub(super) fn of(store: &Reader, keep: Keep, now: DateTime<Utc>) -> Result<Self, StoreError> {
+        let age = (now - store.created_at()?).num_days().saturating_add(1);
+        let days = age.clamp(1, DAYS);
+        let since = now.checked_sub_signed(TimeDelta::days(days)).unwrap_or(now);
+        Ok(Self {
+            keep,
+            days: u64::try_from(days).unwrap_or(1),
+            grown: store.growth(since)?,
+        })
+    }
+
+    /// What comes to it in a day, on one line.
+    pub(super) fn growth_in_words(self) -> String {
+        let grown = self.grown;
+        let a_day = |bytes: u64| size(bytes / self.days);
+        let days = match self.days {
+            1 => "day".to_owned(),
+            days => format!("{days} days"),
+        };
+        format!(
+            "{} a day over the last {days}: mails {}, letters {}, ledgers {}, press {}",
+            a_day(grown.total()),
+            a_day(grown.mails),
+            a_day(grown.letters),
+            a_day(grown.ledgers),
+            a_day(grown.press),
+        )
+    }
+
+    /// How long things are kept, on one line.
+    pub(super) fn keep_in_words(self) -> String {
+        let Keep { raw_mails, letters } = self.keep;
+        if raw_mails.is_none() && letters.is_none() {
+            return "everything for ever: [keep] in judge.toml says otherwise".to_owned();
+        }
+        let time = |span: Option<Span>| span.map_or("for ever".to_owned(), |span| span.to_string());
+        format!(
+            "mails {}, letters of finished games {}, all else for ever",
+            time(raw_mails),
+            time(letters)
+        )
+    }
+
+    /// For scripts.
+    pub(super) fn to_json(self) -> Value {
+        let grown = self.grown;
+        json!({
+            "days": self.days,
+            "grown_bytes": {
+                "mails": grown.mails,
+                "letters": grown.letters,
+                "ledgers": grown.ledgers,
+                "press": grown.press,
+            },
+            "keep": {
+                "raw_mails": self.keep.raw_mails.map(|span| span.to_string()),
+                "letters_of_finished_games": self.keep.letters.map(|span| span.to_string()),
+            },
+        })
+    }
+}

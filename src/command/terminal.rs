@@ -1,0 +1,164 @@
+//! Control characters never reach a terminal: the filter that all output of the program passes.
+//!
+//! Names, subjects and texts out of mails may hold escape sequences, which drive a terminal, and
+//! marks that turn the direction of a text or hide a part of it. [`Printed`] stands between every
+//! command and standard output, and between the log and standard error, so that no command has to
+//! think of it. In a text such a character becomes U+FFFD; in JSON, where it can stand in strings
+//! alone, it becomes its `\u` escape, and nothing is lost.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+/// Whether a character drives a terminal, or reorders or hides what stands beside it.
+fn is_hostile(c: char) -> bool {
+    match c {
+        '\n' | '\t' => false,
+        // Marks and overrides of direction, and separators that some programs break lines at.
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' => true,
+        '\u{2066}'..='\u{206f}' | '\u{180e}' => true,
+        // Annotations, the byte order mark, and letters that are never seen.
+        '\u{fff9}'..='\u{fffb}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}' => true,
+        // C0, DEL and C1.
+        _ => c.is_control(),
+    }
+}
+
+/// A text as a terminal may show it.
+pub(super) fn harmless(text: &str) -> Cow<'_, str> {
+    cleaned(text, |out, _| out.push('\u{fffd}'))
+}
+
+/// The same on one line, for a cell of a table and for a value behind its name.
+pub(super) fn on_one_line(text: &str) -> String {
+    harmless(text).replace(['\n', '\t'], " ")
+}
+
+/// JSON as a terminal may show it, with the same strings in it.
+pub(super) fn escaped(json: &str) -> Cow<'_, str> {
+    cleaned(json, |out, c| {
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            out.push_str(&format!("\\u{unit:04x}"));
+        }
+    })
+}
+
+fn cleaned(text: &str, replace: fn(&mut String, char)) -> Cow<'_, str> {
+    if !text.contains(is_hostile) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match is_hostile(c) {
+            true => replace(&mut out, c),
+            false => out.push(c),
+        }
+    }
+    Cow::Owned(out)
+}
+
+/// What becomes of a character that must not be printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Replace {
+    /// A mark stands in its place.
+    ByMark,
+    /// Its `\u` escape stands in its place.
+    ByEscape,
+}
+
+/// Output that only harmless characters pass.
+pub(super) struct Printed<W> {
+    to: W,
+    replace: Replace,
+    /// The bytes of a character of which the rest is still to come.
+    begun: Vec<u8>,
+}
+
+impl<W: Write> Printed<W> {
+    /// Filters what is written to `to`.
+    pub(super) const fn new(to: W, replace: Replace) -> Self {
+        Self {
+            to,
+            replace,
+            begun: Vec::new(),
+        }
+    }
+
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        let text = match self.replace {
+            Replace::ByMark => harmless(text),
+            Replace::ByEscape => escaped(text),
+        };
+        self.to.write_all(text.as_bytes())
+    }
+}
+
+impl<W: Write> Write for Printed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut all = std::mem::take(&mut self.begun);
+        all.extend_from_slice(bytes);
+        let mut chunks = all.utf8_chunks().peekable();
+        while let Some(chunk) = chunks.next() {
+            self.print(chunk.valid())?;
+            let invalid = chunk.invalid();
+            let begun = std::str::from_utf8(invalid).is_err_and(|bad| bad.error_len().is_none());
+            if begun && chunks.peek().is_none() {
+                self.begun = invalid.to_vec();
+            } else if !invalid.is_empty() {
+                self.print("\u{fffd}")?;
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOSTILE: &str = "a\u{1b}[2Jb\u{7}\u{202e}c\r\n\td\u{9b}e\u{7f}\u{feff}\u{e0041}";
+
+    fn printed(pieces: &[&[u8]], replace: Replace) -> String {
+        let mut out = Vec::new();
+        let mut to = Printed::new(&mut out, replace);
+        for piece in pieces {
+            to.write_all(piece).unwrap();
+        }
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn no_text_drives_a_terminal() {
+        let shown = "a\u{fffd}[2Jb\u{fffd}\u{fffd}c\u{fffd}\n\td\u{fffd}e\u{fffd}\u{fffd}\u{fffd}";
+        assert_eq!(harmless(HOSTILE), shown);
+        assert_eq!(printed(&[HOSTILE.as_bytes()], Replace::ByMark), shown);
+        assert!(!on_one_line(HOSTILE).contains(['\n', '\t']));
+        let plain = "Grüße, \u{1f468}\u{200d}\u{1f469} שלום\n";
+        assert!(matches!(harmless(plain), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn json_loses_nothing() {
+        let value = serde_json::json!({ "text": HOSTILE });
+        let safe = escaped(&value.to_string()).into_owned();
+        assert!(!safe.contains(is_hostile), "{safe}");
+        assert_eq!(
+            serde_json::from_str::<serde_json::Value>(&safe).unwrap(),
+            value
+        );
+        let streamed = printed(&[value.to_string().as_bytes()], Replace::ByEscape);
+        assert_eq!(streamed, safe);
+    }
+
+    #[test]
+    fn characters_may_come_in_pieces_and_broken_ones_are_marked() {
+        let bytes = HOSTILE.as_bytes();
+        let single: Vec<&[u8]> = bytes.chunks(1).collect();
+        assert_eq!(printed(&single, Replace::ByMark), harmless(HOSTILE));
+        let broken: [&[u8]; 3] = [b"a\xff\xe2\x80", b"x", b"\xc2"];
+        assert_eq!(printed(&broken, Replace::ByMark), "a\u{fffd}\u{fffd}x");
+    }
+}

@@ -1,0 +1,118 @@
+//! Letters to addresses that nobody has confirmed, about mails that anybody can write: one short
+//! letter, which asks first. It repeats nothing of the mail, so that nobody has the judge say
+//! something to somebody else.
+
+use serde::{Deserialize, Serialize};
+
+use super::confirm::Question;
+use super::letters::{self, Answered};
+use super::receive::{self, Outcome, finish};
+use super::work::Work;
+use super::{JudgeError, content, join, json};
+use crate::language::Cast;
+use crate::mail::{self, Limits, Unfit};
+use crate::rules::Line;
+use crate::store::{Bucket, Confirmation, Fate, InboxId, Purpose};
+
+/// What became of a mail that waits until its sender's address is confirmed.
+pub(super) const HELD: &str = "its address was asked to confirm";
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish for an answer";
+
+/// A mail that is answered once its address is confirmed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    answer: i64,
+}
+
+/// Whether an answer asks first whether its reader wrote at all.
+pub(super) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
+    let limited = work.house.settings.floods.stranger_per_day > 0;
+    limited && bucket == Bucket::Stranger && work.tx.holds_letters().is_none()
+}
+
+/// Asks an address whether it wrote a mail that is still to be answered, once for each mail.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn ask(
+    work: &mut Work<'_, '_>,
+    (address, language): (&str, &str),
+    mail: InboxId,
+) -> Result<(), JudgeError> {
+    if work.waits {
+        return Ok(());
+    }
+    let wish = Wish {
+        answer: mail.number(),
+    };
+    let payload = json::write(WHAT, &wish)?;
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
+    let Some(confirmation) = work.tx.confirmation(id)? else {
+        return Ok(());
+    };
+    let voice = work.house.voice(language)?;
+    let question = Question {
+        opening: vec![Line::new("stranger-asked")],
+        ..Question::default()
+    };
+    letters::confirm(work, &confirmation, language, question.draft(voice))?;
+    work.waits = true;
+    Ok(())
+}
+
+/// The answer to a confirmation that is about an answer; none for one about anything else.
+///
+/// # Errors
+/// Those of the database, and of what the mail asks for.
+pub(super) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<Option<Outcome>, JudgeError> {
+    let Ok(wish) = json::read::<Wish>(WHAT, &confirmation.payload) else {
+        return Ok(None);
+    };
+    let person = join::confirmed_person(work, confirmation)?;
+    let mail = InboxId::new(wish.answer);
+    if work.tx.mail(mail)?.fate == Fate::Held {
+        answer(work, mail)?;
+    } else {
+        let voice = work.house.voice(&person.language)?;
+        let known = [Line::new("stranger-known")];
+        let draft = letters::paragraphs(voice, &Cast::default(), &known);
+        letters::to_address(work, &person.address, &person.language, answered, &draft)?;
+    }
+    Ok(Some(Outcome::done("confirmed an address")))
+}
+
+/// Does what a held mail asks for, as if it came now.
+fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
+    work.tx.release_mail(id)?;
+    let row = work.tx.mail(id)?;
+    let bytes = work.tx.mail_bytes(id)?;
+    let own = &work.house.own;
+    let envelope = match mail::envelope::read(&bytes, row.full_size, own, &Limits::default()) {
+        Ok(envelope) => envelope,
+        Err(Unfit::Empty { envelope }) => *envelope,
+        Err(unfit) => {
+            let why = unfit.to_string();
+            return finish(work, id, Fate::Filed, &why, (None, None), None);
+        }
+    };
+    let (sender, plain) = receive::understand(work, &envelope)?;
+    let message_id = envelope.message_id.as_deref();
+    let answered = Answered {
+        mail: id,
+        message_id,
+        part: 0,
+    };
+    let done = receive::act(work, &envelope, &plain, answered, &sender)?;
+    let key = content::key(&envelope, &plain);
+    let ids = (Some(key.as_str()), message_id);
+    finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())
+}

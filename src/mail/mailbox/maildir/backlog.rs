@@ -1,0 +1,151 @@
+//! The mails of a Maildir that wait, listed once and then handed over one after the other.
+//!
+//! A listing costs a system call for each file, so it is not made again for each mail: one serves
+//! until its mails are acknowledged. Of a folder of any size only the oldest mails are remembered,
+//! and of the others since when they wait.
+
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, VecDeque};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::MailboxError;
+use super::names::unique_part;
+
+/// As many mails of one listing as are remembered: they take about 3 MB.
+pub(super) const REMEMBERED: usize = 20_000;
+
+/// The folders in which a mail waits: `new`, and `cur` if a person has opened the mailbox since.
+pub(super) const FOLDERS: [&str; 2] = ["new", "cur"];
+
+/// A mail that was listed and not opened yet; the oldest one comes first.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Waiting {
+    /// When it came to lie there.
+    pub(super) since: SystemTime,
+    /// Its file's name, flags included.
+    pub(super) name: OsString,
+    /// One of [`FOLDERS`].
+    pub(super) folder: &'static str,
+    /// How many bytes it has.
+    pub(super) size: u64,
+}
+
+impl Waiting {
+    /// Its file within the Maildir at `root`.
+    pub(super) fn path(&self, root: &Path) -> PathBuf {
+        root.join(self.folder).join(&self.name)
+    }
+
+    /// Whether another file is this very mail, which was renamed since it was listed.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        (self.since, self.size) == (other.since, other.size)
+            && unique_part(&self.name) == unique_part(&other.name)
+    }
+}
+
+/// The oldest mails of one listing, as far as they are not acknowledged.
+#[derive(Debug, Default)]
+pub(super) struct Backlog {
+    /// Oldest first, each name once.
+    pub(super) mails: VecDeque<Waiting>,
+    /// Since when the oldest mail waits that was listed and is not among them.
+    pub(super) others: Option<SystemTime>,
+    /// The number of the listing; none was made if it is 0.
+    pub(super) listing: u64,
+    /// Names of files that could not be read, each with the reason; they are left out until nothing
+    /// else waits.
+    pub(super) unreadable: BTreeMap<OsString, String>,
+}
+
+impl Backlog {
+    /// Lists the Maildir at `root` anew.
+    pub(super) fn list(&mut self, root: &Path) -> Result<(), MailboxError> {
+        self.listing = self.listing.saturating_add(1);
+        (self.mails, self.others) = (VecDeque::new(), None);
+        let mut oldest = BinaryHeap::new();
+        let mut left_out = false;
+        for folder in FOLDERS {
+            each_mail(root, folder, &mut |mail| {
+                if self.unreadable.contains_key(&mail.name) {
+                    left_out = true;
+                    return;
+                }
+                oldest.push(mail);
+                if oldest.len() > REMEMBERED {
+                    let newest = oldest.pop();
+                    self.others = earlier(self.others, newest.map(|mail| mail.since));
+                }
+            })?;
+        }
+        if oldest.is_empty() && left_out {
+            self.unreadable.clear();
+        }
+        self.remember(oldest.into_sorted_vec());
+        Ok(())
+    }
+
+    /// Remembers mails, of one name one mail at a time: another waits for the next listing.
+    fn remember(&mut self, mails: Vec<Waiting>) {
+        let mut names = BTreeSet::new();
+        for mail in mails {
+            if names.insert(unique_part(&mail.name).to_vec()) {
+                self.mails.push_back(mail);
+            } else {
+                self.others = earlier(self.others, Some(mail.since));
+            }
+        }
+    }
+
+    /// Since when the oldest mail waits that is left.
+    pub(super) fn oldest(&self) -> Option<SystemTime> {
+        earlier(self.others, self.mails.front().map(|mail| mail.since))
+    }
+
+    /// Forgets a mail that is not where it was listed: the next listing finds it, if it is there.
+    pub(super) fn forget(&mut self, nth: usize) {
+        if let Some(mail) = self.mails.remove(nth) {
+            self.others = earlier(self.others, Some(mail.since));
+        }
+    }
+
+    /// Leaves a mail out that cannot be read, since one bad file must not hold up the rest.
+    pub(super) fn leave_out(&mut self, nth: usize, why: String) {
+        if let Some(mail) = self.mails.remove(nth) {
+            self.unreadable.insert(mail.name, why);
+        }
+    }
+}
+
+fn earlier(one: Option<SystemTime>, other: Option<SystemTime>) -> Option<SystemTime> {
+    one.into_iter().chain(other).min()
+}
+
+/// Calls `found` with each mail of one folder of the Maildir at `root`.
+pub(super) fn each_mail(
+    root: &Path,
+    folder: &'static str,
+    found: &mut dyn FnMut(Waiting),
+) -> Result<(), MailboxError> {
+    let path = root.join(folder);
+    for entry in fs::read_dir(&path).map_err(MailboxError::io("list", &path))? {
+        let entry = entry.map_err(MailboxError::io("list", &path))?;
+        let name = entry.file_name();
+        if name.as_encoded_bytes().starts_with(b".") {
+            continue;
+        }
+        let Ok(metadata) = entry.metadata() else {
+            continue;
+        };
+        if metadata.is_file() {
+            found(Waiting {
+                since: metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH),
+                name,
+                folder,
+                size: metadata.len(),
+            });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,318 @@
+//! A Maildir: one file per mail, and a rename as the only way to change anything.
+
+mod backlog;
+mod names;
+
+use std::fs::{self, File};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+pub use names::safe_name;
+
+use super::{AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT};
+use crate::mail::skim::Skimmer;
+use backlog::{Backlog, FOLDERS, Waiting};
+use names::unique_part;
+
+/// The sub-folder of acknowledged mails, named as Maildir++ names folders.
+const PROCESSED: &str = ".Processed";
+
+/// A Maildir that the judge reads.
+///
+/// A mail waits in `new`, or in `cur` if a person has opened the mailbox since: by the judge,
+/// no mail is ever counted as read because it is marked as seen. Acknowledged mails move to
+/// `.Processed/cur`, where a person can still find them, each under a name of its own.
+///
+/// A key is the unique part of a file's name. Programs give the same name twice, so it says which
+/// mail is meant only together with the mail's digest.
+#[derive(Debug)]
+pub struct Maildir {
+    root: PathBuf,
+    limit: u64,
+    holds_back: bool,
+    backlog: Backlog,
+    /// How many mails at the head of the backlog were handed over and are not acknowledged.
+    handed_over: usize,
+}
+
+impl Maildir {
+    /// Makes the folders that are missing, and opens.
+    ///
+    /// # Errors
+    /// [`MailboxError::Io`] if a folder cannot be made.
+    pub fn create(root: impl Into<PathBuf>) -> Result<Self, MailboxError> {
+        let root = root.into();
+        make_folders(&root)?;
+        Self::open(root)
+    }
+
+    /// Opens a Maildir that is there.
+    ///
+    /// # Errors
+    /// [`MailboxError::NotAMaildir`] if it is none; [`MailboxError::Io`] if the folder for
+    /// acknowledged mails cannot be made.
+    pub fn open(root: impl Into<PathBuf>) -> Result<Self, MailboxError> {
+        let root = root.into();
+        if !["tmp", "new", "cur"]
+            .iter()
+            .all(|folder| root.join(folder).is_dir())
+        {
+            return Err(MailboxError::NotAMaildir(root));
+        }
+        make_folders(&root.join(PROCESSED))?;
+        Ok(Self {
+            root,
+            limit: READ_LIMIT,
+            holds_back: false,
+            backlog: Backlog::default(),
+            handed_over: 0,
+        })
+    }
+
+    /// Keeps mails of up to `limit` bytes as they are, and of larger ones the texts.
+    #[must_use]
+    pub fn with_limit(self, limit: u64) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// Writes a mail into the Maildir at `root`, which is made if it is missing, and tells
+    /// whether it was not there yet.
+    ///
+    /// The mail appears whole or not at all, and survives a power cut once this returns.
+    /// Under the same name only one mail is ever delivered, even if it has been read or
+    /// acknowledged since.
+    ///
+    /// # Errors
+    /// [`MailboxError`] if it could not be written; trying again is harmless.
+    pub fn deliver(root: &Path, name: &str, bytes: &[u8]) -> Result<bool, MailboxError> {
+        if name != safe_name(name) {
+            return Err(MailboxError::Name(name.to_owned()));
+        }
+        make_folders(root)?;
+        if lies_in(root, name)? || lies_in(&root.join(PROCESSED), name)? {
+            return Ok(false);
+        }
+        let draft = root.join("tmp").join(name);
+        write_through(&draft, bytes).map_err(MailboxError::io("write", &draft))?;
+        let folder = root.join("new");
+        fs::rename(&draft, folder.join(name)).map_err(MailboxError::io("deliver", &draft))?;
+        sync(&folder)?;
+        Ok(true)
+    }
+
+    /// Reads the nth mail of the backlog; none if it cannot be read, and then it is left out.
+    fn read(&mut self, nth: usize) -> Option<Arrival> {
+        let mail = self.backlog.mails.get(nth)?;
+        let path = mail.path(&self.root);
+        let read = File::open(&path).and_then(|file| Skimmer::read(file, self.limit));
+        match read {
+            Ok(read) => Some(Arrival {
+                key: names::key(&mail.name),
+                bytes: read.bytes,
+                full_size: read.full_size,
+                digest: Some(read.digest),
+                arrived_at: Some(names::time(mail.since)),
+            }),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                self.backlog.forget(nth);
+                None
+            }
+            Err(error) => {
+                tracing::warn!(path = %path.display(), %error, "cannot read a mail");
+                self.backlog.leave_out(nth, error.to_string());
+                None
+            }
+        }
+    }
+
+    /// Moves a mail to the acknowledged ones, under a name that none of them has; says whether it
+    /// was where it was listed.
+    fn put_aside(&self, mail: &Waiting) -> Result<bool, MailboxError> {
+        let from = mail.path(&self.root);
+        let folder = self.root.join(PROCESSED).join("cur");
+        for name in names::processed(mail) {
+            let to = folder.join(name);
+            if to.symlink_metadata().is_ok() {
+                continue;
+            }
+            match fs::rename(&from, &to) {
+                Ok(()) => return Ok(true),
+                Err(error) if error.kind() == ErrorKind::InvalidFilename => {}
+                Err(error) if error.kind() == ErrorKind::NotFound => {
+                    let gone = from.symlink_metadata().is_err();
+                    return match gone {
+                        true => Ok(false),
+                        false => Err(MailboxError::io("acknowledge", &from)(error)),
+                    };
+                }
+                Err(error) => return Err(MailboxError::io("acknowledge", &from)(error)),
+            }
+        }
+        Ok(false)
+    }
+
+    /// Puts mails aside that are not where they were listed, or were never listed: in one look
+    /// through the folders.
+    fn find_and_put_aside(&self, missing: &[Missing<'_>]) -> Result<(), MailboxError> {
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let mut found = Vec::new();
+        for folder in FOLDERS {
+            backlog::each_mail(&self.root, folder, &mut |mail| {
+                if missing.iter().any(|missing| missing.is(&mail)) {
+                    found.push(mail);
+                }
+            })?;
+        }
+        found
+            .iter()
+            .try_for_each(|mail| self.put_aside(mail).map(drop))
+    }
+}
+
+/// A mail that is to be acknowledged and is not where it was listed.
+enum Missing<'k> {
+    /// It was handed over before: another program has renamed it since.
+    Renamed(Waiting),
+    /// Nobody has listed it: the mail of this key.
+    Unlisted(&'k str),
+}
+
+impl Missing<'_> {
+    fn is(&self, mail: &Waiting) -> bool {
+        match self {
+            Self::Renamed(listed) => listed.is_same(mail),
+            Self::Unlisted(key) => names::key(&mail.name) == *key,
+        }
+    }
+}
+
+impl Mailbox for Maildir {
+    fn name(&self) -> &str {
+        "maildir"
+    }
+
+    fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
+        let mut arrivals: Vec<Arrival> = Vec::new();
+        let mut bytes: usize = 0;
+        self.holds_back = false;
+        // Who asks again before all is acknowledged wants to know what waits now.
+        let mut listed = std::mem::take(&mut self.handed_over) > 0;
+        if listed {
+            self.backlog.list(&self.root)?;
+        }
+        while arrivals.len() < at_most {
+            let nth = arrivals.len();
+            if bytes >= AT_ONCE {
+                self.holds_back = !listed || nth < self.backlog.mails.len();
+                break;
+            }
+            if nth < self.backlog.mails.len() {
+                let read = self.read(nth);
+                bytes = bytes.saturating_add(read.as_ref().map_or(0, |mail| mail.bytes.len()));
+                arrivals.extend(read);
+            } else if listed {
+                break;
+            } else if nth > 0 {
+                // More may have come since; a new listing would name these once more.
+                self.holds_back = true;
+                break;
+            } else {
+                self.backlog.list(&self.root)?;
+                listed = true;
+            }
+        }
+        self.handed_over = arrivals.len();
+        Ok(arrivals)
+    }
+
+    fn holds_back(&self) -> bool {
+        self.holds_back
+    }
+
+    fn reuses_keys(&self) -> bool {
+        true
+    }
+
+    fn left(&self) -> Left {
+        Left::Listed {
+            listing: self.backlog.listing,
+            oldest: self.backlog.oldest().map(names::time),
+        }
+    }
+
+    fn unreadable(&self) -> Vec<String> {
+        let files = self.backlog.unreadable.iter();
+        files
+            .map(|(name, why)| format!("{}: {why}", name.display()))
+            .collect()
+    }
+
+    fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {
+        self.acknowledge_all(&[key])
+    }
+
+    fn acknowledge_all(&mut self, keys: &[&str]) -> Result<(), MailboxError> {
+        let mut missing = Vec::new();
+        for key in keys {
+            let mut handed_over = self.backlog.mails.iter().take(self.handed_over);
+            let Some(nth) = handed_over.position(|mail| names::key(&mail.name) == *key) else {
+                missing.push(Missing::Unlisted(key));
+                continue;
+            };
+            let Some(mail) = self.backlog.mails.get(nth) else {
+                continue;
+            };
+            if !self.put_aside(mail)? {
+                missing.push(Missing::Renamed(mail.clone()));
+            }
+            self.backlog.mails.remove(nth);
+            self.handed_over = self.handed_over.saturating_sub(1);
+        }
+        self.find_and_put_aside(&missing)?;
+        sync(&self.root.join(PROCESSED).join("cur"))
+    }
+}
+
+fn make_folders(root: &Path) -> Result<(), MailboxError> {
+    for folder in ["tmp", "new", "cur"] {
+        let folder = root.join(folder);
+        fs::create_dir_all(&folder).map_err(MailboxError::io("make", &folder))?;
+    }
+    Ok(())
+}
+
+/// Whether a mail of this name lies in `new` or `cur` of a Maildir, whatever its flags.
+fn lies_in(root: &Path, name: &str) -> Result<bool, MailboxError> {
+    if root.join("new").join(name).exists() {
+        return Ok(true);
+    }
+    for folder in ["new", "cur"].map(|folder| root.join(folder)) {
+        let entries = match fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == ErrorKind::NotFound => continue,
+            Err(error) => return Err(MailboxError::io("list", &folder)(error)),
+        };
+        for entry in entries {
+            let entry = entry.map_err(MailboxError::io("list", &folder))?;
+            if unique_part(&entry.file_name()) == name.as_bytes() {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Writes a file and waits until the disk has it.
+fn write_through(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Waits until the disk has a folder's names.
+fn sync(folder: &Path) -> Result<(), MailboxError> {
+    let synced = File::open(folder).and_then(|folder| folder.sync_all());
+    synced.map_err(MailboxError::io("sync", folder))
+}

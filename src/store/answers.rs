@@ -1,0 +1,121 @@
+//! How many answers left of late, by the bucket that each counts against.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::people::lower;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{maybe_time, millis};
+
+/// Answers are counted for as long; no limit looks further back.
+const KEPT: TimeDelta = TimeDelta::days(1);
+
+/// What an answer counts against: each bucket has limits of its own, so that nobody uses up the
+/// share of somebody else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bucket {
+    /// Answers to mails that prove who wrote them.
+    Proven,
+    /// Letters to somebody known, about mails that do not prove to be theirs.
+    Unproven,
+    /// Answers to an address that nobody has confirmed, for which a server vouches.
+    Newcomer,
+    /// Letters to an address that nobody has confirmed, about mails that anybody can write.
+    Stranger,
+    /// Questions whether a second address is a player's, by the player.
+    Address,
+}
+
+impl Bucket {
+    /// The word that it is stored as.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Proven => "proven",
+            Self::Unproven => "unproven",
+            Self::Newcomer => "newcomer",
+            Self::Stranger => "stranger",
+            Self::Address => "address",
+        }
+    }
+}
+
+/// The answers that count against a limit.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// How many there were.
+    pub count: u32,
+    /// When the first of them was given.
+    pub first_at: Option<DateTime<Utc>>,
+}
+
+impl Answers {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            count: row.get("answers")?,
+            first_at: maybe_time(row, "first_at")?,
+        })
+    }
+}
+
+impl Reader {
+    /// The answers to an address `within` this time before `now`: a day at the most.
+    pub fn answers(
+        &self,
+        (bucket, address): (Bucket, &str),
+        within: TimeDelta,
+        now: DateTime<Utc>,
+    ) -> Result<Answers, StoreError> {
+        // None is counted from a future in which the clock was by mistake.
+        let sql = "SELECT count(*) AS answers, min(at) AS first_at FROM answer
+                   WHERE bucket = ?1 AND address = ?2 AND at > ?3 AND at <= ?4";
+        let since = before(now, within);
+        let params = params![bucket.as_str(), lower(address), since, millis(now)];
+        let found = self.one("count answers", sql, params, Answers::read)?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// The answers of a bucket to all addresses together, `within` this time before `now`.
+    pub fn answers_of_all(
+        &self,
+        bucket: Bucket,
+        within: TimeDelta,
+        now: DateTime<Utc>,
+    ) -> Result<Answers, StoreError> {
+        let sql = "SELECT count(*) AS answers, min(at) AS first_at FROM answer
+                   WHERE bucket = ?1 AND at > ?2 AND at <= ?3";
+        let params = params![bucket.as_str(), before(now, within), millis(now)];
+        let found = self.one("count the answers of a bucket", sql, params, Answers::read)?;
+        Ok(found.unwrap_or_default())
+    }
+}
+
+impl Tx<'_> {
+    /// Counts an answer to an address, and forgets those of more than a day ago.
+    pub fn count_answer(
+        &mut self,
+        (bucket, address): (Bucket, &str),
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "count an answer";
+        self.step("count_answer")?;
+        let old = params![before(now, KEPT)];
+        self.write(DOING, "DELETE FROM answer WHERE at <= ?1", old)?;
+        let sql = "INSERT INTO answer (bucket, address, at) VALUES (?1, ?2, ?3)";
+        let params = params![bucket.as_str(), lower(address), millis(now)];
+        self.write(DOING, sql, params).map(drop)
+    }
+
+    /// Forgets the answers to an address, whose share is whole again.
+    pub fn forget_answers(&mut self, (bucket, address): (Bucket, &str)) -> Result<(), StoreError> {
+        self.step("forget_answers")?;
+        let sql = "DELETE FROM answer WHERE bucket = ?1 AND address = ?2";
+        let params = params![bucket.as_str(), lower(address)];
+        self.write("forget answers", sql, params).map(drop)
+    }
+}
+
+fn before(now: DateTime<Utc>, within: TimeDelta) -> i64 {
+    millis(now).saturating_sub(within.num_milliseconds())
+}

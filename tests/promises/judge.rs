@@ -1,0 +1,123 @@
+//! The judge: a program in a folder, which is started, killed, and asked by commands. Nothing else
+//! is known of it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// Its address.
+pub(super) const ADDRESS: &str = "judge@play.example";
+
+/// A judge in a folder of its own.
+pub(super) struct Judge {
+    folder: PathBuf,
+    daemon: Option<Child>,
+    /// How often the daemon was killed.
+    pub(super) kills: usize,
+}
+
+impl Drop for Judge {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+impl Judge {
+    /// Makes the folder, with one of the samples of `init`.
+    pub(super) fn init(folder: &Path, sample: &str) -> Self {
+        let mut init = program();
+        init.args(["init", "--sample", sample, "--address", ADDRESS]);
+        succeeded(&init.arg(folder).output().unwrap());
+        Self {
+            folder: folder.to_owned(),
+            daemon: None,
+            kills: 0,
+        }
+    }
+
+    /// The folder.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Replaces something that stands once in the configuration.
+    pub(super) fn configure(&self, from: &str, to: &str) {
+        let path = self.folder.join("judge.toml");
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text.matches(from).count(), 1, "{from} in {text}");
+        fs::write(path, text.replace(from, to)).unwrap();
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = program();
+        command.arg("--config").arg(self.folder.join("judge.toml"));
+        command.args(arguments).stdin(Stdio::null());
+        command
+    }
+
+    /// Runs a command that must succeed.
+    pub(super) fn run(&self, arguments: &[&str]) -> String {
+        let output = self.command(arguments).output().unwrap();
+        succeeded(&output);
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// Serves until nothing is left to do; answers how long that took. A mail that was worked on
+    /// at three kills is set aside, and tried again as a moderator would.
+    pub(super) fn serve_in_peace(&mut self) -> Duration {
+        self.kill();
+        let started = Instant::now();
+        self.run(&["serve", "--once"]);
+        let took = started.elapsed();
+        self.run(&["quarantine", "retry", "--all"]);
+        self.run(&["serve", "--once"]);
+        took
+    }
+
+    /// Starts the daemon.
+    pub(super) fn start(&mut self) {
+        assert!(self.daemon.is_none(), "one daemon at a time");
+        let mut serve = self.command(&["serve"]);
+        let log = fs::OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(self.folder.join("daemon.log"));
+        serve.stdout(Stdio::null()).stderr(log.unwrap());
+        self.daemon = Some(serve.spawn().unwrap());
+    }
+
+    /// Kills the daemon where it stands, by SIGKILL, if it runs.
+    pub(super) fn kill(&mut self) {
+        let Some(mut daemon) = self.daemon.take() else {
+            return;
+        };
+        let ended = daemon.try_wait().unwrap();
+        drop(daemon.kill());
+        drop(daemon.wait());
+        if !std::thread::panicking() {
+            assert_eq!(ended, None, "the daemon ended by itself: {}", self.log());
+        }
+        self.kills += 1;
+    }
+
+    /// What the daemon wrote into its log.
+    pub(super) fn log(&self) -> String {
+        fs::read_to_string(self.folder.join("daemon.log")).unwrap_or_default()
+    }
+}
+
+/// The program: the one that the tests were built with, or the one that `LANDFALL_PROGRAM` names.
+fn program() -> Command {
+    let named = std::env::var_os("LANDFALL_PROGRAM");
+    let mut program = Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_landfall").into()));
+    program
+        .env_remove("LANDFALL_LOG")
+        .env_remove("LANDFALL_CONFIG");
+    program
+}
+
+fn succeeded(output: &Output) {
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {complaint}", output.status);
+}

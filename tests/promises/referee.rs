@@ -1,0 +1,203 @@
+//! The referee: lets people play, and kills the judge meanwhile.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::chance::Chance;
+use super::judge::Judge;
+use super::letter::Letter;
+use super::people::People;
+use super::tally::Tally;
+
+/// The players.
+pub(super) const PLAYERS: [&str; 4] = [ALICE, BOB, CAROL, DAVE];
+pub(super) const ALICE: &str = "alice@p.test";
+pub(super) const BOB: &str = "bob@q.test";
+pub(super) const CAROL: &str = "carol@p.test";
+pub(super) const DAVE: &str = "dave@q.test";
+
+/// Players, a judge, and games between them.
+pub(super) struct Referee {
+    pub(super) judge: Judge,
+    pub(super) people: People,
+    pub(super) chance: Chance,
+    /// The games, and whether each was ended by its operator.
+    pub(super) games: BTreeMap<String, bool>,
+    /// Letters that were read and not answered.
+    pub(super) unanswered: Vec<Letter>,
+    /// How long the judge takes for a round of letters.
+    round: Duration,
+}
+
+impl Referee {
+    pub(super) fn new(judge: Judge, people: People) -> Self {
+        Self {
+            judge,
+            people,
+            chance: Chance::new(seed()),
+            games: BTreeMap::new(),
+            unanswered: Vec::new(),
+            round: Duration::ZERO,
+        }
+    }
+
+    /// Opens one game of each title; for the seats of one of them the players ask by mail.
+    pub(super) fn open(&mut self) {
+        self.open_game("race", &[("RED", ALICE), ("BLUE", BOB)]);
+        self.open_game("neuland", &[("RED", ALICE), ("YELLOW", BOB)]);
+        self.open_game("new_world", &[]);
+        for player in [ALICE, BOB] {
+            self.people.join(player, "new-world-1");
+        }
+        for _ in 0..3 {
+            self.serve_in_peace();
+            self.people.answer(&mut self.chance);
+        }
+        self.serve_in_peace();
+    }
+
+    /// Opens a game of two, and gives these seats away.
+    pub(super) fn open_game(&mut self, title: &str, seats: &[(&str, &str)]) {
+        let name = format!("{}-1", title.replace('_', "-"));
+        let mut arguments = vec!["open", title, "--seats", "2", "--name", &name];
+        let seats = seats.iter();
+        let seats: Vec<String> = seats
+            .map(|(seat, player)| format!("--seat={seat}={player}"))
+            .collect();
+        arguments.extend(seats.iter().map(String::as_str));
+        self.judge.run(&arguments);
+        self.games.insert(name, false);
+    }
+
+    /// Lets the daemon live until so many questions were asked, but not for long; answers how long
+    /// that took.
+    pub(super) fn await_questions(&mut self, count: usize) -> Duration {
+        let started = Instant::now();
+        self.judge.start();
+        while self.people.asked.len() < count && started.elapsed() < Duration::from_secs(60) {
+            thread::sleep(Duration::from_millis(50));
+            let new = self.people.read();
+            self.unanswered.extend(new);
+        }
+        self.judge.kill();
+        started.elapsed()
+    }
+
+    /// Lets the daemon live for a random time, while people go on reading and writing.
+    fn let_live_and_kill(&mut self) {
+        let longest = u64::try_from(self.round.as_millis()).unwrap() * 2;
+        let end = Instant::now() + Duration::from_millis(self.chance.below(longest.max(1)));
+        self.judge.start();
+        loop {
+            self.forge();
+            self.people.answer(&mut self.chance);
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                break;
+            }
+            thread::sleep(left.min(Duration::from_millis(40)));
+        }
+        self.judge.kill();
+    }
+
+    /// The question that came last, which is not answered then.
+    pub(super) fn take_question(&mut self) -> Letter {
+        let people = &self.people;
+        let asks = |letter: &Letter| people.question(letter).is_some();
+        let found = self.unanswered.iter().rposition(asks);
+        self.unanswered.remove(found.expect("a question"))
+    }
+
+    /// Answers what was read and not answered yet.
+    pub(super) fn answer(&mut self) {
+        for letter in std::mem::take(&mut self.unanswered) {
+            self.people.answer_letter(&mut self.chance, &letter);
+        }
+    }
+
+    /// At times lets the forger write in the name of a stranger, of the moderator, or of a server.
+    fn forge(&mut self) {
+        let game = "race-1";
+        if self.chance.one_in(3) {
+            let chance = &mut self.chance;
+            let forgery = if chance.one_in(3) {
+                self.people.forger.lie(chance, ALICE, game)
+            } else {
+                self.people.forger.join(chance, game, 20)
+            };
+            self.people.forge(&forgery);
+        }
+    }
+
+    /// Plays until all games are over, or until the time is.
+    pub(super) fn play(&mut self, longest: Duration) {
+        let end = Instant::now() + longest;
+        while self.people.games_over().len() < self.games.len() && Instant::now() < end {
+            self.let_live_and_kill();
+            if self.judge.kills.is_multiple_of(25) {
+                self.serve_in_peace();
+            }
+        }
+        self.conclude();
+    }
+
+    /// Lets the judge do all there is to do, and everything arrive.
+    pub(super) fn serve_in_peace(&mut self) {
+        self.people.settle();
+        self.round = self.judge.serve_in_peace();
+        self.people.settle();
+    }
+
+    /// Ends what still goes on, and waits for the last letter.
+    pub(super) fn conclude(&mut self) {
+        self.serve_in_peace();
+        self.people.read();
+        let over: BTreeSet<String> = self.people.games_over();
+        for (game, is_ended) in &mut self.games {
+            if !over.contains(game) {
+                self.judge.run(&["end", game]);
+                *is_ended = true;
+            }
+        }
+        self.serve_in_peace();
+        self.people.read();
+    }
+
+    /// Prints what was done, and what came of it.
+    pub(super) fn print(&self, how: &str, tally: &Tally) {
+        let mails = self.people.written.len();
+        println!("| {how} | *mails of players* | {mails} | |");
+        println!("| {how} | *kills of the daemon* | {} | |", self.judge.kills);
+        for (what, count) in &self.people.forger.sent {
+            println!("| {how} | *{what}* | {count} | |");
+        }
+        tally.print(how);
+    }
+
+    /// Counts all that came.
+    pub(super) fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        self.count(&mut tally);
+        tally
+    }
+
+    /// Counts all that came, besides what was counted before.
+    pub(super) fn count(&self, tally: &mut Tally) {
+        tally.games(&self.judge, &self.people, &self.games);
+        let (kills, again) = (self.judge.kills, self.people.again);
+        let promise = tally.of("a letter that comes twice is the same to the byte");
+        promise.counted += self.people.letters.len() + again;
+        promise.count(again <= kills, || {
+            format!("{again} letters twice at {kills} kills")
+        });
+    }
+}
+
+/// The seed of all chance; when the judge is killed depends on the machine as well.
+fn seed() -> u64 {
+    let wanted = std::env::var("LANDFALL_PROMISES_SEED");
+    wanted.map_or(1, |seed| {
+        seed.parse().expect("LANDFALL_PROMISES_SEED is a number")
+    })
+}
