@@ -120,7 +120,7 @@ pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) 
         signatures: headers.named("DKIM-Signature").count(),
         has_envelope: sources == Sources::Clean,
     };
-    let suspect = sources == Sources::Suspect;
+    let suspect = border.is_none() || sources == Sources::Suspect;
     let mut words = Vec::new();
     let mut lines_above: usize = 0;
     for (at, field) in headers.fields().iter().enumerate() {
