@@ -71,7 +71,7 @@ pub(super) fn part(
         tables,
         now,
         proof,
-        waits: _,
+        ..
     } = work;
     tx.savepoint(|tx: &mut Tx<'_>| {
         run(&mut Work {
@@ -80,6 +80,7 @@ pub(super) fn part(
             tables,
             now: *now,
             proof: *proof,
+            repeats: false,
             waits: false,
         })
     })

@@ -1,6 +1,6 @@
-//! Letters to addresses that nobody has confirmed, about mails that anybody can write: one short
-//! letter, which asks first. It repeats nothing of the mail, so that nobody has the judge say
-//! something to somebody else.
+//! Letters to addresses that nobody has confirmed, about mails that anybody can write: one that is
+//! short and asks whether it was wanted. It repeats nothing of the mail, so that nobody has the judge
+//! say something to somebody else; what is long, or would repeat something, follows after a yes.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,9 @@ use crate::store::{Bucket, Confirmation, Fate, InboxId, Purpose};
 /// What became of a mail that waits until its sender's address is confirmed.
 pub(super) const HELD: &str = "its address was asked to confirm";
 
+/// As many bytes of text go to somebody who may not have asked for any.
+const SHORT: usize = 2_500;
+
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for an answer";
 
@@ -27,13 +30,14 @@ struct Wish {
     answer: i64,
 }
 
-/// Whether an answer asks first whether its reader wrote at all.
+/// Whether an answer asks whether its reader wrote at all.
 pub(super) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
     let limited = work.house.settings.floods.stranger_per_day > 0;
     limited && bucket == Bucket::Stranger && work.tx.holds_letters().is_none()
 }
 
-/// Asks an address whether it wrote a mail that is still to be answered, once for each mail.
+/// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
+/// mail.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -41,6 +45,7 @@ pub(super) fn ask(
     work: &mut Work<'_, '_>,
     (address, language): (&str, &str),
     mail: InboxId,
+    answer: Draft,
 ) -> Result<(), JudgeError> {
     if work.waits {
         return Ok(());
@@ -56,14 +61,19 @@ pub(super) fn ask(
         return Ok(());
     };
     let voice = work.house.voice(language)?;
-    let draft = Draft {
-        opening: vec![voice.word("stranger-asked")],
-        closing: vec![voice.word("confirm-ignore")],
-        ..Draft::default()
+    let short = !work.repeats && answer.text(voice)?.len() <= SHORT;
+    let mut draft = match short {
+        true => answer,
+        false => Draft {
+            opening: vec![voice.word("stranger-asked")],
+            ..Draft::default()
+        },
     };
-    letters::confirm(work, &confirmation, language, draft)?;
-    work.waits = true;
-    Ok(())
+    let more = short.then(|| voice.word("stranger-more"));
+    draft.closing.extend(more);
+    draft.closing.push(voice.word("confirm-ignore"));
+    work.waits = !short;
+    letters::confirm(work, &confirmation, language, draft)
 }
 
 /// The answer to a confirmation that is about an answer; none for one about anything else.

@@ -21,7 +21,7 @@ use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
 use super::request::press::Piece;
 use super::work::Work;
-use super::{JudgeError, held, limits, times};
+use super::{JudgeError, doing, held, limits, times};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Plain;
 use crate::orders::words;
@@ -54,6 +54,9 @@ pub(super) fn run(
         }
         // Its orders wait together with it, and are played with it.
         Sender::Doubtful(seat, doubt) => {
+            if let Some(filed) = doing::one_too_many(work, sender, reader)? {
+                return Ok(filed);
+            }
             let lines = words::split(whole.own());
             held::hold(work, seat, *doubt, answered, &lines)
         }
