@@ -1,6 +1,7 @@
 //! Letters to addresses that nobody has confirmed, about mails that anybody can write: one that is
-//! short and asks whether it was wanted. It repeats nothing of the mail, so that nobody has the judge
-//! say something to somebody else; what is long, or would repeat something, follows after a yes.
+//! short and asks whether it was wanted. It repeats nothing of the mail, so that nobody has the
+//! judge say something to somebody else; what is long, or would repeat something, follows after a
+//! yes.
 
 use serde::{Deserialize, Serialize};
 

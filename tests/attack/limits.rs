@@ -287,11 +287,7 @@ fn a_stranger_gets_one_short_letter_a_day_however_the_address_is_spelled() {
 fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
     let mut table = limited(floods());
     let carol = "carol@x.example";
-    table.write(
-        carol,
-        "Buy pills",
-        "RULES new_world\nOPEN race FOR pills\nGAMES",
-    );
+    table.write(carol, "Buy pills", "SHOW pills\nRULES new_world\nGAMES");
     assert_eq!(fate(&table).0, Fate::Held);
     let asked = table.letter(carol);
     let said = words(&asked.text);
