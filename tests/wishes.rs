@@ -134,7 +134,13 @@ fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
     let who = awaited(&table);
     let text = "GAMES\n".repeat(60) + "A0";
     let letters = told(&mut table, who, &text);
-    assert_eq!((letters.len(), played(&table)), (6, 1), "{letters:?}");
+    assert_eq!((letters.len(), played(&table)), (7, 1), "{letters:?}");
+    // The last one tells what was put away.
+    let told = letters[6].split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("55 of them were not answered alone"),
+        "{told}"
+    );
     assert_eq!(fate(&table).1, "played");
 }
 

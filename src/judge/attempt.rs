@@ -79,7 +79,7 @@ pub(super) fn part(
         tables,
         now,
         proof,
-        waits: _,
+        ..
     } = work;
     tx.savepoint(|tx: &mut Tx<'_>| {
         run(&mut Work {
@@ -88,6 +88,7 @@ pub(super) fn part(
             tables,
             now: *now,
             proof: *proof,
+            repeats: false,
             waits: false,
         })
     })

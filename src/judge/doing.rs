@@ -28,16 +28,47 @@ pub(super) fn one(
     request: Request,
 ) -> Result<Outcome, JudgeError> {
     let reader = Addressee::of(work, sender, &mail.0.from.email);
-    if !is_played(sender, &request) && limits::is_spent(work, &reader)? {
-        if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
-            slowed::put_away(work, seat)?;
-        }
-        return Ok(Outcome::filed("its answer is one too many").of(sender));
+    if !is_played(sender, &request)
+        && let Some(filed) = one_too_many(work, sender, &reader)?
+    {
+        return Ok(filed);
     }
+    work.repeats = repeats(&request);
     // Who asks for a seat asks about its game, whichever letter is answered.
     let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
     let done = run(work, mail, answered, (sender, &reader), request)?;
     Ok(if joins { done } else { done.of(sender) })
+}
+
+/// Files a mail whose answer would be one too many; a seat's player hears of it later.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn one_too_many(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    reader: &Addressee,
+) -> Result<Option<Outcome>, JudgeError> {
+    if !limits::is_spent(work, reader)? {
+        return Ok(None);
+    }
+    if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
+        slowed::put_away(work, seat)?;
+    }
+    let filed = Outcome::filed("its answer is one too many");
+    Ok(Some(filed.of(sender)))
+}
+
+/// Whether the answer to a stranger may repeat words of the mail: pages and lists never do.
+const fn repeats(request: &Request) -> bool {
+    !matches!(
+        request,
+        Request::Help(_)
+            | Request::Rules(_)
+            | Request::Games
+            | Request::Orders { .. }
+            | Request::Nothing
+    )
 }
 
 /// Whether a mail may play something: that is never kept from anybody, however much he writes.

@@ -212,7 +212,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
     if let (Thread::Judge, Some(mail)) = (answer.thread, answer.mail)
         && strangers::are_asked(work, answer.bucket)
     {
-        return strangers::ask(work, (answer.to, answer.language), mail);
+        return strangers::ask(work, (answer.to, answer.language), mail, draft);
     }
     if let Some(until) = until {
         let line = limits::last_line(work, to, of_seat.is_some(), until)?;

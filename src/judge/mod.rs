@@ -270,6 +270,7 @@ impl Judge {
             tables: &mut self.tables,
             now,
             proof: Proof::default(),
+            repeats: false,
             waits: false,
         });
         let committed = result.and_then(|done| {

@@ -13,7 +13,7 @@ use super::identify::Correspondent;
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
 use super::{Judge, JudgeError, json, letters, limits, moderator, times};
-use crate::language::Cast;
+use crate::language::{Block, Cast};
 use crate::rules::Line;
 use crate::store::{Bucket, Game, GameId, LetterClass, LetterKind, Person, SeatRow, SlowedSeat};
 
@@ -105,7 +105,7 @@ pub(super) fn collect(
         ..known
     })?;
     let collected = Collected {
-        says: draft.opening.clone(),
+        says: says(draft),
         lines: draft.lines.iter().take(LINES_MOST).cloned().collect(),
         instead: draft.instead.clone(),
         answers: draft.answers.clone(),
@@ -113,6 +113,19 @@ pub(super) fn collect(
     let text = json::write(WHAT, &collected)?;
     let answer = (work.now, text.as_str());
     Ok(work.tx.collect_answer(game.id, seat.seat, answer)?)
+}
+
+/// What an answer says about its mail: what opens it, or else what stands in its place.
+fn says(draft: &Draft) -> Vec<String> {
+    if !draft.opening.is_empty() {
+        return draft.opening.clone();
+    }
+    let said = draft.board.iter().flat_map(|block| match block {
+        Block::Paragraph(said) => std::slice::from_ref(said),
+        Block::Items(items) => items.as_slice(),
+        Block::Heading(_) | Block::Verbatim(_) => &[],
+    });
+    said.map(|said| said.text().to_owned()).collect()
 }
 
 /// Keeps that a mail of a seat was put away unanswered.

@@ -1,6 +1,7 @@
-//! Letters to addresses that nobody has confirmed, about mails that anybody can write: one short
-//! letter, which asks first. It repeats nothing of the mail, so that nobody has the judge say
-//! something to somebody else.
+//! Letters to addresses that nobody has confirmed, about mails that anybody can write: one that is
+//! short and asks whether it was wanted. It repeats nothing of the mail, so that nobody has the
+//! judge say something to somebody else; what is long, or would repeat something, follows after a
+//! yes.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,9 @@ use crate::store::{Bucket, Confirmation, Fate, InboxId, Purpose};
 /// What became of a mail that waits until its sender's address is confirmed.
 pub(super) const HELD: &str = "its address was asked to confirm";
 
+/// As many bytes of text go to somebody who may not have asked for any.
+const SHORT: usize = 2_500;
+
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for an answer";
 
@@ -27,13 +31,14 @@ struct Wish {
     answer: i64,
 }
 
-/// Whether an answer asks first whether its reader wrote at all.
+/// Whether an answer asks whether its reader wrote at all.
 pub(super) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
     let limited = work.house.settings.floods.stranger_per_day > 0;
     limited && bucket == Bucket::Stranger && work.tx.holds_letters().is_none()
 }
 
-/// Asks an address whether it wrote a mail that is still to be answered, once for each mail.
+/// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
+/// mail.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -41,6 +46,7 @@ pub(super) fn ask(
     work: &mut Work<'_, '_>,
     (address, language): (&str, &str),
     mail: InboxId,
+    answer: Draft,
 ) -> Result<(), JudgeError> {
     if work.waits {
         return Ok(());
@@ -56,13 +62,24 @@ pub(super) fn ask(
         return Ok(());
     };
     let voice = work.house.voice(language)?;
-    let question = Question {
-        opening: vec![Line::new("stranger-asked")],
-        ..Question::default()
+    let short = !work.repeats && answer.text(voice)?.len() <= SHORT;
+    let draft = match short {
+        true => {
+            let how = ["stranger-more", "confirm-yes", "confirm-ignore"];
+            let mut draft = answer;
+            draft.closing.extend(how.map(|key| voice.word(key)));
+            draft
+        }
+        false => {
+            let question = Question {
+                opening: vec![Line::new("stranger-asked")],
+                ..Question::default()
+            };
+            question.draft(voice)
+        }
     };
-    letters::confirm(work, &confirmation, language, question.draft(voice))?;
-    work.waits = true;
-    Ok(())
+    work.waits = !short;
+    letters::confirm(work, &confirmation, language, draft)
 }
 
 /// The answer to a confirmation that is about an answer; none for one about anything else.

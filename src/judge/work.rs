@@ -19,6 +19,8 @@ pub(super) struct Work<'w, 's> {
     pub(super) now: DateTime<Utc>,
     /// Whether the mail that is worked on proves who wrote it.
     pub(super) proof: Proof,
+    /// Whether its answer may repeat words of the mail.
+    pub(super) repeats: bool,
     /// Whether that mail waits, since its sender's address was asked to confirm.
     pub(super) waits: bool,
 }

@@ -26,6 +26,11 @@ pub(super) struct Indents {
 }
 
 impl Said {
+    /// The text as it was said.
+    pub fn text(&self) -> &str {
+        &self.0.text
+    }
+
     /// Adds its lines to a letter.
     pub(super) fn write(&self, letter: &mut String, indents: Indents) {
         match self.lines(indents) {

@@ -24,9 +24,23 @@ impl<T> Listed<T> {
         self.0.0.len()
     }
 
+    /// All of them in their order.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.0.iter()
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.0.is_empty()
+    }
+}
+
+impl<'l, T> IntoIterator for &'l Listed<T> {
+    type Item = &'l T;
+    type IntoIter = std::slice::Iter<'l, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

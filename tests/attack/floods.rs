@@ -96,11 +96,7 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
             &mut table,
             ["HELP", "GAMES", "JOIN new-world-1", "SHOW x"][nth % 4],
         );
-        let expected = match nth {
-            0 | 1 => Fate::Held,
-            2 => Fate::Done,
-            _ => Fate::Filed,
-        };
+        let expected = if nth < 3 { Fate::Done } else { Fate::Filed };
         assert_eq!(fate(&table).0, expected, "{nth}: {}", fate(&table).1);
     }
     assert_eq!(table.letters("victim@x.example").len(), 3);

@@ -275,7 +275,7 @@ fn a_stranger_gets_one_short_letter_a_day_however_the_address_is_spelled() {
         "{:?}",
         letters.iter().map(|l| &l.to).collect::<Vec<_>>()
     );
-    assert!(letters[0].bytes.len() < 2_500, "{}", letters[0].bytes.len());
+    assert!(letters[0].bytes.len() < 4_000, "{}", letters[0].bytes.len());
     all_settled(&table);
     // The next day is another one.
     table.now += TimeDelta::hours(25);
@@ -287,11 +287,7 @@ fn a_stranger_gets_one_short_letter_a_day_however_the_address_is_spelled() {
 fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
     let mut table = limited(floods());
     let carol = "carol@x.example";
-    table.write(
-        carol,
-        "Buy pills",
-        "RULES new_world\nOPEN race FOR pills\nGAMES",
-    );
+    table.write(carol, "Buy pills", "SHOW pills\nRULES new_world\nGAMES");
     assert_eq!(fate(&table).0, Fate::Held);
     let asked = table.letter(carol);
     let said = words(&asked.text);
@@ -320,6 +316,70 @@ fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
     table.write(carol, "", "HELP");
     assert_eq!(table.letters(carol).len(), 5);
     all_settled(&table);
+}
+
+#[test]
+fn what_is_short_and_repeats_nothing_is_answered_at_once_with_the_question() {
+    let mut table = limited(floods());
+    let [carol, dave] = ["carol@x.example", "dave@x.example"];
+    table.write(carol, "", "GAMES");
+    assert_eq!(fate(&table).0, Fate::Done);
+    let asked = table.letter(carol);
+    let said = words(&asked.text);
+    assert!(
+        said.contains(GAME) && said.contains("answer this letter with YES"),
+        "{said}"
+    );
+    let mail = table.reply(carol, &asked, "YES");
+    post(&mut table, mail);
+    assert!(words(&table.letter(carol).text).contains("I know this address now"));
+    table.write(carol, "", "HELP");
+    assert_eq!(table.letters(carol).len(), 3);
+    // The name of a game that is none could be anything.
+    table.write(dave, "", "SHOW www.evil.example");
+    assert_eq!(fate(&table).0, Fate::Held);
+    assert!(!table.letter(dave).text.contains("evil"));
+}
+
+/// A mail that is put away is told as such, press as well, and is not held for ever.
+#[test]
+fn press_in_doubt_that_is_one_too_many_is_filed() {
+    let mut table = limited(floods());
+    let alice = awaited(&table);
+    let question = table.letter(alice);
+    for nth in 0..8 {
+        let text = format!("PRESS TO ALL\nHello {nth}\nENDPRESS");
+        let stolen = table.mail(MALLORY, &question.reply_to, "", &[], &text);
+        post(&mut table, stolen);
+    }
+    let mails = mails(&table);
+    let held = mails.iter().filter(|mail| mail.fate == Fate::Held);
+    assert_eq!((held.count(), table.letters(alice).len()), (5, 6));
+}
+
+/// Press is passed on however much a player has heard; what became of it is told later.
+#[test]
+fn receipts_for_press_are_told_together_as_well() {
+    let mut table = limited(floods());
+    let alice = awaited(&table);
+    for _ in 0..20 {
+        table.answer(alice, "GAMES");
+    }
+    for text in [
+        "PRESS TO BLUE RED\nHello there\nENDPRESS",
+        "PRESS TO PURPLE: x",
+    ] {
+        table.answer(alice, text);
+    }
+    let before = table.letters(alice).len();
+    table.wait(TimeDelta::minutes(5));
+    let told = words(&table.letter(alice).text);
+    assert_eq!(table.letters(alice).len(), before + 1);
+    assert!(told.contains("2 of them were not answered alone"), "{told}");
+    assert!(
+        told.contains("was passed on") || told.contains("PURPLE"),
+        "{told}"
+    );
 }
 
 #[test]

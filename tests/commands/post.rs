@@ -82,8 +82,11 @@ fn received_mail_is_answered_at_once_and_only_once() {
     assert_eq!(desk.letters("eve@example.org").len(), 1);
     desk.receive(&text).ok();
     assert_eq!(desk.letters("eve@example.org").len(), 1);
+    // A stranger gets one letter a day; this one is another.
     desk.receive(&mail("eve@example.org", 2, "HELP")).ok();
-    assert_eq!(desk.letters("eve@example.org").len(), 2);
+    assert_eq!(desk.letters("eve@example.org").len(), 1);
+    desk.receive(&mail("olga@example.org", 2, "HELP")).ok();
+    assert_eq!(desk.letters("olga@example.org").len(), 1);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //!
 //! A group is of one class and kind, so that what games ask leaves before what strangers are told,
 //! and receipts before reports and these before reminders; and it has one letter to each reader, so
-//! that the letters of one reader stay in their order. Like a single letter, a group is counted in a
-//! commit before it leaves; when a judge ends meanwhile, all of it goes once more.
+//! that the letters of one reader stay in their order. Like a single letter, a group is counted in
+//! a commit before it leaves; when a judge ends meanwhile, all of it goes once more.
 
 use std::collections::{BTreeSet, VecDeque};
 

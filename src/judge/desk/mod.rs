@@ -339,6 +339,7 @@ impl Judge {
             tables: &mut self.tables,
             now,
             proof: Proof::default(),
+            repeats: false,
             waits: false,
         };
         let plan = plan::of(&mut work, act);

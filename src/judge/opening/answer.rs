@@ -57,6 +57,8 @@ impl<'m> Reader<'m> {
 
     /// Players open no games here: these can be joined.
     pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome, JudgeError> {
+        // It says nothing that stood in the mail.
+        work.repeats = false;
         let voice = work.house.voice(&self.language)?;
         let waiting = info::listed(work, voice, GameState::Waiting)?;
         let key = match waiting.is_empty() {

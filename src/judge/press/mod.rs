@@ -24,7 +24,7 @@ use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
 use super::request::press::Piece;
 use super::work::Work;
-use super::{JudgeError, held, limits, times};
+use super::{JudgeError, doing, held, limits, times};
 use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind};
@@ -53,7 +53,10 @@ pub(super) fn run(
             })
         }
         // Its orders wait together with it, and are played with it.
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
+        Sender::Doubtful(seat, doubt) => match doing::one_too_many(work, sender, reader)? {
+            Some(filed) => Ok(filed),
+            None => held::hold(work, seat, *doubt, answered),
+        },
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger

@@ -35,6 +35,7 @@ limit-last-sender = This was the last answer for a while. Until { $until } furth
 limit-last-unproven = This was the last such letter for a while. Until { $until } further mails in your name that do not prove to be yours are put away unanswered. An answer to a letter of mine, from the address that it went to, is always read.
 limit-last-stranger = No other letter goes to this address before { $until }, whoever asks for one, unless this one is answered.
 stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. With your YES I answer that mail, and all that you write from here.
+stranger-more = I do not know this address yet. With your YES I answer all that you write from here.
 stranger-known = Thank you, I know this address now. Send again what you wanted to know: HELP tells what there is.
 # What became of several mails.
 collected-mails = So many mails came from you that { $mails ->

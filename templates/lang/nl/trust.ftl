@@ -35,6 +35,7 @@ limit-last-sender = Dit was voorlopig het laatste antwoord. Tot { $until } worde
 limit-last-unproven = Dit was voorlopig de laatste brief hierover. Tot { $until } worden verdere mails uit jouw naam waaruit niet blijkt dat ze van jou zijn zonder antwoord weggelegd. Een antwoord op een brief van mij, van het adres waar die heen ging, wordt altijd gelezen.
 limit-last-stranger = Voor { $until } gaat er geen andere brief naar dit adres, wie er ook om vraagt, tenzij deze wordt beantwoord.
 stranger-asked = Iemand schreef mij van dit adres, dat ik niet ken. Ik ben een scheidsrechter voor bordspellen per mail. Met jouw JA beantwoord ik die mail, en alles wat je van hier schrijft.
+stranger-more = Ik ken dit adres nog niet. Met jouw JA beantwoord ik alles wat je van hier schrijft.
 stranger-known = Dank je, ik ken dit adres nu. Stuur nog eens wat je wilde weten: HELP vertelt wat er is.
 # Wat er van meer mails geworden is.
 collected-mails = Er kwamen zo veel mails van je dat { $mails ->
