@@ -8,8 +8,8 @@ use super::receive::{Outcome, note};
 use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, desk, floods, held, meant, my_data, observe, opening, orders, past, personal,
-    standing, tongue, unsubscribe,
+    JudgeError, desk, floods, held, meant, observe, opening, orders, past, personal, standing,
+    tongue,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
@@ -91,8 +91,6 @@ fn run(
         Request::Show { game, as_seat } => {
             show(work, mail, (reader, answered), (game, as_seat)).map(Outcome::done)
         }
-        Request::Unsubscribe => unsubscribe::run(work, mail, from, answered).map(Outcome::done),
-        Request::MyData => my_data::run(work, mail, from, answered).map(Outcome::done),
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
