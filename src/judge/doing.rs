@@ -9,8 +9,8 @@ use super::receive::{Outcome, note};
 use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, desk, held, limits, meant, my_data, observe, opening, orders, past, personal,
-    slowed, standing, tongue, unsubscribe,
+    JudgeError, desk, held, limits, meant, observe, opening, orders, past, personal, slowed, standing,
+    tongue,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
@@ -126,8 +126,6 @@ fn run(
         Request::Show { game, as_seat } => {
             show(work, mail, (reader, answered), (game, as_seat)).map(Outcome::done)
         }
-        Request::Unsubscribe => unsubscribe::run(work, mail, from, answered).map(Outcome::done),
-        Request::MyData => my_data::run(work, mail, from, answered).map(Outcome::done),
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }

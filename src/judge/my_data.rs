@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::draft::Draft;
-use super::identify::Sender;
+use super::identify::{Doubt, Sender};
 use super::info::{self, Addressee};
 use super::letters::Answered;
 use super::schedule::Span;
@@ -73,10 +73,12 @@ fn proved(
     mail: (&Envelope, &Plain),
     sender: &Sender,
 ) -> Result<Option<Writer>, JudgeError> {
-    let vouched = mail.0.authentication == Authentication::Passed;
+    let vouched = mail.0.authentication == Authentication::Passed && mail.0.to_us;
     let known = |person: &Person| Some(Writer::Known(Box::new(person.clone())));
     Ok(match sender {
         Sender::Seat(from) => known(&from.person),
+        // From is the player's own, and the server says so; only the game is in doubt.
+        Sender::Doubtful(from, Doubt::NoTag) if vouched => known(&from.person),
         Sender::Person(person) if vouched => known(person),
         Sender::Moderator { fresh: true } => {
             let person = work.tx.person_by_address(&mail.0.from.email)?;

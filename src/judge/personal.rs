@@ -9,10 +9,11 @@ use super::info::Addressee;
 use super::letters::{self, Answered};
 use super::receive::note;
 use super::request::Own;
+use super::request::press::Change;
 use super::work::Work;
 use super::{
-    JudgeError, absence, addresses, digest, observe, press, proposals, standing, times, timing,
-    vote,
+    JudgeError, absence, addresses, digest, my_data, observe, press, proposals, standing, times,
+    timing, unsubscribe, vote,
 };
 use crate::language::{Block, Said};
 use crate::mail::{Envelope, Plain};
@@ -64,16 +65,77 @@ impl<'w> Wisher<'w> {
 
 /// Does what a mail asks for its own player, or for somebody who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
+/// What ends letters, and what tells what is held of somebody, asks for proof in its own way.
 ///
 /// # Errors
 /// Those of the database and of the languages.
 pub(super) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
-    (sender, reader): (&Sender, &Addressee),
+    from: (&Sender, &Addressee),
     answered: Answered<'_>,
     own: &Own,
 ) -> Result<&'static str, JudgeError> {
+    let (sender, reader) = from;
+    let observer = observer(work, mail, sender)?;
+    let (seat, who) = match (sender, &observer) {
+        (Sender::Seat(from), _) => (Some(&**from), Some(Wisher::of_seat(from, reader))),
+        (_, Some((reader, person))) => (None, Some(Wisher::of_person(person, reader))),
+        (_, None) => (None, None),
+    };
+    match (own, who, seat) {
+        (Own::Data, ..) => my_data::run(work, mail, from, answered),
+        (Own::Unsubscribe, ..) => unsubscribe::run(work, mail, from, answered),
+        (Own::Mute(change, names), Some(who), _) => {
+            mute(work, mail, (who, reader), answered, (*change, names))
+        }
+        (Own::Zone(name), Some(who), _) => zone(work, who, answered, name),
+        (Own::Address(wanted), Some(who), _) => addresses::run(work, who, answered, wanted),
+        (Own::Digest(words), Some(who), _) => digest::choose(work, who, answered, words),
+        (Own::Format(words), Some(who), _) => format(work, who, answered, words),
+        (Own::Absent(words), _, Some(from)) => absence::absent(work, from, answered, words),
+        (Own::Back, _, Some(from)) => absence::back(work, from, answered),
+        (Own::Bank, _, Some(from)) => bank(work, from, answered),
+        (Own::Standing, _, Some(from)) => standing::show(work, from, answered),
+        (Own::Drop(words), _, Some(from)) => standing::drop(work, from, answered, words),
+        (Own::Vote(words), _, Some(from)) => vote::cast(work, from, answered, words),
+        (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, answered, consent),
+        (Own::Report(names), _, Some(from)) => {
+            press::report::run(work, mail, from, answered, names)
+        }
+        (Own::Mute(..) | Own::Zone(_) | Own::Address(_) | Own::Digest(_), None, _)
+        | (Own::Format(_), None, _)
+        | (Own::Absent(_) | Own::Back | Own::Bank | Own::Standing | Own::Drop(_), _, None)
+        | (Own::Vote(_) | Own::Consent(_) | Own::Report(_), _, None) => {
+            not_proved(work, reader, answered)
+        }
+    }
+}
+
+/// `MUTE` and `UNMUTE` of a player, or of somebody who answers a report of the game.
+fn mute(
+    work: &mut Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    (who, reader): (Wisher<'_>, &Addressee),
+    answered: Answered<'_>,
+    wanted: (Change, &[String]),
+) -> Result<&'static str, JudgeError> {
+    let game = match who.seat {
+        Some(from) => Some(from.game.clone()),
+        None => observe::game_of_letter(work, mail)?,
+    };
+    match game {
+        Some(game) => press::mute::run(work, (who, &game), answered, wanted),
+        None => not_proved(work, reader, answered),
+    }
+}
+
+/// Somebody who looks on and has proved it, where no player writes.
+fn observer(
+    work: &Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    sender: &Sender,
+) -> Result<Option<(Addressee, Person)>, JudgeError> {
     let observer = match sender {
         Sender::Seat(_) => None,
         Sender::Doubtful(..)
@@ -83,48 +145,7 @@ pub(super) fn run(
         | Sender::Stranger
         | Sender::Disowned(_) => observe::writer(work, mail)?,
     };
-    let observer = observer.map(|person| (Addressee::of_person(&person), person));
-    let (seat, who) = match (sender, &observer) {
-        (Sender::Seat(from), _) => (Some(&**from), Wisher::of_seat(from, reader)),
-        (_, Some((reader, person))) => (None, Wisher::of_person(person, reader)),
-        (_, None) => return not_proved(work, reader, answered),
-    };
-    if let Own::Mute(change, names) = own {
-        let game = match seat {
-            Some(from) => Some(from.game.clone()),
-            None => observe::game_of_letter(work, mail)?,
-        };
-        return match game {
-            Some(game) => press::mute::run(work, (who, &game), answered, (*change, names)),
-            None => not_proved(work, reader, answered),
-        };
-    }
-    match (own, seat) {
-        (Own::Zone(name), _) => zone(work, who, answered, name),
-        (Own::Address(wanted), _) => addresses::run(work, who, answered, wanted),
-        (Own::Digest(words), _) => digest::choose(work, who, answered, words),
-        (Own::Format(words), _) => format(work, who, answered, words),
-        (Own::Absent(words), Some(from)) => absence::absent(work, from, answered, words),
-        (Own::Back, Some(from)) => absence::back(work, from, answered),
-        (Own::Bank, Some(from)) => bank(work, from, answered),
-        (Own::Standing, Some(from)) => standing::show(work, from, answered),
-        (Own::Drop(words), Some(from)) => standing::drop(work, from, answered, words),
-        (Own::Vote(words), Some(from)) => vote::cast(work, from, answered, words),
-        (Own::Consent(consent), Some(from)) => proposals::run(work, from, answered, consent),
-        (Own::Report(names), Some(from)) => press::report::run(work, mail, from, answered, names),
-        (Own::Mute(..), _) => not_proved(work, reader, answered),
-        (
-            Own::Absent(_)
-            | Own::Back
-            | Own::Bank
-            | Own::Standing
-            | Own::Drop(_)
-            | Own::Vote(_)
-            | Own::Consent(_)
-            | Own::Report(_),
-            None,
-        ) => not_proved(work, reader, answered),
-    }
+    Ok(observer.map(|person| (Addressee::of_person(&person), person)))
 }
 
 /// A mail that does not prove that it is the player's own.

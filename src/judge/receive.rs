@@ -84,6 +84,9 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
         Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
             let reason = unfit.to_string();
+            if let Some(envelope) = unfit.answerable() {
+                work.tx.note_sender(mail.id, &envelope.from.email)?;
+            }
             let id = unfit
                 .answerable()
                 .and_then(|envelope| envelope.message_id.clone());

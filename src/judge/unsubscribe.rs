@@ -110,11 +110,11 @@ fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Asked>, Judg
     let tags = tags::of(work, envelope, [])?.into_iter();
     for tag in tags.filter(|tag| tag.seat == UNSUBSCRIBE) {
         let id = PersonId::new(i64::from(tag.prompt));
-        let people = work.tx.people_numbered(id)?;
+        let person = work.tx.find_person(id)?;
         let key = work.house.keys.good(tag.key, work.now);
         let right =
             |person: &Person| key.is_some_and(|key| tag.verify(key, &person.address, EPOCH));
-        let Some(person) = people.filter(right) else {
+        let Some(person) = person.filter(right) else {
             continue;
         };
         let game = work.tx.game_by_name(&tag.game)?;

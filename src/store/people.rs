@@ -107,7 +107,7 @@ impl Reader {
     }
 
     /// A person by a number that somebody wrote, if there is one.
-    pub fn people_numbered(&self, person: PersonId) -> Result<Option<Person>, StoreError> {
+    pub fn find_person(&self, person: PersonId) -> Result<Option<Person>, StoreError> {
         let sql = select_person!("WHERE id = ?1");
         self.one("look for a person", sql, params![person.0], Person::read)
     }

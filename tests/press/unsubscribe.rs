@@ -71,7 +71,8 @@ fn a_mail_to_the_unsubscribe_address_ends_the_reports() {
 #[test]
 fn the_subject_alone_does_it_and_the_address_needs_its_tag() {
     let mut table = looked_on();
-    let (to, subject) = unsubscribe(&table.letter(OLGA)).unwrap();
+    let report = table.letter(OLGA);
+    let (to, subject) = unsubscribe(&report).unwrap();
     let (before, tag) = to.split_once('@').unwrap().0.rsplit_once('.').unwrap();
     let other = tag.replace(['a', 'b', 'c', 'd'], "7");
     let forged = format!("{before}.{other}x@play.example").replace("xx", "x");
@@ -92,7 +93,6 @@ fn the_subject_alone_does_it_and_the_address_needs_its_tag() {
         is_observed(&table),
         "nor does a sender that its domain disowns"
     );
-    let report = table.letter(OLGA);
     let mail = table.mail(OLGA, &report.reply_to, &subject, &[], "");
     table.mailbox.post(mail);
     table.lap();

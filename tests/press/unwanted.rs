@@ -195,7 +195,7 @@ fn what_is_muted_goes_with_its_game_to_another_judge() {
     let mut table = playing(Both);
     table.answer(BOB, "MUTE RED");
     table.answer(CAROL, "MUTE GREY");
-    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    let record = Record::to_go_on(table.judge.store(), &game(&table)).unwrap();
     let (record, damage) = Record::read(&record.to_text().unwrap()).unwrap();
     assert_eq!(damage, None);
     let players = [("RED", ALICE), ("BLUE", BOB), ("YELLOW", CAROL)];

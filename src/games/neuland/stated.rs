@@ -67,7 +67,8 @@ fn numbers(of: &Components) -> Checked {
     }
 }
 
-/// What the rulebook lets each facility make, and of what; [`None`] is whatever mineral lies on top.
+/// What the rulebook lets each facility make, and of what; [`None`] is whatever mineral lies on
+/// top.
 const fn printed(kind: Kind) -> &'static [(&'static [Product], Option<Product>)] {
     use Product as P;
     match kind {

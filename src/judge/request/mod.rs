@@ -88,10 +88,6 @@ pub enum Request {
         /// Say what would follow, and do nothing.
         rehearse: bool,
     },
-    /// No more letters.
-    Unsubscribe,
-    /// What the judge holds of the writer.
-    MyData,
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
@@ -152,6 +148,10 @@ pub enum Own {
     Consent(Consent),
     /// Whose press is not wanted, or is wanted again.
     Mute(Change, Vec<String>),
+    /// No more letters.
+    Unsubscribe,
+    /// What the judge holds of the writer.
+    Data,
     /// Press that the moderator is to see, by the seat that wrote it; without one, that of the
     /// letter which the mail answers.
     Report(Vec<String>),
@@ -282,14 +282,12 @@ fn asked<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let in_one = |line: &OrderLine| in_one_word(line, words);
-    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one).collect();
+    let mut lines = split(lines, words);
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
     if lines.is_empty() {
-        let subject = words::split([without_prefixes(subject)]);
-        lines = subject.iter().map(in_one).collect();
+        lines = split([without_prefixes(subject)], words);
         if !lines.first().is_some_and(|line| is_command(line, words)) {
             return Request::Nothing;
         }
@@ -339,6 +337,12 @@ fn asked<'t>(
     }
 }
 
+/// The lines that say anything, with commands of two words as one.
+fn split<'t>(lines: impl IntoIterator<Item = &'t str>, words: &Lexicon) -> Vec<OrderLine> {
+    let lines = words::split(lines);
+    lines.iter().map(|line| in_one_word(line, words)).collect()
+}
+
 /// What a line asks for its own player, if it does.
 fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
     Some(match word {
@@ -355,6 +359,8 @@ fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
         "MUTE" => Own::Mute(Change::Mute, rest(line, words)),
         "UNMUTE" => Own::Mute(Change::Unmute, rest(line, words)),
         "REPORT" => Own::Report(rest(line, words)),
+        "UNSUBSCRIBE" => Own::Unsubscribe,
+        "MYDATA" => Own::Data,
         "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => Own::Consent(propose::read(line, words)),
         _ => return None,
     })
@@ -382,8 +388,6 @@ fn command(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Request> {
             begin: word == "OBSERVE",
         },
         "RESEND" => Request::Past(Past::Resend),
-        "UNSUBSCRIBE" => Request::Unsubscribe,
-        "MYDATA" => Request::MyData,
         "LANGUAGE" => Request::Language(line.words.get(1).map(name)),
         _ => return None,
     })

@@ -85,9 +85,10 @@ fn compass(of: &Components) -> Checked {
         of.compass_spaces == [4, 3, 2, 1],
         "cartography: the spaces are 4, 3, 2, 1",
     )?;
+    let (rounds, spaces) = (of.numbers.rounds, of.compass_spaces.len());
     ensure(
-        usize::from(of.numbers.rounds) == of.compass_spaces.len(),
-        "cartography: a space for each round",
+        usize::from(rounds) == spaces,
+        &format!("fixed.rounds: {rounds} rounds for the {spaces} spaces of the cartography"),
     )?;
     ensure(
         of.chart.iter().all(|tiles| *tiles > 0),

@@ -329,12 +329,15 @@ fn goals(of: &Components) -> Checked {
         let known = thresholds.is_none_or(|thresholds| thresholds == needs);
         ensure(
             known,
-            &format!("objectives: the thresholds about {need:?} are known"),
+            &format!("objectives: the thresholds about {need:?} are known, and not {needs:?}"),
         )?;
         let last = goal.rows.last().map(|row| row.points);
         ensure(
             points.is_none() || points == last,
-            &format!("objectives: the points about {need:?} are known"),
+            &format!(
+                "objectives: the points about {need:?} are known, and not {}",
+                last.unwrap_or_default()
+            ),
         )?;
     }
     let iron = of
