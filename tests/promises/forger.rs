@@ -303,9 +303,9 @@ impl Forger {
         let wish = chance.pick(&["JOIN", "SHOW", "HISTORY", "HELP", "GAMES"]);
         let to = judge::ADDRESS.to_owned();
         let mail = format!(
-            "From: {victim}\r\nTo: {to}\r\nSubject: A seat\r\n\
+            "From: {victim}\r\nTo: {to}\r\nSubject: A \u{1b}]0;seat\u{7}\r\n\
              Date: Fri, 20 Nov 2026 12:00:00 +0000\r\nMessage-ID: <forged.{nth}@evil.test>\r\n\
-             \r\n{wish} {game}\r\n",
+             \r\n{wish} {game}\r\n\u{1b}[2J\u{9b}1mA better one\r\n",
         );
         Forgery {
             trick: wish.to_owned(),

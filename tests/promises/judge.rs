@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Its address.
@@ -13,6 +14,8 @@ pub(super) const ADDRESS: &str = "judge@play.example";
 pub(super) struct Judge {
     folder: PathBuf,
     daemon: Option<Child>,
+    /// How long the log was when it was started.
+    logged: usize,
     /// How often the daemon was killed.
     pub(super) kills: usize,
 }
@@ -32,6 +35,7 @@ impl Judge {
         Self {
             folder: folder.to_owned(),
             daemon: None,
+            logged: 0,
             kills: 0,
         }
     }
@@ -50,10 +54,28 @@ impl Judge {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
+        self.at(&self.folder, arguments)
+    }
+
+    /// A command with the configuration in this folder.
+    pub(super) fn at(&self, folder: &Path, arguments: &[&str]) -> Command {
         let mut command = program();
-        command.arg("--config").arg(self.folder.join("judge.toml"));
+        command.arg("--config").arg(folder.join("judge.toml"));
         command.args(arguments).stdin(Stdio::null());
         command
+    }
+
+    /// Waits until the daemon that was started last says that it serves.
+    pub(super) fn await_serving(&self) {
+        let end = Instant::now() + Duration::from_secs(30);
+        while !self.log().split_off(self.logged).contains(" Serving ") {
+            assert!(
+                Instant::now() < end,
+                "the daemon does not serve: {}",
+                self.log()
+            );
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// Runs a command that must succeed.
@@ -84,6 +106,7 @@ impl Judge {
             .append(true)
             .open(self.folder.join("daemon.log"));
         serve.stdout(Stdio::null()).stderr(log.unwrap());
+        self.logged = self.log().len();
         self.daemon = Some(serve.spawn().unwrap());
     }
 
