@@ -225,6 +225,36 @@ impl Forger {
         }
     }
 
+    /// A mail of about a megabyte: one text, many small parts, or parts inside each other.
+    pub(super) fn long(&mut self, kind: usize) -> Forgery {
+        let nth = self.count("mail of a megabyte");
+        let to = judge::ADDRESS.to_owned();
+        let kinds = [
+            (
+                "text/plain".to_owned(),
+                "IF A IS GONE THEN PASS ELSE A\r\n".repeat(32_000),
+            ),
+            (
+                "multipart/mixed; boundary=b".to_owned(),
+                "--b\r\n\r\nPASS\r\n".repeat(75_000),
+            ),
+            ("text/html".to_owned(), "<div><p>PASS".repeat(80_000)),
+            ("text/plain".to_owned(), "PASS ".repeat(195_000)),
+        ];
+        let (kind, body) = &kinds[kind % kinds.len()];
+        let mail = format!(
+            "From: victim{nth}@{VICTIMS}\r\nTo: {to}\r\nSubject: Long\r\n\
+             Date: Fri, 20 Nov 2026 12:00:00 +0000\r\nMessage-ID: <forged.{nth}@evil.test>\r\n\
+             MIME-Version: 1.0\r\nContent-Type: {kind}\r\n\r\n{body}\r\n"
+        );
+        Forgery {
+            trick: "long".to_owned(),
+            origin: Origin::Elsewhere(MALLORY.to_owned()),
+            to,
+            mail,
+        }
+    }
+
     /// A report that a player's address does not work, or a moderator's word, which are neither.
     pub(super) fn lie(&mut self, chance: &mut Chance, player: &str, game: &str) -> Forgery {
         let verb = chance.pick(&["END", "UNDO", "PAUSE", "EJECT", "REPLACE", "bounce"]);

@@ -18,6 +18,8 @@ pub(super) struct Judge {
     logged: usize,
     /// How often the daemon was killed.
     pub(super) kills: usize,
+    /// The most memory that it has taken, in KiB, where the system tells.
+    pub(super) memory: u64,
 }
 
 impl Drop for Judge {
@@ -37,6 +39,7 @@ impl Judge {
             daemon: None,
             logged: 0,
             kills: 0,
+            memory: 0,
         }
     }
 
@@ -115,6 +118,7 @@ impl Judge {
         let Some(mut daemon) = self.daemon.take() else {
             return;
         };
+        self.memory = self.memory.max(memory(daemon.id()));
         let ended = daemon.try_wait().unwrap();
         drop(daemon.kill());
         drop(daemon.wait());
@@ -138,6 +142,14 @@ fn program() -> Command {
         .env_remove("LANDFALL_LOG")
         .env_remove("LANDFALL_CONFIG");
     program
+}
+
+/// The most memory that a process has taken so far, in KiB.
+fn memory(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmHWM"));
+    let number = line.and_then(|line| line.split_whitespace().nth(1));
+    number.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
 fn succeeded(output: &Output) {
