@@ -63,6 +63,8 @@ pub(super) struct People {
     pub(super) forger: Forger,
     /// The questions that the forger has answered too, with the trick.
     pub(super) forged: BTreeMap<Question, String>,
+    /// Who wrote what to the other players.
+    pub(super) press: Vec<(String, String)>,
     /// How much each of them has talked.
     talked: BTreeMap<String, usize>,
     /// Who has asked for a seat of which game, and has none yet.
@@ -83,6 +85,7 @@ impl People {
             asked: BTreeMap::new(),
             forger: Forger::new(is_checked),
             forged: BTreeMap::new(),
+            press: Vec::new(),
             talked: BTreeMap::new(),
             joining: BTreeMap::new(),
             posted: 0,
@@ -264,8 +267,21 @@ impl People {
             return;
         }
         *talked += 1;
-        let text = match chance.pick(&["", "I do not know yet.", "SHOW", "HELP", "BUILD NOTHING"]) {
-            "" => format!("PREVIEW\r\n{line}"),
+        let wishes = [
+            "PREVIEW",
+            "PRESS",
+            "I do not know yet.",
+            "SHOW",
+            "HELP",
+            "BUILD NOTHING",
+        ];
+        let text = match chance.pick(&wishes) {
+            "PREVIEW" => format!("PREVIEW\r\n{line}"),
+            "PRESS" => {
+                let press = format!("Press number {}.", self.press.len());
+                self.press.push((letter.to.clone(), press.clone()));
+                format!("PRESS TO ALL\r\n{press}\r\nENDPRESS")
+            }
             text => text.to_owned(),
         };
         self.reply(letter, &text, Aim::Talk, 1 + usize::from(chance.one_in(3)));
