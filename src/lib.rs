@@ -32,9 +32,9 @@
 //! it thinks. So a judge that dies anywhere starts again where it was, and doing anything twice
 //! does it once:
 //!
-//! * a mail is known by its mailbox and key, and a second delivery of it by the digest of its
-//!   sender, recipients, date, subject and text (`judge::content`): a Message-ID alone proves
-//!   nothing;
+//! * a mail is known by its mailbox and key, and where a Maildir names it like an earlier one also
+//!   by the digest of its bytes; a second delivery of it is known by the digest of its sender,
+//!   recipients, date, subject and text (`judge::content`): a Message-ID alone proves nothing;
 //! * a letter is known by its effect, such as `new-world-1/37/BLUE/prompt`. It is rendered to the
 //!   byte when it is queued, so that what is sent twice is the same mail;
 //! * [`store::Tx::append`] fails if the game has moved on since its events were decided;
@@ -43,8 +43,8 @@
 //!   share one commit, each in a savepoint.
 //!
 //! [`judge::Judge::lap`] is the daemon's whole life: take in, work, let the clock act, send; each
-//! in bounded numbers. The clock acts by the same door, at `judge::advance`, and waits while mails
-//! are left over, so that no order which came in time is late. Time, chance and the environment
+//! in bounded numbers, and by a few mails or letters at a time, so that no heap of mail takes much
+//! memory. The clock acts by the same door, at `judge::advance`. Time, chance and the environment
 //! enter at the edges alone ([`clock`], [`command`]); everything else is handed `now`.
 //!
 //! Networks are an edge too. A connection ([`mail::server`]) breaks at any byte; each exchange has
@@ -142,7 +142,17 @@
 //! become shorter or a moderator has moved it, the difference stays with the decision.
 //! `judge::timing` brings together what the function needs, `judge::late` acts when all time is
 //! over, and `judge::outage` notes when the judge was not there. What counts for lateness is when
-//! the first server of ours took a mail.
+//! the first server of ours took a mail. A clock that may have jumped (`judge::leap`) decides
+//! nothing: mails are stored meanwhile, and everything else waits.
+//!
+//! The clock acts up to the time by which all mail that had come is stored and worked on
+//! (`judge::intake`). So no order which came in time is late, however long it waits in the mailbox;
+//! and mails that came after a deadline keep nobody from it, however many there are. Those that
+//! came before it are worked on first, since one of them may be the order: a hundred thousand of
+//! them delay the deadlines behind them by the minutes which that takes, and no letter. A Maildir
+//! hands over its oldest mails first and says since when the others wait. It is listed once for
+//! thousands of mails, and what has come since a listing is unknown, so the clock stops there until
+//! the next one. Of a mailbox that does not say since when its mails wait the clock waits for all.
 //!
 //! # Silence, and fewer letters
 //!

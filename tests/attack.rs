@@ -1,7 +1,9 @@
 //! Hostile and unlucky correspondents, and an unlucky operator: nothing is lost, nothing is done
 //! twice, nobody learns what is not theirs, and every mail has its fate.
 
+mod believed;
 mod bounces;
+mod confirming;
 mod floods;
 mod identity;
 mod joining;
@@ -10,6 +12,7 @@ mod limits;
 mod live;
 mod operator;
 mod orders;
+mod policy;
 mod press;
 mod secrecy;
 mod table;

@@ -1,6 +1,10 @@
 //! The program as it is run: arguments in, exit code, output and files out.
 
+mod alone;
 mod archive;
+pub(crate) mod bounds;
+mod clock;
+mod damage;
 mod demo;
 mod desk;
 mod doctor;
@@ -10,6 +14,8 @@ mod keys;
 mod opening;
 mod post;
 mod press;
+mod printed;
+mod private;
 mod read;
 mod trust;
 mod verify;

@@ -26,6 +26,7 @@ mod letters;
 mod mail;
 mod mail_cases;
 mod meant;
+mod names;
 mod opening;
 mod orders;
 mod press;

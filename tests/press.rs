@@ -3,7 +3,10 @@
 mod anonymous;
 mod archives;
 mod delivery;
+mod my_data;
 mod observers;
+mod unsubscribe;
+mod unwanted;
 
 use landfall::judge::Opening;
 use landfall::store::{Game, Manners, PressKinds};

@@ -3,6 +3,7 @@
 //!
 //! The shapes are our own, after the habits of the programs; no mail of anybody stands here.
 
+mod confirmations;
 mod html_shapes;
 mod large;
 mod plain_shapes;

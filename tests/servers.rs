@@ -4,6 +4,7 @@
 //! Where a server is not installed the tests that need it end at once; `tests/run` installs what
 //! it can, and says in its last lines what is missing. With `LANDFALL_REQUIRE=all` it is an error.
 
+mod bounds;
 mod certificate;
 mod configuration;
 mod doctor;

@@ -16,7 +16,7 @@ use super::{columns, release, say, say_json};
 use crate::cli::Status;
 use crate::failure::{Doing, Failure};
 use crate::judge::{ClockDoubt, Judge};
-use crate::store::{Counts, Game, GameState, Hold, SeatRow, Size};
+use crate::store::{Counts, Game, GameState, Hold, Refusal, SeatRow, Size};
 use kept::Kept;
 
 /// Says how the judge stands.
@@ -36,6 +36,7 @@ struct Standing {
     running: Vec<(Game, Vec<SeatRow>)>,
     counts: Counts,
     holds: Vec<(Hold, u64)>,
+    refused: Option<(u32, Refusal)>,
     last_lap: Option<DateTime<Utc>>,
     size: Size,
     free: Option<u64>,
@@ -68,6 +69,7 @@ impl Standing {
             states,
             running,
             counts: store.counts(now).doing(doing)?,
+            refused: store.refused_since(now - REFUSALS).doing(doing)?,
             holds,
             last_lap: store.last_lap().doing(doing)?,
             size: store.size(),
@@ -97,6 +99,17 @@ impl Standing {
                 counts.bounced
             ),
         );
+        if let Some((letters, newest)) = &self.refused {
+            let (domain, reason) = (&newest.domain, on_one_line(&newest.reason));
+            let at = in_utc(newest.at);
+            line(
+                "refused",
+                format!(
+                    "{letters} by policy in four weeks, the last by {domain} at {at}: {reason}; \
+                     see landfall doctor"
+                ),
+            );
+        }
         line(
             "mails",
             format!(
@@ -182,7 +195,14 @@ impl Standing {
                 "sent": counts.sent,
                 "failed": counts.failed,
                 "bounced": counts.bounced,
+                "refused": self.refused.as_ref().map_or(0, |(letters, _)| *letters),
             },
+            "refused": self.refused.as_ref().map(|(letters, newest)| json!({
+                "letters": letters,
+                "domain": newest.domain,
+                "reason": newest.reason,
+                "at": stamp(newest.at),
+            })),
             "mails": {
                 "unfinished": counts.unfinished,
                 "of_batches": counts.batched,
@@ -201,6 +221,9 @@ impl Standing {
         })
     }
 }
+
+/// For how long letters that were refused by policy are counted.
+const REFUSALS: TimeDelta = TimeDelta::weeks(4);
 
 /// Less than this is little on any disk, in bytes.
 const LITTLE: u64 = 200_000_000;

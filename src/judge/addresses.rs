@@ -6,7 +6,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::draft::Draft;
+use super::confirm::Question;
 use super::letters::{self, Answered};
 use super::limits::{self, Room};
 use super::personal::Wisher;
@@ -111,11 +111,11 @@ fn ask(
     if let Some(confirmation) = asking::once(work, to, (WHAT, &wish), same)? {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
-        let draft = Draft {
-            opening: vec![voice.say(&asks, &Cast::default())],
-            closing: vec![voice.word("confirm-ignore")],
-            ..Draft::default()
+        let question = Question {
+            opening: vec![asks],
+            ..Question::default()
         };
+        let draft = question.draft(voice);
         letters::confirm(work, &confirmation, &person.language, draft)?;
         limits::count(work, own)?;
     }
@@ -134,9 +134,6 @@ pub(super) fn confirmed(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let wish: Wish = json::read(WHAT, &confirmation.payload)?;
-    if confirmation.done_at.is_some() {
-        return Ok("confirmed before");
-    }
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = work.tx.person(PersonId::new(wish.person))?;
     let address = confirmation.address.as_str();

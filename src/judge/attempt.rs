@@ -42,7 +42,8 @@ pub(super) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     set_aside(work, mail, &failed.to_string())
 }
 
-/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is no reason to keep it.
+/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
+/// no reason to keep it.
 fn set_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<(), JudgeError> {
     work.tx.refuse_damage(mail.id)?;
     part(work, |work| receive::set_aside(work, mail.id, reason))?;
@@ -56,8 +57,8 @@ fn set_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<
     }
 }
 
-/// Whether the database itself has given up, or is damaged; then nothing more can be written in this
-/// transaction.
+/// Whether the database itself has given up, or is damaged; then nothing more can be written in
+/// this transaction.
 pub(super) const fn is_stop(error: &JudgeError) -> bool {
     matches!(
         error,

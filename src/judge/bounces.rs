@@ -11,7 +11,7 @@ use super::identify::Correspondent;
 use super::letters;
 use super::moderator;
 use super::work::Work;
-use super::{Judge, JudgeError, anonymity};
+use super::{Judge, JudgeError, anonymity, refusals};
 use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;
 use crate::store::{Bounce, BounceKind, GameState, Letter, LetterId, Person, StoreError};
@@ -117,6 +117,14 @@ pub(super) fn came_back(
         Severity::None => return Ok(format!("letter {} arrived", letter.id)),
     };
     let status = report.status.as_deref().unwrap_or("no status");
+    if report.policy.is_some() {
+        refusals::came_back(work, &letter, status)?;
+        let address = &letter.rcpt;
+        return Ok(format!(
+            "a refusal by policy of letter {} to {address}: {status}",
+            letter.id
+        ));
+    }
     let bounce = refused(&letter, kind, status, work.now);
     work.tx.add_bounce(&bounce)?;
     weigh(work)?;
@@ -128,15 +136,18 @@ pub(super) fn came_back(
 }
 
 impl Judge {
-    /// Weighs what the servers refused in this lap.
+    /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
     ///
     /// # Errors
     /// Those of the database and of the languages.
     pub(super) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
-        if self.store().bounces_to_weigh(1)?.is_empty() {
-            return Ok(());
+        if !self.store().bounces_to_weigh(1)?.is_empty() {
+            self.transact(now, weigh)?;
         }
-        self.transact(now, weigh)
+        match self.store().refusals_to_tell(1)?.is_empty() {
+            true => Ok(()),
+            false => self.transact(now, refusals::tell),
+        }
     }
 
     /// Forgets for the moderator what came back from an address, and writes to it again.
@@ -276,8 +287,7 @@ mod tests {
             ("550 no", BounceKind::Hard),
             ("552 5.3.4 too big", BounceKind::Soft),
             ("552 5.2.2 mailbox full", BounceKind::Soft),
-            ("554 5.7.1 that is spam", BounceKind::Soft),
-            ("554 rejected by our policy", BounceKind::Soft),
+            ("550 5.7.1 not allowed", BounceKind::Soft),
         ] {
             assert_eq!(refusal(reply), kind, "{reply}");
         }

@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 pub(super) use together::deliver_together;
 
-use super::{Judge, JudgeError, bounces, outage};
+use super::{Judge, JudgeError, bounces, outage, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
 
@@ -178,6 +178,7 @@ fn note(
             delivered.sent = delivered.sent.saturating_add(1);
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
+            refusals::note(tx, letter, &why, now)?;
             tx.letter_later(letter.id, next_try(letter.id, attempts, now), &why)?;
             delivered.later = delivered.later.saturating_add(1);
         }
@@ -187,7 +188,9 @@ fn note(
                 SendError::Hopeless(why) => (bounces::refusal(&why), why),
             };
             tx.letter_failed(letter.id, &why)?;
-            tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
+            if !refusals::note(tx, letter, &why, now)? {
+                tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
+            }
             delivered.failed = delivered.failed.saturating_add(1);
         }
     }

@@ -140,7 +140,7 @@ fn together(
         effect: format!("digest/{}/{}", person.id, work.now.timestamp_millis()),
         to: &person.address,
         kind: LetterKind::Report,
-        thread: Thread::Digest,
+        thread: Thread::Digest(person.id),
         draft: &draft,
         answers: None,
         deadline: None,

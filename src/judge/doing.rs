@@ -9,8 +9,8 @@ use super::receive::{Outcome, note};
 use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, desk, held, limits, meant, observe, opening, orders, past, personal, slowed,
-    standing, tongue,
+    JudgeError, desk, held, limits, meant, my_data, observe, opening, orders, past, personal,
+    slowed, standing, tongue, unsubscribe,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;
@@ -95,6 +95,8 @@ fn run(
         Request::Show { game, as_seat } => {
             show(work, mail, (reader, answered), (game, as_seat)).map(Outcome::done)
         }
+        Request::Unsubscribe => unsubscribe::run(work, mail, from, answered).map(Outcome::done),
+        Request::MyData => my_data::run(work, mail, from, answered).map(Outcome::done),
         Request::Language(wanted) => {
             tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
         }
@@ -182,7 +184,7 @@ fn keep(
                 ..Outcome::done(reason)
             })
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, ahead),
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger
@@ -214,7 +216,7 @@ fn play(
         Sender::Doubtful(seat, _) if preview => {
             orders::run(work, seat, answered, (lines, true), (plain, &[])).map(Outcome::done)
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered, lines),
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_) | Sender::Moderator { .. } => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
             Ok(Outcome::done("no question is open"))

@@ -1,23 +1,35 @@
 //! Mails that wait for a word from the registered address.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
-use super::draft::Draft;
+use super::confirm::{Question, Whose};
 use super::identify::{Correspondent, Doubt, Sender};
+use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::moderator::{self, DESK};
 use super::receive::{self, Outcome, finish};
 use super::request::Request;
 use super::work::Work;
-use super::{JudgeError, content, desk, json, receipt, wanted};
-use crate::language::{Block, Cast, Voice};
-use crate::mail::{self, Envelope, Limits};
+use super::{JudgeError, content, desk, json, wanted};
+use crate::language::Cast;
+use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
 use crate::rules::Line;
-use crate::store::{Confirmation, Fate, InboxId, Purpose};
+use crate::store::{Confirmation, ConfirmationId, Fate, InboxId, Purpose};
 
 /// What a [`Held`] is called when it is damaged.
 const WHAT: &str = "a note on a held mail";
+
+/// As many lines of a mail as one letter asks about.
+const TYPED_MOST: usize = 100;
+
+/// The longest line of a mail that a letter asks about, in characters.
+const TYPED_LINE: usize = 500;
+
+/// As many words of a mail to the desk are looked up as names of games.
+const WORDS_MOST: usize = 100;
 
 /// A mail that waits for a word from the registered address.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -28,28 +40,43 @@ struct Held {
     prompt: u32,
 }
 
-/// Holds orders back until the registered address has confirmed them.
+/// Holds a mail back until the registered address has confirmed it: its orders, and all that
+/// stands beside them.
 pub(super) fn hold(
     work: &mut Work<'_, '_>,
     seat: &Correspondent,
     doubt: Doubt,
     answered: Answered<'_>,
-    lines: &[OrderLine],
 ) -> Result<Outcome, JudgeError> {
+    let Some(typed) = typed(work, answered.mail)? else {
+        let sender = Sender::Doubtful(Box::new(seat.clone()), doubt);
+        let reader = Addressee::of(work, &sender, &seat.person.address);
+        let line = Line::new("held-too-long").with("game", seat.game.name.as_str());
+        receive::note(work, &reader, answered, line)?;
+        return Ok(Outcome::filed("too long to be confirmed"));
+    };
     let held = Held {
         mail: answered.mail.number(),
         game: seat.game.name.clone(),
         seat: seat.seat.name.clone(),
         prompt: seat.prompt,
     };
-    let payload = json::write(WHAT, &held)?;
-    let address = &seat.person.address;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
-    if let Some(confirmation) = work.tx.confirmation(id)? {
-        let draft = hold_letter(work, seat, doubt, lines)?;
-        letters::confirm(work, &confirmation, &seat.person.language, draft)?;
+    let key = match doubt {
+        Doubt::OtherAddress => "held-other-address",
+        Doubt::NoTag => "held-no-tag",
+        Doubt::NotVouched => "held-not-vouched",
+    };
+    let line = Line::new(key)
+        .with("game", seat.game.name.as_str())
+        .with("seat", seat.seat.name.as_str());
+    let question = Question {
+        opening: vec![line],
+        typed,
+        whose: Whose::Orders,
+        ..Question::default()
+    };
+    let to = (seat.person.address.as_str(), seat.person.language.as_str());
+    if let Some(id) = ask(work, &held, to, &question)? {
         let effect = letters::confirm_effect(id);
         work.tx
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
@@ -61,67 +88,109 @@ pub(super) fn hold(
     })
 }
 
-fn hold_letter(
-    work: &Work<'_, '_>,
-    seat: &Correspondent,
-    doubt: Doubt,
-    lines: &[OrderLine],
-) -> Result<Draft, JudgeError> {
-    let key = match doubt {
-        Doubt::OtherAddress => "held-other-address",
-        Doubt::NoTag => "held-no-tag",
-        Doubt::NotVouched => "held-not-vouched",
-    };
-    let voice = work.house.voice(&seat.person.language)?;
-    let line = Line::new(key)
-        .with("game", seat.game.name.as_str())
-        .with("seat", seat.seat.name.as_str());
-    Ok(held_letter(voice, &line, lines))
-}
-
-fn held_letter(voice: &Voice, line: &Line, lines: &[OrderLine]) -> Draft {
-    Draft {
-        opening: vec![voice.say(line, &Cast::default())],
-        board: vec![Block::Verbatim(
-            lines
-                .iter()
-                .take(20)
-                .map(|line| format!("  {}", receipt::clipped(&line.raw)))
-                .collect(),
-        )]
-        .into(),
-        closing: vec![voice.word("confirm-sender"), voice.word("confirm-ignore")],
-        ..Draft::default()
-    }
-}
-
-/// Holds a mail to the desk back until the moderator's address has confirmed it.
+/// Holds a mail to the desk back until its address has confirmed it; `foreseen` is what it would
+/// do.
 pub(super) fn hold_desk(
     work: &mut Work<'_, '_>,
     address: &str,
     answered: Answered<'_>,
-    lines: &[OrderLine],
+    foreseen: Vec<String>,
 ) -> Result<Outcome, JudgeError> {
+    let language = moderator::language(work, address)?;
+    let Some(typed) = typed(work, answered.mail)? else {
+        let voice = work.house.voice(&language)?;
+        let line = Line::new("desk-held-too-long");
+        let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+        moderator::answer(work, address, answered, draft)?;
+        return Ok(Outcome::filed("too long to be confirmed"));
+    };
     let held = Held {
         mail: answered.mail.number(),
         game: DESK.to_owned(),
         seat: String::new(),
         prompt: 0,
     };
-    let payload = json::write(WHAT, &held)?;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
-    let language = moderator::language(work, address)?;
-    if let Some(confirmation) = work.tx.confirmation(id)? {
-        let voice = work.house.voice(&language)?;
-        let draft = held_letter(voice, &Line::new("desk-held"), lines);
-        letters::confirm(work, &confirmation, &language, draft)?;
-    }
+    let question = Question {
+        opening: vec![Line::new("desk-held")],
+        details: games_named(work, &typed)?,
+        typed,
+        foreseen,
+        ..Question::default()
+    };
+    ask(work, &held, (address, &language), &question)?;
     Ok(Outcome {
         fate: Fate::Held,
         reason: "the moderator's address was asked to confirm",
         seat: None,
+    })
+}
+
+/// The games that lines name: which they are, and how they stand.
+fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>, JudgeError> {
+    let mut names = BTreeSet::new();
+    let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
+    names.extend(words.take(WORDS_MOST).map(|word| word.text.to_lowercase()));
+    let mut lines = Vec::new();
+    for name in names {
+        if let Some(game) = work.tx.game_by_name(&name)? {
+            lines.push(info::game_line(work, &game)?);
+        }
+    }
+    Ok(lines)
+}
+
+/// Asks an address whether a held mail is its own.
+fn ask(
+    work: &mut Work<'_, '_>,
+    held: &Held,
+    (address, language): (&str, &str),
+    question: &Question,
+) -> Result<Option<ConfirmationId>, JudgeError> {
+    let payload = json::write(WHAT, held)?;
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
+    let Some(confirmation) = work.tx.confirmation(id)? else {
+        return Ok(None);
+    };
+    let draft = question.draft(work.house.voice(language)?);
+    letters::confirm(work, &confirmation, language, draft)?;
+    Ok(Some(id))
+}
+
+/// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
+/// the letter that asks. None for a mail that is too long for it.
+fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>, JudgeError> {
+    let Some(envelope) = read(work, id)? else {
+        return Ok(Some(Vec::new()));
+    };
+    let (_, plain) = receive::understand(work, &envelope)?;
+    let mut typed: Vec<String> = plain.own().map(|line| OrderLine::new(line).raw).collect();
+    if typed.iter().all(String::is_empty) {
+        typed = vec![OrderLine::new(&envelope.subject).raw];
+    }
+    typed.dedup_by(|line, before| line.is_empty() && before.is_empty());
+    let first = typed.iter().position(|line| !line.is_empty());
+    typed.drain(..first.unwrap_or(0));
+    if typed.last().is_some_and(String::is_empty) {
+        typed.pop();
+    }
+    let fits =
+        typed.len() <= TYPED_MOST && typed.iter().all(|line| line.chars().count() <= TYPED_LINE);
+    Ok(fits.then_some(typed))
+}
+
+/// A mail that is kept, if there is something to do in it.
+fn read(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>, JudgeError> {
+    let mail = work.tx.mail(id)?;
+    let bytes = work.tx.mail_bytes(id)?;
+    let own = &work.house.own;
+    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    Ok(match envelope {
+        Ok(envelope) => Some(envelope),
+        // Its subject may say something.
+        Err(Unfit::Empty { envelope }) => Some(*envelope),
+        Err(_) => None,
     })
 }
 
@@ -134,15 +203,12 @@ pub(super) fn release(
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let id = InboxId::new(held.mail);
     work.tx.release_mail(id)?;
-    let mail = work.tx.mail(id)?;
-    let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
-    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    let envelope = read(work, id)?;
     if held.game == DESK {
-        return release_desk(work, confirmation, id, envelope.ok());
+        return release_desk(work, confirmation, id, envelope);
     }
     let seat = held_seat(work, &held)?;
-    let (Ok(envelope), Some(own)) = (envelope, &seat) else {
+    let (Some(envelope), Some(own)) = (envelope, &seat) else {
         finish(
             work,
             id,

@@ -254,13 +254,8 @@ fn by_confirmation(
     envelope: &Envelope,
     tag: &Tagged,
 ) -> Result<Option<Sender>, JudgeError> {
-    let Some(key) = work.house.keys.good(tag.key, work.now) else {
-        return Ok(None);
-    };
     let id = ConfirmationId::new(i64::from(tag.prompt));
-    let right = |asked: &Confirmation| {
-        asked.purpose.as_str() == tag.seat && tag.verify(key, &asked.address, CONFIRM_EPOCH)
-    };
+    let right = |asked: &Confirmation| is_tag_of(work, tag, asked);
     let Some(confirmation) = work.tx.confirmation(id)?.filter(right) else {
         return Ok(None);
     };
@@ -273,6 +268,15 @@ fn by_confirmation(
         }
     };
     Ok(own.then(|| Sender::Confirming(Box::new(confirmation))))
+}
+
+/// Whether a tag is that of a confirmation's letter, made with a key that is still good.
+pub(super) fn is_tag_of(work: &Work<'_, '_>, tag: &Tagged, confirmation: &Confirmation) -> bool {
+    let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
+    let numbered = i64::from(tag.prompt) == confirmation.id.number();
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = |key| tag.verify(key, &confirmation.address, CONFIRM_EPOCH);
+    named && numbered && key.is_some_and(right)
 }
 
 /// The tag of a confirmation's letter.

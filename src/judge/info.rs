@@ -193,7 +193,11 @@ pub(super) fn listed(
         .collect()
 }
 
-fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+/// What a game is, and whether it waits for players.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let free = join::free_seats(&seats);
     let offered = seats.iter().filter(|seat| seat.offered);

@@ -17,12 +17,15 @@ use crate::store::{InboxMail, NewMail, Received, StoreError, Tx};
 /// What comes this much earlier came before.
 const JUST_BEFORE: TimeDelta = TimeDelta::milliseconds(1);
 
-/// A listing of the mailbox, and a time at which it was not made yet: all that had come by then is
-/// in it.
+/// What is known by a listing of the mailbox.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {
+    /// Its number.
     listing: u64,
+    /// A time at which it was not made yet: all that had come by then is in it.
     at: DateTime<Utc>,
+    /// The time by which all mail that had come is stored.
+    all_in: DateTime<Utc>,
 }
 
 impl Judge {
@@ -105,14 +108,28 @@ impl Judge {
         now: DateTime<Utc>,
         drained: bool,
     ) -> Option<DateTime<Utc>> {
-        let Left::Listed { listing, oldest } = mailbox.left() else {
-            return drained.then_some(now);
+        let (listing, oldest) = match mailbox.left() {
+            Left::Listed { listing, oldest } => (listing, oldest),
+            left => {
+                self.listed = None;
+                return (drained && left == Left::Unknown).then_some(now);
+            }
         };
         let before = self.listed.filter(|listed| listed.listing == listing);
-        let listed = before.unwrap_or(Listed { listing, at: now });
-        self.listed = Some(listed);
-        let before_the_oldest = oldest.map_or(now, |oldest| oldest - JUST_BEFORE);
-        Some(before_the_oldest.min(listed.at).min(now))
+        let at = before.map_or(now, |listed| listed.at.min(now));
+        let all_in = oldest.map_or(at, |oldest| at.min(oldest - JUST_BEFORE));
+        self.listed = Some(Listed {
+            listing,
+            at,
+            all_in,
+        });
+        Some(all_in)
+    }
+
+    /// The time by which games may be closed before mails are worked on that came later: what is
+    /// left in the mailbox must not have come before these.
+    pub(super) fn closes_by(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        self.listed.map_or(now, |listed| listed.all_in.min(now))
     }
 
     /// The time by which all mail that had come is worked on too, where it is stored `by` a time.

@@ -3,14 +3,16 @@
 use serde::{Deserialize, Serialize};
 
 use super::act::Act;
-use super::draft::Draft;
+use super::confirm::Question;
 use super::house::REQUESTS;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::receive::Outcome;
 use super::request::{self, Request};
 use super::work::Work;
-use super::{JudgeError, asking, json, observe, opening, start, strangers, take_over, tongue};
+use super::{
+    JudgeError, asking, json, observe, opening, receipt, start, strangers, take_over, tongue,
+};
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::{Line, Seed};
@@ -64,8 +66,8 @@ pub(super) fn request(
     let address = envelope.from.email.as_str();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, &wish, person.as_ref());
-    let game = match find_seat(work, &wish, person.as_ref())? {
-        Ok((game, _)) => game,
+    let found = match find_seat(work, &wish, person.as_ref())? {
+        Ok(found) => found,
         Err(why) => {
             let voice = work.house.voice(&language)?;
             let draft = letters::paragraphs(voice, &Cast::default(), &[why]);
@@ -78,7 +80,7 @@ pub(super) fn request(
         Some(person) if envelope.authentication == Authentication::Passed => {
             seat(work, &person, &wish, answered)
         }
-        _ => ask_to_confirm(work, address, &language, &wish, &game).map(Outcome::done),
+        _ => ask_to_confirm(work, (address, &language), &wish, found).map(Outcome::done),
     }
 }
 
@@ -96,10 +98,9 @@ fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String
 
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
-    address: &str,
-    language: &str,
+    (address, language): (&str, &str),
     wish: &Wish,
-    game: &Game,
+    (game, seat): (Game, SeatRow),
 ) -> Result<&'static str, JudgeError> {
     let mail = wish.mail;
     let same = |payload: &str| {
@@ -111,31 +112,39 @@ fn ask_to_confirm(
         return Ok("asked to confirm before");
     };
     let voice = work.house.voice(language)?;
-    let key = match wish.take_over {
-        true => "confirm-take-over",
-        false => "confirm-join",
+    let key = match (wish.take_over, &wish.seat) {
+        (true, _) => "confirm-take-over",
+        (false, Some(_)) => "confirm-join",
+        (false, None) => "confirm-join-any",
     };
-    let line = Line::new(key).with("game", game.name.as_str());
+    let line = Line::new(key)
+        .with("game", game.name.as_str())
+        .with("seat", seat.name.as_str());
+    let question = Question {
+        opening: vec![line],
+        details: opening::set_up(work, &game)?,
+        typed: luck_typed(wish),
+        besides: (!wish.take_over).then_some(luck(work, wish, &game)?),
+        ..Question::default()
+    };
+    letters::confirm(work, &confirmation, language, question.draft(voice))?;
+    Ok("asked to confirm")
+}
+
+/// The words of luck that somebody has sent, where a letter shows what others have written.
+fn luck_typed(wish: &Wish) -> Vec<String> {
+    let luck = Some(receipt::clipped(&wish.luck)).filter(|luck| !luck.is_empty());
+    luck.filter(|_| !wish.take_over).into_iter().collect()
+}
+
+/// What a reader may add to the seed, and what binds the judge to its own part of it.
+fn luck(work: &Work<'_, '_>, wish: &Wish, game: &Game) -> Result<Line, JudgeError> {
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
-    let luck = match wish.luck.is_empty() {
+    let key = match wish.luck.is_empty() {
         true => "confirm-luck",
         false => "confirm-luck-noted",
     };
-    let luck = Line::new(luck)
-        .with("game", game.name.as_str())
-        .with("commitment", seed.commitment(&game.name).to_string());
-    let cast = Cast::default();
-    let luck = (!wish.take_over).then(|| voice.say(&luck, &cast));
-    let draft = Draft {
-        opening: vec![voice.say(&line, &cast)],
-        closing: luck
-            .into_iter()
-            .chain([voice.word("confirm-ignore")])
-            .collect(),
-        ..Draft::default()
-    };
-    letters::confirm(work, &confirmation, language, draft)?;
-    Ok("asked to confirm")
+    Ok(Line::new(key).with("commitment", seed.commitment(&game.name).to_string()))
 }
 
 /// The answer to a confirmation about a seat.
@@ -148,9 +157,6 @@ pub(super) fn confirmed(
     answered: Answered<'_>,
     plain: &Plain,
 ) -> Result<Outcome, JudgeError> {
-    if confirmation.done_at.is_some() {
-        return Ok(Outcome::done("confirmed before"));
-    }
     if let Some(done) = observe::confirmed(work, confirmation, answered)? {
         return Ok(Outcome::done(done));
     }

@@ -111,6 +111,33 @@ pub(super) fn confirm(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     language: &str,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    let effect = confirm_effect(confirmation.id);
+    ask(work, (confirmation, None), (language, effect), draft)
+}
+
+/// Says once more how a confirmation is answered, to a mail that was no answer.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn explain(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    language: &str,
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    let effect = explain_effect(confirmation.id);
+    let of = (confirmation, answered.message_id);
+    ask(work, of, (language, effect), draft)
+}
+
+/// A letter whose answer counts for a confirmation.
+fn ask(
+    work: &mut Work<'_, '_>,
+    (confirmation, answers): (&Confirmation, Option<&str>),
+    (language, effect): (&str, String),
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
     let tag = identify::confirm_tag(work.house, confirmation);
@@ -127,13 +154,13 @@ pub(super) fn confirm(
         Purpose::Sender | Purpose::Join => limits::bucket(work, &confirmation.address)?,
     };
     let answer = Answer {
-        effect: confirm_effect(confirmation.id),
+        effect,
         bucket,
         mail: None,
         to: second.as_deref().unwrap_or(&confirmation.address),
         language,
         thread: Thread::Confirm(&tag),
-        answers: None,
+        answers,
     };
     send(work, answer, draft)
 }
@@ -141,6 +168,11 @@ pub(super) fn confirm(
 /// What the letter of a confirmation does.
 pub(super) fn confirm_effect(confirmation: ConfirmationId) -> String {
     format!("confirm/{confirmation}")
+}
+
+/// What the letter does that says once more how a confirmation is answered.
+pub(super) fn explain_effect(confirmation: ConfirmationId) -> String {
+    format!("confirm/{confirmation}/unclear")
 }
 
 /// A letter that somebody's mail brought about, and that counts for its reader's share.
@@ -166,7 +198,7 @@ impl<'m> Answer<'m> {
             | Thread::Confirm(_)
             | Thread::Moderator(_)
             | Thread::Judge
-            | Thread::Digest => None,
+            | Thread::Digest(_) => None,
         }
     }
 }

@@ -18,6 +18,7 @@ mod attempt;
 pub mod batch;
 pub mod bounces;
 mod by_itself;
+mod confirm;
 mod content;
 mod copied;
 mod counted;
@@ -48,6 +49,7 @@ mod limits;
 mod meant;
 mod merged;
 mod moderator;
+mod my_data;
 mod notice;
 mod observe;
 mod open_board;
@@ -66,6 +68,7 @@ pub mod quarantine;
 mod receipt;
 mod receive;
 pub mod record;
+mod refusals;
 mod report;
 pub mod request;
 mod resign;
@@ -94,6 +97,7 @@ pub mod transcript;
 mod undo;
 mod unfit;
 mod unplayed;
+mod unsubscribe;
 pub mod verify;
 mod vote;
 mod wanted;
@@ -193,8 +197,8 @@ impl Judge {
     /// nothing else is done.
     ///
     /// # Errors
-    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was committed
-    /// before stands.
+    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was
+    /// committed before stands.
     pub fn lap(
         &mut self,
         mailbox: &mut dyn Mailbox,

@@ -89,9 +89,22 @@ pub(super) fn pass_on(
     (heading, cast): (&[Line], &Cast),
     lines: &Block,
 ) -> Result<(), JudgeError> {
+    show(work, effect, (heading, cast), |_| vec![lines.clone()])
+}
+
+/// Shows the moderators these blocks below a heading, each in their language.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn show(
+    work: &mut Work<'_, '_>,
+    effect: &str,
+    (heading, cast): (&[Line], &Cast),
+    blocks: impl Fn(&Voice) -> Vec<Block>,
+) -> Result<(), JudgeError> {
     write(work, effect, |voice| Draft {
         opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
-        board: vec![lines.clone()].into(),
+        board: blocks(voice).into(),
         ..Draft::default()
     })
 }

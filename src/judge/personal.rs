@@ -11,7 +11,8 @@ use super::receive::note;
 use super::request::Own;
 use super::work::Work;
 use super::{
-    JudgeError, absence, addresses, digest, observe, proposals, standing, times, timing, vote,
+    JudgeError, absence, addresses, digest, observe, press, proposals, standing, times, timing,
+    vote,
 };
 use crate::language::{Block, Said};
 use crate::mail::{Envelope, Plain};
@@ -88,6 +89,16 @@ pub(super) fn run(
         (_, Some((reader, person))) => (None, Wisher::of_person(person, reader)),
         (_, None) => return not_proved(work, reader, answered),
     };
+    if let Own::Mute(change, names) = own {
+        let game = match seat {
+            Some(from) => Some(from.game.clone()),
+            None => observe::game_of_letter(work, mail)?,
+        };
+        return match game {
+            Some(game) => press::mute::run(work, (who, &game), answered, (*change, names)),
+            None => not_proved(work, reader, answered),
+        };
+    }
     match (own, seat) {
         (Own::Zone(name), _) => zone(work, who, answered, name),
         (Own::Address(wanted), _) => addresses::run(work, who, answered, wanted),
@@ -100,6 +111,8 @@ pub(super) fn run(
         (Own::Drop(words), Some(from)) => standing::drop(work, from, answered, words),
         (Own::Vote(words), Some(from)) => vote::cast(work, from, answered, words),
         (Own::Consent(consent), Some(from)) => proposals::run(work, from, answered, consent),
+        (Own::Report(names), Some(from)) => press::report::run(work, mail, from, answered, names),
+        (Own::Mute(..), _) => not_proved(work, reader, answered),
         (
             Own::Absent(_)
             | Own::Back
@@ -107,7 +120,8 @@ pub(super) fn run(
             | Own::Standing
             | Own::Drop(_)
             | Own::Vote(_)
-            | Own::Consent(_),
+            | Own::Consent(_)
+            | Own::Report(_),
             None,
         ) => not_proved(work, reader, answered),
     }

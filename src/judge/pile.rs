@@ -70,7 +70,8 @@ impl Judge {
         if !self.store.standstills_to_apply(1)?.is_empty() {
             return Ok(VecDeque::new());
         }
-        let due = self.store.due_games(now, limit)?.into_iter();
+        let due = self.store.due_games(self.closes_by(now), limit)?;
+        let due = due.into_iter();
         let closed = due.filter_map(|game| {
             let (game, at) = (game.id, game.closes_at?);
             Some(Closed { game, at })

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::draft::Draft;
-use super::{House, JudgeError, floods, tags};
+use super::{House, JudgeError, floods, tags, unsubscribe};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
@@ -11,7 +11,8 @@ use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
 use crate::store::{
-    Game, GameState, LetterClass, LetterKind, NewLetter, Observer, Queued, Reached, SeatRow, Tx,
+    Game, GameState, LetterClass, LetterKind, NewLetter, Observer, PersonId, Queued, Reached,
+    SeatRow, Tx,
 };
 
 /// The word that stands for a game in the tags of confirmations.
@@ -73,8 +74,8 @@ pub(super) enum Thread<'m> {
     Moderator(&'m Tagged),
     /// None.
     Judge,
-    /// None: what happened in several games.
-    Digest,
+    /// None: what happened in several games of this person.
+    Digest(PersonId),
 }
 
 /// The tag of a seat's letters, for the registered address.
@@ -116,7 +117,7 @@ pub(super) fn class(mailing: &Mailing<'_>) -> LetterClass {
         | Thread::Confirm(_)
         | Thread::Moderator(_)
         | Thread::Judge
-        | Thread::Digest => LetterClass::Player,
+        | Thread::Digest(_) => LetterClass::Player,
     }
 }
 
@@ -148,7 +149,7 @@ pub(super) fn queue_as(
     let (game, seat, prompt) = match mailing.thread {
         Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
         Thread::Observer { game, .. } => (Some(game.id), None, None),
-        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => {
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => {
             (None, None, None)
         }
     };
@@ -182,7 +183,7 @@ fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached, JudgeError> {
         | Thread::Observer { .. }
         | Thread::Moderator(_)
         | Thread::Judge
-        | Thread::Digest => tx.reached(mailing.to)?,
+        | Thread::Digest(_) => tx.reached(mailing.to)?,
     })
 }
 
@@ -195,6 +196,8 @@ fn letter(
     now: DateTime<Utc>,
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
+    let language = ("Content-Language".to_owned(), voice.language().to_owned());
+    let unsubscribe = unsubscribe::field(tx, house, (mailing.thread, mailing.to))?;
     let reply_to = match mailing.thread {
         Thread::Seat { game, seat, prompt } => {
             let tag = seat_tag(house, game, seat, prompt, mailing.to);
@@ -203,7 +206,7 @@ fn letter(
         Thread::Observer { tag, .. } | Thread::Confirm(tag) | Thread::Moderator(tag) => {
             tags::reply_address(tx, house, tag)?
         }
-        Thread::Judge | Thread::Digest => address.clone(),
+        Thread::Judge | Thread::Digest(_) => address.clone(),
     };
     Ok(Letter {
         from: (house.settings.name.clone(), address.clone()),
@@ -222,10 +225,10 @@ fn letter(
             Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
                 Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
             }
-            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
+            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
         },
         instance: house.instance.clone(),
-        extra: vec![("Content-Language".to_owned(), voice.language().to_owned())],
+        extra: std::iter::once(language).chain(unsubscribe).collect(),
         text: mailing.draft.text(voice)?,
         html: None,
         calendar: calendar(house, voice, mailing, now),
@@ -270,7 +273,7 @@ fn subject(thread: Thread<'_>) -> Line {
         Thread::Confirm(_) => Line::new("subject-confirm"),
         Thread::Moderator(_) => Line::new("subject-moderator"),
         Thread::Judge => Line::new("subject-judge"),
-        Thread::Digest => Line::new("subject-digest"),
+        Thread::Digest(_) => Line::new("subject-digest"),
     }
 }
 
@@ -279,7 +282,7 @@ fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     let last = match mailing.thread {
         Thread::Seat { seat, .. } => seat.last_message_id.clone(),
         Thread::Observer { observer, .. } => observer.last_message_id.clone(),
-        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
     };
     mailing.answered_id().or(last)
 }
@@ -295,7 +298,7 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
             let root = format!("{}/observer/{}/root", game.name, observer.person);
             Some((root, &observer.last_message_id))
         }
-        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest => None,
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
     };
     let mut references = Vec::new();
     if let Some((root, last)) = root_and_last {

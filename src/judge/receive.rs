@@ -4,20 +4,18 @@ use super::batch::Word;
 use super::house::REQUESTS;
 use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
-use super::join;
 use super::letters::{self, Answered};
 use super::limits::Proof;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, addresses, batch, bounces, content, doing, held, moderator, press, strangers,
-    unfit, wanted,
+    JudgeError, batch, bounces, confirm, content, doing, moderator, press, strangers, unfit,
+    unsubscribe, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
-use crate::orders::{OrderLine, words};
 use crate::rules::Line;
-use crate::store::{Confirmation, Fate, Finish, InboxId, InboxMail, Purpose};
+use crate::store::{Fate, Finish, InboxId, InboxMail};
 
 /// How the reason begins for which a repeated mail is filed.
 pub(super) const TWIN: &str = "the same mail as";
@@ -83,6 +81,7 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
             let reason = bounces::came_back(work, &report)?;
             finish(work, mail.id, Fate::Filed, &reason, (None, None), None)
         }
+        Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
             let reason = unfit.to_string();
             let id = unfit
@@ -96,6 +95,10 @@ pub(super) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 }
 
 fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+    work.tx.note_sender(mail.id, &envelope.from.email)?;
+    if unsubscribe::by_address(work, mail, envelope)? {
+        return Ok(());
+    }
     let (sender, plain) = understand(work, envelope)?;
     let key = content::key(envelope, &plain);
     let answered = Answered {
@@ -139,15 +142,20 @@ pub(super) fn understand(
     let plain = mail::own_words(envelope, sent.as_deref());
     let lines = plain.lines.iter().map(|line| line.text.as_str());
     let sender = identify::identify(work, envelope, lines)?;
-    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = &sender else {
-        return Ok((sender, plain));
-    };
     if sent.is_some() {
         return Ok((sender, plain));
     }
-    // Some mail systems give letters another Message-ID; the tag still names the question.
-    let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
-    let letter = work.tx.letter_of_question(game, seat, prompt)?;
+    // Some mail systems give letters another Message-ID; the tag still names the letter.
+    let letter = match &sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+            let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
+            work.tx.letter_of_question(game, seat, prompt)?
+        }
+        Sender::Confirming(confirmation) => confirm::letter(work, confirmation)?,
+        Sender::Moderator { .. } | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
+            None
+        }
+    };
     let text = letter.as_ref();
     let text = text.and_then(|letter| mail::known::text_of(&letter.bytes));
     let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
@@ -229,10 +237,7 @@ pub(super) fn act(
 ) -> Result<Outcome, JudgeError> {
     let reader = Addressee::of(work, sender, &envelope.from.email);
     if let Sender::Confirming(confirmation) = sender {
-        return match declines(work, plain)? {
-            true => declined(work, confirmation),
-            false => confirmed(work, confirmation, answered, plain),
-        };
+        return confirm::answered(work, confirmation, answered, plain);
     }
     // Whoever forged it shall hear nothing, and its alleged sender shall not be molested.
     if matches!(sender, Sender::Disowned(_)) {
@@ -247,12 +252,12 @@ pub(super) fn act(
     // What a seat writes beside its orders is passed on with the game as these leave it.
     let afterwards = matches!(sender, Sender::Seat(_)) && request::press::is_written(&rest);
     if !afterwards && !pieces.is_empty() {
-        return press::run(work, (sender, &reader), answered, &pieces, plain);
+        return press::run(work, (sender, &reader), answered, &pieces);
     }
     let done = each(work, (envelope, &rest), answered, sender)?;
     if !pieces.is_empty() {
         let sender = identify::once_more(work, sender)?;
-        press::run(work, (&sender, &reader), answered, &pieces, plain)?;
+        press::run(work, (&sender, &reader), answered, &pieces)?;
     }
     Ok(done)
 }
@@ -295,60 +300,6 @@ fn each(
     Ok(done.unwrap_or_else(|| Outcome::done("nothing was written").of(sender)))
 }
 
-/// Whether an answer begins with a no. Any other word, and none at all, is a yes.
-fn declines(work: &Work<'_, '_>, plain: &Plain) -> Result<bool, JudgeError> {
-    let first = words::split(plain.own()).into_iter().next();
-    let first = first
-        .as_ref()
-        .and_then(OrderLine::first)
-        .unwrap_or_default();
-    let mut declines = false;
-    for language in work.house.voices.names() {
-        let noes = work.house.voice(language)?.word("confirm-noes");
-        declines |= noes.split_whitespace().any(|no| no == first);
-    }
-    Ok(declines)
-}
-
-/// A confirmation that was refused: what it was about does not happen, now or later.
-fn declined(work: &mut Work<'_, '_>, confirmation: &Confirmation) -> Result<Outcome, JudgeError> {
-    if confirmation.done_at.is_none() {
-        work.tx.finish_confirmation(confirmation.id, work.now)?;
-    }
-    Ok(Outcome {
-        seat: in_doubt(work, confirmation)?,
-        ..Outcome::done("it was declined")
-    })
-}
-
-fn confirmed(
-    work: &mut Work<'_, '_>,
-    confirmation: &Confirmation,
-    answered: Answered<'_>,
-    plain: &Plain,
-) -> Result<Outcome, JudgeError> {
-    match confirmation.purpose {
-        Purpose::Join => join::confirmed(work, confirmation, answered, plain),
-        Purpose::Sender if confirmation.done_at.is_some() => Ok(Outcome {
-            seat: in_doubt(work, confirmation)?,
-            ..Outcome::filed("confirmed before")
-        }),
-        Purpose::Sender => held::release(work, confirmation),
-        Purpose::Address => addresses::confirmed(work, confirmation, answered).map(Outcome::done),
-    }
-}
-
-/// The seat in whose name the mails came that a confirmation is about.
-fn in_doubt(
-    work: &Work<'_, '_>,
-    confirmation: &Confirmation,
-) -> Result<Option<Correspondent>, JudgeError> {
-    match confirmation.purpose {
-        Purpose::Sender => held::seat(work, confirmation),
-        Purpose::Join | Purpose::Address => Ok(None),
-    }
-}
-
 /// Answers with one sentence.
 pub(super) fn note(
     work: &mut Work<'_, '_>,
@@ -356,7 +307,17 @@ pub(super) fn note(
     answered: Answered<'_>,
     line: Line,
 ) -> Result<(), JudgeError> {
+    notes(work, reader, answered, &[line])
+}
+
+/// Answers with some sentences, each a paragraph.
+pub(super) fn notes(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
+    let draft = letters::paragraphs(voice, &Cast::default(), lines);
     info::send(work, reader, answered, draft)
 }

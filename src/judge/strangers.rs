@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::draft::Draft;
+use super::confirm::Question;
 use super::letters::{self, Answered};
 use super::receive::{self, Outcome, finish};
 use super::work::Work;
@@ -56,12 +56,11 @@ pub(super) fn ask(
         return Ok(());
     };
     let voice = work.house.voice(language)?;
-    let draft = Draft {
-        opening: vec![voice.word("stranger-asked")],
-        closing: vec![voice.word("confirm-ignore")],
-        ..Draft::default()
+    let question = Question {
+        opening: vec![Line::new("stranger-asked")],
+        ..Question::default()
     };
-    letters::confirm(work, &confirmation, language, draft)?;
+    letters::confirm(work, &confirmation, language, question.draft(voice))?;
     work.waits = true;
     Ok(())
 }

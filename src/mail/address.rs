@@ -103,8 +103,8 @@ impl Tagged {
         Ok(format!("{local}@{host}"))
     }
 
-    /// The address to answer to where [`Tagged::reply_address`] is too long: it holds the tag alone,
-    /// and [`short_tags`] finds it again.
+    /// The address to answer to where [`Tagged::reply_address`] is too long: it holds the tag
+    /// alone, and [`short_tags`] finds it again.
     ///
     /// # Errors
     /// [`AddressError`] if mail systems would not carry it.
@@ -250,8 +250,8 @@ pub fn find_tags<'a>(
     }
 }
 
-/// The tags in a mail's recipients that stand there alone, as [`Tagged::short_reply_address`] writes
-/// them.
+/// The tags in a mail's recipients that stand there alone, as [`Tagged::short_reply_address`]
+/// writes them.
 #[must_use]
 pub fn short_tags(envelope: &Envelope, judge: &str) -> Vec<String> {
     let mut found = Vec::new();

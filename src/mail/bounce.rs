@@ -2,9 +2,11 @@
 
 mod cause;
 mod notice;
+mod policy;
 mod words;
 
 pub use cause::Cause;
+pub use policy::Policy;
 
 use super::headers::{self, Headers, addresses};
 use super::mime::{Kind, Leaf};
@@ -29,6 +31,8 @@ pub struct BounceReport {
     pub recipient: Option<String>,
     /// Why, as far as its words say it.
     pub cause: Option<Cause>,
+    /// What it has against how the judge sends; such a refusal says nothing of the address.
+    pub policy: Option<Policy>,
 }
 
 /// How much a bounce weighs.
@@ -60,15 +64,19 @@ impl BounceReport {
     pub fn of_reply(reply: &str) -> Self {
         let class = reply_class(reply);
         let status = words_of(reply).find_map(status_in);
+        let status = status.or_else(|| class.map(|class| format!("{class}.0.0")));
+        let cause = Cause::of([reply].into_iter());
+        let refused = class.is_some() || status.is_some();
         Self {
-            status: status.or_else(|| class.map(|class| format!("{class}.0.0"))),
-            cause: Cause::of([reply].into_iter()),
+            policy: policy::of(status.as_deref(), reply, cause).filter(|_| refused),
+            status,
+            cause,
             ..Self::default()
         }
     }
 }
 
-/// The report, if this mail is a bounce.
+/// The report, if this mail is a bounce. One of success is none.
 pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
     // Who attaches a report to a mail of his own passes it on.
     let own =
@@ -80,8 +88,13 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
         return None;
     }
     let mut report = BounceReport::default();
+    let mut said = String::new();
     if let Some(part) = status_part {
-        report.read_status(&part.text());
+        said = report.read_status(&part.text());
+        // That a letter has arrived is told by a program, and is no failure.
+        if report.severity() == Severity::None {
+            return None;
+        }
     }
     for leaf in leaves {
         report.read_leaf(leaf);
@@ -95,6 +108,10 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     if report.cause.is_none() {
         report.cause = Cause::of(told.iter().map(String::as_str));
     }
+    if said.is_empty() {
+        said = told.join(" ");
+    }
+    report.policy = policy::of(report.status.as_deref(), &said, report.cause);
     Some(report)
 }
 
@@ -112,6 +129,45 @@ fn text_of(leaf: &Leaf<'_>) -> String {
     match leaf.kind {
         Kind::Html => notice::without_tags(&leaf.text()),
         _ => leaf.text(),
+    }
+}
+
+/// The lines of a status part, groups of fields (RFC 3464, section 2.1) by how bad they are. Whom the
+/// letter has reached is left out where it has not reached another.
+fn worst_first(text: &str) -> Vec<&str> {
+    let lines: Vec<&str> = text.lines().take(SEARCHED).collect();
+    let mut groups: Vec<&[&str]> = lines.split(|line| line.trim().is_empty()).collect();
+    groups.sort_by_key(|group| Fate::of(group));
+    let failed = groups.iter().any(|group| Fate::of(group) < Fate::Unknown);
+    let kept = groups
+        .iter()
+        .filter(|group| !failed || Fate::of(group) != Fate::Reached);
+    kept.flat_map(|group| group.iter().copied()).collect()
+}
+
+/// What became of a letter for one recipient, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fate {
+    Failed,
+    Delayed,
+    Unknown,
+    Reached,
+}
+
+impl Fate {
+    /// What a group of fields says.
+    fn of(group: &[&str]) -> Self {
+        let fields = group.iter().filter_map(|line| line.split_once(':'));
+        let mut actions = fields.filter(|(name, _)| name.trim().eq_ignore_ascii_case("action"));
+        let action = actions
+            .next()
+            .map(|(_, value)| value.trim().to_ascii_lowercase());
+        match action.as_deref() {
+            Some("delayed") => Self::Delayed,
+            Some("delivered" | "relayed" | "expanded") => Self::Reached,
+            Some(_) => Self::Failed,
+            None => Self::Unknown,
+        }
     }
 }
 
@@ -141,10 +197,11 @@ fn from_system(headers: &Headers<'_>) -> bool {
 }
 
 impl BounceReport {
-    /// Takes over the fields of a `message/delivery-status` part, the first of each name.
-    fn read_status(&mut self, text: &str) {
+    /// Takes over the fields of a `message/delivery-status` part, the first of each name; of several
+    /// recipients, those of the worst off. Returns the diagnosis.
+    fn read_status(&mut self, text: &str) -> String {
         let mut diagnosis = Vec::new();
-        for line in text.lines().take(SEARCHED) {
+        for line in worst_first(text) {
             // A diagnosis goes on in lines that begin with white space.
             if line.starts_with([' ', '\t']) && !diagnosis.is_empty() {
                 self.specify(line);
@@ -172,6 +229,7 @@ impl BounceReport {
         }
         let diagnosis = diagnosis.join(" ");
         self.cause = Cause::of([diagnosis.as_str()].into_iter());
+        diagnosis
     }
 
     /// Takes a status over that says more than the one known, such as `5.1.1` after `5.0.0`.

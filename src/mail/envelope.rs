@@ -60,6 +60,22 @@ impl OwnAddresses {
             .filter_map(|own| normalise(own))
             .any(|own| own == address || own == bare)
     }
+
+    /// Whether one of these Message-IDs may be of a letter of ours, by its domain. Where it is not
+    /// known who we are, any may be.
+    pub(super) fn wrote_one_of(&self, ids: &[String]) -> bool {
+        let domain_of = |text: &str| {
+            text.rsplit_once('@')
+                .map(|(_, domain)| domain.to_lowercase())
+        };
+        let Some(ours) = domain_of(&self.judge) else {
+            return !ids.is_empty();
+        };
+        let domains = ids
+            .iter()
+            .filter_map(|id| domain_of(id.trim_end_matches('>')));
+        domains.into_iter().any(|domain| domain == ours)
+    }
 }
 
 /// An address without what stands behind a plus sign.
@@ -273,7 +289,7 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
         report.original_message_id = letter.or(report.original_message_id);
         return Err(Unfit::Bounce(report));
     }
-    match robot::find(headers, &own.list_domain) {
+    match robot::find(headers, own) {
         Some(robot) => Err(Unfit::Automatic(robot)),
         None => Ok(()),
     }
@@ -310,12 +326,15 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
 }
 
 /// The one address in the one `From`, if letters can go there. Two of either would let the server
-/// prove the one and the judge believe the other.
+/// prove the one and the judge believe the other; and so would a group of one, such as
+/// `players: alice@example.org;`, of which many servers make nothing at all.
 fn sender(headers: &Headers<'_>) -> Option<Address> {
     let mut fields = headers.named("From");
-    let mut senders = fields.next()?.value.as_address()?.iter();
+    let field = fields.next()?;
+    let mut senders = field.value.as_address()?.iter();
     let sender = senders.next()?;
-    if senders.next().is_some() || fields.next().is_some() {
+    let alone = senders.next().is_none() && fields.next().is_none();
+    if !alone || headers::has_group(&headers.raw(field)) {
         return None;
     }
     let email = normalise(sender.address()?).filter(|email| letter::is_reachable(email))?;

@@ -39,6 +39,15 @@ pub fn subject_of(bytes: &[u8]) -> Option<String> {
     message.subject().map(str::to_owned)
 }
 
+/// The language of a letter that was written here.
+#[must_use]
+pub fn language_of(bytes: &[u8]) -> Option<String> {
+    let parser = mail_parser::MessageParser::default();
+    let message = parser.parse_headers(bytes)?;
+    let language = message.header("Content-Language")?.as_text()?;
+    Some(language.trim().to_owned())
+}
+
 /// The text of a letter that is nothing else, as it stands: most of ours are.
 fn plain_text_of(bytes: &[u8]) -> Option<&str> {
     let letter = std::str::from_utf8(bytes).ok()?;

@@ -6,6 +6,7 @@
 
 use mail_parser::{ContentType, MessageParser};
 
+use super::charset::{self, Said};
 use super::headers::{self, Headers};
 
 /// How deep parts may lie in one another.
@@ -85,7 +86,20 @@ impl Leaf<'_> {
             let message = MessageParser::default().parse(self.raw)?;
             Some(message.parts.first()?.text_contents()?.to_owned())
         });
-        parsed.unwrap_or_else(|| String::from_utf8_lossy(self.body).into_owned())
+        let text = parsed.unwrap_or_else(|| String::from_utf8_lossy(self.body).into_owned());
+        if text.is_ascii() {
+            return text;
+        }
+        let headers = headers::parse(self.raw);
+        let field = |name| headers.as_ref().and_then(|headers| headers.first(name));
+        let encoding = field("Content-Transfer-Encoding").unwrap_or_default();
+        let content = headers.as_ref().and_then(content_type);
+        let charset = content.and_then(|content| content.attribute("charset"));
+        let said = Said {
+            charset: charset.unwrap_or_default(),
+            encoding: encoding.trim(),
+        };
+        charset::repaired(text, &said, self.body)
     }
 }
 

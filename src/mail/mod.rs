@@ -23,6 +23,7 @@ pub mod address;
 mod authentication;
 mod bounce;
 pub mod calendar;
+mod charset;
 pub mod envelope;
 mod headers;
 pub mod heap;
@@ -44,7 +45,7 @@ mod unfit;
 
 pub use address::{Tagged, find_tags, short_tags};
 pub use authentication::{Authentication, Evidence, Hops, Oddity, Place, Receiver, UNNAMED, Word};
-pub use bounce::{BounceReport, Cause, Severity};
+pub use bounce::{BounceReport, Cause, Policy, Severity};
 pub use envelope::{Address, Block, Envelope, Limits, OwnAddresses};
 pub use keys::{Key, KeyRing};
 pub use letter::{AutoSubmitted, Letter, LetterError};

@@ -1,4 +1,5 @@
-//! Whether the file is sound: every page by the engine's checks, mails and ledgers by their digests.
+//! Whether the file is sound: every page by the engine's checks, mails and ledgers by their
+//! digests.
 
 use std::fs::File;
 use std::io::Read;

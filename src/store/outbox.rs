@@ -180,6 +180,12 @@ impl Reader {
         self.one("find a letter", sql, params![message_id], Letter::read)
     }
 
+    /// The letter that does something, while it is kept.
+    pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
+        let sql = select_letter!("WHERE effect_key = ?1");
+        self.one("find a letter", sql, params![effect_key], Letter::read)
+    }
+
     /// The letter with a question: the first one that carries its number.
     pub fn letter_of_question(
         &self,

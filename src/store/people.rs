@@ -106,6 +106,12 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
+    /// A person by a number that somebody wrote, if there is one.
+    pub fn people_numbered(&self, person: PersonId) -> Result<Option<Person>, StoreError> {
+        let sql = select_person!("WHERE id = ?1");
+        self.one("look for a person", sql, params![person.0], Person::read)
+    }
+
     /// A person by one of the person's addresses, in any case.
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>, StoreError> {
         const DOING: &str = "find a person";

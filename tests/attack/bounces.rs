@@ -114,7 +114,7 @@ fn the_first_address_is_used_again_once_it_has_answered() {
         alice,
         "wants the judge's letters at this address"
     ));
-    table.answer(alice, "yes, it works");
+    table.answer(alice, "yes");
     assert!(says(&table, alice, "your letters come here again"));
     let question = letters(&table, SECOND).len();
     let mail = table.reply(SECOND, &table.letter(SECOND), "SHOW");

@@ -34,7 +34,7 @@ fn whoever_asks_twice_gets_one_seat() {
     for letter in &letters {
         let mail = table.reply("a@x.example", letter, "yes");
         post(&mut table, mail);
-        let mail = table.reply("a@x.example", letter, "yes, once more");
+        let mail = table.reply("a@x.example", letter, "yes\n\nonce more");
         post(&mut table, mail);
     }
     assert_eq!(seated(&table), ["a@x.example"]);
@@ -74,7 +74,7 @@ fn words_of_luck_come_with_the_yes_as_the_letter_offers() {
     for (asked, yes, luck, language) in [
         (
             "JOIN new-world-1",
-            "JOIN new-world-1 LUCK three masts",
+            "YES\nJOIN new-world-1 LUCK three masts",
             "three masts",
             "en",
         ),
@@ -86,23 +86,23 @@ fn words_of_luck_come_with_the_yes_as_the_letter_offers() {
         ),
         (
             "JOIN new-world-1 LUCK one",
-            "MEEDOEN new-world-1 GELUK two",
+            "ja\nMEEDOEN new-world-1 GELUK two",
             "two",
             "en",
         ),
         (
             "JOIN new-world-1 LUCK one",
-            "As I said: yes.\nLanguage is no matter",
+            "yes\nLanguage is no matter",
             "one",
             "en",
         ),
         (
             "JOIN new-world-1 LUCK one",
-            "JOIN another LUCK two",
+            "Yes\nJOIN another LUCK two",
             "one",
             "en",
         ),
-        ("JOIN new-world-1 LUCK one", "", "one", "en"),
+        ("JOIN new-world-1 LUCK one", "YES", "one", "en"),
     ] {
         let mut table = open_to_all(1_000);
         table.write("a@x.example", "", asked);
@@ -181,16 +181,6 @@ fn a_confirmation_counts_from_its_own_address_and_once() {
 }
 
 #[test]
-fn a_reply_without_words_confirms_as_well() {
-    let mut table = open_to_all(1_000);
-    join(&mut table, "a@x.example");
-    let letter = table.letter("a@x.example");
-    let mail = table.reply("a@x.example", &letter, "");
-    post(&mut table, mail);
-    assert_eq!(seated(&table), ["a@x.example"]);
-}
-
-#[test]
 fn a_confirmation_that_got_lost_can_be_asked_for_again_the_next_day() {
     let mut table = open_to_all(1_000);
     join(&mut table, "a@x.example");
@@ -262,7 +252,7 @@ fn a_held_order_that_is_confirmed_too_late_is_not_played() {
     assert_eq!(played(&table), 1);
     let mail = table.reply(alice, &confirmation, "yes");
     post(&mut table, mail);
-    let mail = table.reply(alice, &confirmation, "yes, yes");
+    let mail = table.reply(alice, &confirmation, "yes\n\nyes");
     post(&mut table, mail);
     assert_eq!(played(&table), 1);
     let told = table.letter(alice).text;
@@ -284,7 +274,7 @@ fn a_held_order_is_played_once_however_often_it_is_confirmed_and_repeated() {
     let confirmation = table.letter(alice);
     post(&mut table, mail.clone());
     assert_eq!(fate(&table).0, Fate::Filed, "the same mail once more");
-    for word in ["yes", "yes", "again yes"] {
+    for word in ["yes", "yes", "yes\n\nagain"] {
         let letter = table.reply(alice, &confirmation, word);
         post(&mut table, letter);
     }

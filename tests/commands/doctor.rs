@@ -279,6 +279,12 @@ fn parts_that_do_not_work_are_told_with_what_to_do() {
     assert_eq!(part(&said, "mailbox").0, "FAILED");
 }
 
+/// Lets everybody read a file, as an operator may by mistake.
+fn open_to_all(path: &std::path::Path) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o644)).unwrap();
+}
+
 #[test]
 fn secrets_come_from_files_variables_and_commands() {
     let rows = [
@@ -316,6 +322,7 @@ fn secrets_come_from_files_variables_and_commands() {
         );
         let config = config.replace("maildir = \"players\"", &smtp);
         fs::write(desk.path("judge.toml"), config).unwrap();
+        open_to_all(&desk.path("judge.toml"));
         let mut doctor = desk.command(&["doctor", "--json"]);
         let said = super::said(doctor.env("LANDFALL_TEST_SECRET", "hush"));
         let found = part(&said, "secret");

@@ -41,7 +41,7 @@ fn the_last_seat_is_taken(pen: &mut Pen) {
     let wish = format!("JOIN {GAME} AS GREEN LUCK the third wave");
     let join = pen.table.mail(DAVE, JUDGE, "a seat", &[], &wish);
     pen.post([join.clone(), join]);
-    let yes = pen.answer(DAVE, "yes, that was me");
+    let yes = pen.answer(DAVE, "yes");
     pen.post([yes]);
 }
 

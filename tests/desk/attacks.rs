@@ -41,7 +41,7 @@ fn a_forged_sender_does_nothing() {
             let asked = letters
                 .iter()
                 .find(|one| one.reply_to.contains("+confirm."));
-            let mail = table.reply(ANN, &asked.unwrap().clone(), "YES, again");
+            let mail = table.reply(ANN, &asked.unwrap().clone(), "YES\n\nagain");
             table.mailbox.post(mail);
             table.lap();
             assert_eq!(deeds(&table).len(), 1, "{wish}");

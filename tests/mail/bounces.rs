@@ -45,6 +45,7 @@ fn a_delivery_report_is_read() {
         original_message_id: Some("<abc234@games.test>".to_owned()),
         recipient: Some("alice@example.org".to_owned()),
         cause: None,
+        policy: None,
     };
     assert_eq!(bounce(&report("failed", "5.1.1")), expected);
 }
@@ -55,8 +56,6 @@ fn a_bounce_weighs_what_it_says() {
         ("failed", "5.1.1", Severity::Hard),
         ("failed", "4.2.2", Severity::Soft),
         ("delayed", "4.4.1", Severity::Soft),
-        ("delivered", "2.0.0", Severity::None),
-        ("relayed", "2.0.0", Severity::None),
     ];
     for (action, status, expected) in weights {
         assert_eq!(
@@ -311,5 +310,33 @@ fn how_much_a_bounce_weighs_is_told_by_the_enhanced_code() {
         let mail = mail.replace("\n--b\nContent-Type: message/rfc822", &told);
         assert!(mail.contains("Diagnostic-Code"));
         assert_eq!(bounce(&mail).severity(), severity, "{status} {diagnosis}");
+    }
+}
+
+#[test]
+fn a_report_of_success_is_automatic_and_no_bounce() {
+    for action in ["delivered", "relayed", "expanded"] {
+        let mail = report(action, "2.0.0");
+        assert!(matches!(read(&mail), Err(Unfit::Automatic(_))), "{action}");
+        let unmarked = mail.replace("Return-Path: <>\n", "");
+        let unmarked = unmarked.replace("Auto-Submitted: auto-replied\n", "");
+        assert!(
+            matches!(read(&unmarked), Err(Unfit::Automatic(_))),
+            "{action}"
+        );
+    }
+}
+
+#[test]
+fn the_one_who_was_not_reached_counts_among_several() {
+    let fine = "Final-Recipient: rfc822; bob@example.org\nAction: relayed\nStatus: 2.0.0\n\n";
+    let late = "Final-Recipient: rfc822; eve@example.org\nAction: delayed\nStatus: 4.4.1\n\n";
+    for others in [fine, late] {
+        let mail = report("failed", "5.1.1");
+        let mail = mail.replace("Final-Recipient", &format!("{others}Final-Recipient"));
+        let found = bounce(&mail);
+        assert_eq!(found.severity(), Severity::Hard);
+        assert_eq!(found.recipient.as_deref(), Some("alice@example.org"));
+        assert_eq!(found.status.as_deref(), Some("5.1.1"));
     }
 }

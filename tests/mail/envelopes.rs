@@ -70,6 +70,59 @@ fn a_mail_needs_one_sender() {
 }
 
 #[test]
+fn a_group_is_no_sender_even_with_one_member() {
+    let groups = [
+        "g: alice@p.test;",
+        "g:alice@p.test;",
+        "g: Alice <alice@p.test>;",
+        "\"g\": alice@p.test;",
+        "g (a comment): alice@p.test;",
+        "g: alice@p.test",
+        ": alice@p.test;",
+        "alice@p.test;",
+        "alice@p.test, g:;",
+        "g:;, alice@p.test",
+        "g: h: alice@p.test;;",
+        "g:\n alice@p.test;",
+        "=?utf-8?q?g?=: alice@p.test;",
+        "g: mallory@evil.test;, alice@p.test",
+        "<@relay.test:alice@p.test>",
+        "x@[ g: alice@p.test;",
+        "(\\( g: alice@p.test;",
+        "\"g: alice@p.test;",
+        "g\\\": alice@p.test;",
+    ];
+    for group in groups {
+        let mail = format!("From: {group}\nTo: judge@games.test\n\nB2\n");
+        let read = read(&mail);
+        assert!(matches!(read, Err(Unfit::NoSender)), "{group}: {read:?}");
+    }
+}
+
+#[test]
+fn a_colon_in_a_name_or_a_comment_makes_no_group() {
+    let senders = [
+        "\"Dr: Alice; judge\" <alice@p.test>",
+        "Alice (home: evenings; \\) often) <alice@p.test>",
+        "=?utf-8?q?A=3A_B=3B?= <alice@p.test>",
+        "alice@p.test (Alice: at home)",
+        "\"a \\\" b: c\" <alice@p.test>",
+    ];
+    for sender in senders {
+        let mail = format!("From: {sender}\nTo: judge@games.test\n\nB2\n");
+        let read = read(&mail).unwrap_or_else(|why| panic!("{sender}: {why}"));
+        assert_eq!(read.from.email, "alice@p.test", "{sender}");
+    }
+    // An address at an IP address is one that letters cannot be sent to, and no group.
+    let mail = "From: Alice <alice@[IPv6:::1]>\nTo: judge@games.test\n\nB2\n";
+    let read = read(mail);
+    assert!(
+        !matches!(&read, Ok(read) if read.from.email.contains(' ')),
+        "{read:?}"
+    );
+}
+
+#[test]
 fn what_is_no_mail_is_said_to_be_none() {
     for mail in ["", "\n\n\n", " \n \n"] {
         let read = read(mail);

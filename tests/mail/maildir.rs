@@ -143,7 +143,7 @@ fn many_large_mails_are_handed_over_a_few_at_a_time() {
     let mut handed_over = 0;
     loop {
         let some = keys(&mut maildir);
-        assert!((1..=7).contains(&some.len()), "{}", some.len());
+        assert!(some.len() <= 1, "{}", some.len());
         handed_over += some.len();
         if !maildir.holds_back() {
             break;

@@ -4,7 +4,10 @@ mod addresses;
 mod answers;
 mod authentication;
 mod bounces;
+mod charsets;
 mod envelopes;
+mod folders;
+mod footers;
 mod html;
 mod large;
 mod letters;
@@ -13,6 +16,7 @@ mod notices;
 mod quotes;
 mod robots;
 mod sent;
+mod styles;
 mod torture;
 mod transports;
 

@@ -1,7 +1,7 @@
 //! The player's own words in plain text, in many languages and places.
 
 use super::{from_alice, own_text, with_fields};
-use landfall::mail::plain::OWN_LINES;
+use landfall::mail::plain::{OWN_BYTES, OWN_LINES};
 use landfall::mail::{Part, own_words};
 
 const QUOTE: &str = "> Place a tile.\n>\n> B1  Vinland\n> B2  Markland\n";
@@ -295,6 +295,8 @@ fn too_many_lines_are_noticed() {
     let too_many = own_words(&from_alice(&"B2\n".repeat(OWN_LINES + 1)), None);
     let quoted = own_words(&from_alice(&"> B2\n".repeat(OWN_LINES + 1)), None);
     assert!(!enough.is_too_long() && too_many.is_too_long() && !quoted.is_too_long());
+    let line = |bytes: usize| own_words(&from_alice(&"B2 ".repeat(bytes / 3)), None);
+    assert!(!line(OWN_BYTES).is_too_long() && line(OWN_BYTES + 9).is_too_long());
 }
 
 #[test]

@@ -134,3 +134,98 @@ fn the_absent_are_known_by_the_subjects_of_their_programs() {
         assert!(!subject(person), "{person}");
     }
 }
+
+/// What list managers add to what passes through them.
+const THROUGH_LISTS: [&str; 5] = [
+    "Precedence: list\nList-Id: Chess <chess.example.net>\nX-Mailman-Version: 2.1.39\n",
+    "Precedence: Bulk\nList-Id: <chess.groups.example>\nMailing-List: list chess@groups.example\n",
+    "Precedence: bulk\nMailing-List: contact chess-help@example.net; run by ezmlm\n",
+    "Precedence: list\nList-Id: <chess.example.net>\nX-Loop: chess@example.net\nX-Sequence: 2\n",
+    "List-Id: <chess.example.net>\nList-Unsubscribe: <mailto:x@example.net>\nList-Post: <mailto:y>\n",
+];
+
+#[test]
+fn who_answers_a_letter_of_ours_through_a_list_is_a_person() {
+    for list in THROUGH_LISTS {
+        for answer in [
+            "In-Reply-To: <abc@games.test>\n",
+            "References: <xyz@example.org> <abc@GAMES.test>\n",
+        ] {
+            assert_eq!(robot(&format!("{list}{answer}")), None, "{list}{answer}");
+        }
+        for other in [
+            "",
+            "In-Reply-To: <abc@example.org>\n",
+            "References: <abc@games.test.example.org>\n",
+        ] {
+            assert!(robot(&format!("{list}{other}")).is_some(), "{list}{other}");
+        }
+    }
+}
+
+#[test]
+fn a_program_that_answers_through_a_list_is_a_program() {
+    let answer = "In-Reply-To: <abc@games.test>\n";
+    for fields in [
+        "Precedence: bulk\n",
+        "Precedence: junk\nList-Id: <chess.example.net>\n",
+        "Precedence: auto_reply\nList-Id: <chess.example.net>\n",
+        "Precedence: list\nList-Id: <chess.example.net>\nAuto-Submitted: auto-replied\n",
+        "Precedence: list\nList-Id: <chess.example.net>\nX-List-Administrivia: yes\n",
+        "Precedence: list\nList-Id: <chess.example.net>\nX-Autoreply: yes\n",
+        "Return-Path: <>\nList-Id: <chess.example.net>\n",
+        "List-Unsubscribe: <mailto:x@example.net>\n",
+    ] {
+        assert!(robot(&format!("{fields}{answer}")).is_some(), "{fields}");
+    }
+}
+
+#[test]
+fn what_a_list_manager_holds_back_is_automatic_and_no_bounce() {
+    for (from, subject, text) in [
+        (
+            "Precedence: bulk\nFrom: chess-bounces@lists.test",
+            "Your message to Chess awaits moderator approval",
+            "Your mail to 'Chess' with the subject\n\n    [new-world-1] BLUE\n\nIs being held until \
+             the list moderator can review it for approval.\n\nThe reason it is being held:\n\n    \
+             Post by non-member to a members-only list",
+        ),
+        (
+            "From: chess-owner@lists.test\nAuto-Submitted: auto-generated",
+            "Your message to chess@lists.test awaits moderator approval",
+            "Your mail to 'chess@lists.test' with the subject\n\n    BLUE\n\nIs being held until the \
+             list moderator can review it for approval.\n\nThe message is being held because:\n\n    \
+             The message is not from a list member",
+        ),
+        (
+            "From: \"L-Soft list server at LISTS.TEST\" <LISTSERV@LISTS.TEST>",
+            "CHESS-L: confirmation required",
+            "Your message is being held for approval by the list owner.\nYou are not subscribed to \
+             CHESS-L.",
+        ),
+        (
+            "From: chess-help@lists.test\nPrecedence: bulk",
+            "Returned post for chess@lists.test",
+            "Hi! This is the ezmlm program. Your message is waiting for approval by the moderator, \
+             since you are not a subscriber.",
+        ),
+        (
+            "From: sympa@listes.test\nAuto-Submitted: auto-replied",
+            "Votre message en attente de modération",
+            "Votre message pour la liste chess est en attente de modération : vous n'êtes pas abonné. \
+             You are not subscribed to chess.",
+        ),
+        (
+            "From: Majordomo@lists.test\nPrecedence: junk",
+            "Your message to chess",
+            "Non-member submission: your message has been forwarded to the moderator.",
+        ),
+    ] {
+        let mail = format!("{from}\nTo: judge@games.test\nSubject: {subject}\n\n{text}\n");
+        let read = read(&mail);
+        assert!(
+            matches!(read, Err(Unfit::Automatic(_))),
+            "{subject}: {read:?}"
+        );
+    }
+}

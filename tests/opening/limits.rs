@@ -59,7 +59,7 @@ fn a_mail_that_comes_twice_and_a_confirmation_that_is_answered_twice_open_one_ga
     table.write(ALICE, "", "OPEN race FOR 3");
     assert_eq!(table.letters(ALICE).len(), 1, "asked once");
     let letter = table.letter(ALICE);
-    for text in ["YES", "YES", "yes, once more"] {
+    for text in ["YES", "YES", "yes\n\nonce more"] {
         let mail = table.reply(ALICE, &letter, text);
         table.mailbox.post(mail);
         table.lap();

@@ -194,6 +194,30 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
             text(&table, &who)
         );
     }
+    let deep = "IF W1-05 IS GONE THEN ".repeat(20);
+    let long = "IF W1-05 IS GONE THEN ".repeat(2_000);
+    let huge = "IF W1-05 IS GONE THEN ".repeat(13_888);
+    let wide = ["PLACE W1-05 TURN 0"; 13].join(" / ");
+    for (line, says) in [
+        (
+            format!("{deep}PLACE W1-05 TURN 0"),
+            "at most 12 conditions within each other",
+        ),
+        (
+            format!("FIRST OF: {wide}"),
+            "at most 12 orders can stand behind FIRST OF",
+        ),
+        (
+            format!("{long}PLACE W1-05 TURN 0"),
+            "longer than 1000 characters",
+        ),
+        (huge, "more text than I read"),
+    ] {
+        table.answer(&who, &format!("AHEAD\n{line}"));
+        let letter = text(&table, &who);
+        assert!(letter.contains(says), "{says}: {letter}");
+        assert!(letter.len() < 10_000, "{says}: {}", letter.len());
+    }
     let many = ["PLACE W1-05 TURN 0"; 41].join("\n");
     table.answer(&who, &format!("AHEAD\n{many}"));
     assert!(text(&table, &who).contains("cannot wait at a time"));

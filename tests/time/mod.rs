@@ -1,7 +1,9 @@
 //! Time as players live it: late and early mails, absences, outages, reserves.
 
 mod absences;
+mod backlog;
 mod calendar;
+mod clock;
 mod kept;
 mod lateness;
 mod outages;

@@ -131,14 +131,12 @@ fn the_configuration_says_for_how_long() {
     let house = house();
     let path = house.path("judge.toml");
     let text = fs::read_to_string(&path).unwrap();
+    let usual = "raw_mails = \"1y\"\nletters_of_finished_games = \"90d\"\n";
+    assert!(text.contains(usual), "`init` writes so");
     let with = |keep: &str| {
-        fs::write(
-            &path,
-            text.replace("[keep]\n", &format!("[keep]\n{keep}\n")),
-        )
-        .unwrap()
+        let other = text.replace(usual, &format!("{keep}\n"));
+        fs::write(&path, other).unwrap();
     };
-    with("raw_mails = \"1y\"\nletters_of_finished_games = \"90d\"");
     house.says_at(noon() + TimeDelta::days(400), &["serve", "--once"]);
     assert_eq!(kept(&house, "game-1"), (0, 0));
     with("raw_mails = \"forever\"");

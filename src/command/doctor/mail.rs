@@ -7,6 +7,7 @@ use super::senders;
 use crate::command::edges;
 use crate::command::secret;
 use crate::command::site::Site;
+use crate::command::terminal::on_one_line;
 use crate::config::{Config, MailboxConfig, SecretConfig, TransportConfig};
 use crate::mail::Mailbox;
 use crate::mail::mailbox::{Imap, MailboxError};
@@ -99,9 +100,21 @@ fn open(config: &Config, errand: &Errand, findings: &mut Vec<Finding>) -> Option
         Ok(Some(imap)) => try_imap(imap, errand, findings),
         Ok(None) => match edges::mailbox(config) {
             Ok(mut mailbox) => {
-                findings.push(match mailbox.waiting(LOOKED) {
-                    Ok(waiting) => Finding::ok(PART, format!("{} mails wait", waiting.len())),
-                    Err(error) => Finding::failed(PART, chain(&error), todo),
+                let waiting = mailbox.waiting(LOOKED);
+                let unreadable = mailbox.unreadable();
+                findings.push(match (waiting, unreadable.first()) {
+                    (Ok(waiting), None) => {
+                        Finding::ok(PART, format!("{} mails wait", waiting.len()))
+                    }
+                    (Ok(_), Some(first)) => {
+                        let said = format!(
+                            "{} mails cannot be read, such as {}",
+                            unreadable.len(),
+                            on_one_line(first)
+                        );
+                        Finding::failed(PART, said, "let the judge's user read them")
+                    }
+                    (Err(error), _) => Finding::failed(PART, chain(&error), todo),
                 });
                 Some(Inlet::Other(mailbox))
             }

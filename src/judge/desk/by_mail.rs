@@ -51,10 +51,12 @@ pub(in crate::judge) fn run(
     let Some(moderator) = moderator::named(work.house, from).cloned() else {
         if let Some(own) = opener::wanted(work, from, wish.lines)? {
             let proved = vouched || matches!(sender, Sender::Seat(_));
-            return match proved || wish.rehearse {
-                true => opener::call_off(work, reader, answered, (&own, wish.rehearse)),
-                false => held::hold_desk(work, from, answered, wish.lines),
-            };
+            if proved || wish.rehearse {
+                return opener::call_off(work, reader, answered, (&own, wish.rehearse));
+            }
+            let own_reader = own.reader(work)?;
+            let foreseen = opener::would_do(work, &own_reader, &own)?;
+            return held::hold_desk(work, from, answered, foreseen);
         }
         let voice = work.house.voice(&reader.language)?;
         let draft = letters::paragraphs(voice, &Cast::default(), &[Line::new("desk-not-you")]);
@@ -66,9 +68,32 @@ pub(in crate::judge) fn run(
         _ => false,
     };
     if !vouched && !proved {
-        return held::hold_desk(work, &moderator.address, answered, wish.lines);
+        let foreseen = would_do(work, &moderator, wish)?;
+        return held::hold_desk(work, &moderator.address, answered, foreseen);
     }
     perform(work, &moderator, answered, wish)
+}
+
+/// What a mail would do, for the letter that asks whether it shall; nothing where it cannot.
+fn would_do(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    wish: Wish<'_>,
+) -> Result<Vec<String>, JudgeError> {
+    let words = work.house.lexicon(crate::judge::house::REQUESTS);
+    let Ok(commands) = form::read(wish.lines, words) else {
+        return Ok(Vec::new());
+    };
+    match rehearsed(work, &moderator.name, &commands) {
+        Ok(plan) => {
+            let language = moderator::language(work, &moderator.address)?;
+            plan.lines(work.house, &language, Showing::Public)
+        }
+        Err(JudgeError::Unable(_) | JudgeError::Refused(_) | JudgeError::Setting(_)) => {
+            Ok(Vec::new())
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// Does what a moderator has proved to want.

@@ -97,10 +97,7 @@ pub(super) fn call_off(
     (own, rehearse): (&Own, bool),
 ) -> Result<Outcome, JudgeError> {
     if rehearse {
-        let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
-        // Nobody is told who else has joined, or reads their letters.
-        plan.letters.retain(|letter| letter.to == reader.address);
-        let lines = plan.lines(work.house, &reader.language, Showing::Own)?;
+        let lines = would_do(work, reader, own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
             help: true,
@@ -121,6 +118,21 @@ pub(super) fn call_off(
     let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
     info::send(work, reader, answered, draft)?;
     Ok(done)
+}
+
+/// What calling the game off would do, as its opener may know it.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn would_do(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    own: &Own,
+) -> Result<Vec<String>, JudgeError> {
+    let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
+    // Nobody is told who else has joined, or reads their letters.
+    plan.letters.retain(|letter| letter.to == reader.address);
+    plan.lines(work.house, &reader.language, Showing::Own)
 }
 
 fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<(), JudgeError> {

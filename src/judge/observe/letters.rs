@@ -191,6 +191,9 @@ pub(in crate::judge) fn overhear(
 ) -> Result<(), JudgeError> {
     let cast = report::cast(game, seats, None);
     for (observer, person) in readers(work, game, seats)? {
+        if press::is_muted(work.tx, person.id, press)? {
+            continue;
+        }
         let voice = work.house.voice(&person.language)?;
         let draft = press::draft(
             voice,

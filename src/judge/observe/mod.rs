@@ -10,13 +10,12 @@ pub(super) use letters::{called_off, digest, overhear, report};
 
 use serde::{Deserialize, Serialize};
 
-use super::draft::Draft;
+use super::confirm::Question;
 use super::identify::Sender;
-use super::info::Addressee;
+use super::info::{self, Addressee};
 use super::letters::{self as answers, Answered};
 use super::work::Work;
 use super::{House, JudgeError, asking, join, json, receive, tags};
-use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain, Tagged};
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, Person, Purpose};
@@ -74,11 +73,22 @@ pub(super) fn of_letter(
     envelope: &Envelope,
     plain: &Plain,
 ) -> Result<Option<String>, JudgeError> {
+    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
+}
+
+/// The same game as it stands.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn game_of_letter(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Game>, JudgeError> {
     let tags = tags_of(work, envelope, plain)?;
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
         return Ok(None);
     };
-    Ok(work.tx.game_by_name(&tag.game)?.map(|game| game.name))
+    Ok(work.tx.game_by_name(&tag.game)?)
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
@@ -146,7 +156,7 @@ pub(super) fn run(
     };
     match person.as_ref().filter(|person| proved(person)) {
         Some(person) => settle(work, (reader, answered), (&game, person), begin),
-        None => ask_to_confirm(work, envelope, reader, &wish),
+        None => ask_to_confirm(work, envelope, reader, (&wish, &game)),
     }
 }
 
@@ -206,7 +216,7 @@ fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     reader: &Addressee,
-    wish: &Wish,
+    (wish, game): (&Wish, &Game),
 ) -> Result<&'static str, JudgeError> {
     let same = |other: &str| json::read::<Wish>(WHAT, other).is_ok_and(|other| other == *wish);
     let to = (envelope.from.email.as_str(), Purpose::Join);
@@ -218,12 +228,15 @@ fn ask_to_confirm(
         false => "confirm-unobserve",
     };
     let voice = work.house.voice(&reader.language)?;
-    let line = Line::new(key).with("game", wish.observe.as_str());
-    let draft = Draft {
-        opening: vec![voice.say(&line, &Cast::default())],
-        closing: vec![voice.word("confirm-ignore")],
-        ..Draft::default()
+    let line = Line::new(key)
+        .with("game", game.name.as_str())
+        .with("title", Line::new(info::title_key(&game.title)))
+        .with("seats", game.seats);
+    let question = Question {
+        opening: vec![line],
+        ..Question::default()
     };
+    let draft = question.draft(voice);
     answers::confirm(work, &confirmation, &reader.language, draft)?;
     Ok("asked to confirm")
 }

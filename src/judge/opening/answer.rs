@@ -1,7 +1,9 @@
 //! What somebody who wants to open a game is told.
 
 use super::read::Terms;
-use super::settings;
+use super::settings::{self, SetUp};
+use crate::games;
+use crate::judge::confirm::Question;
 use crate::judge::desk::{Plan, Showing};
 use crate::judge::draft::Draft;
 use crate::judge::house::REQUESTS;
@@ -9,7 +11,7 @@ use crate::judge::identify::Correspondent;
 use crate::judge::letters::{self, Answered};
 use crate::judge::receive::Outcome;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, info, receipt, tongue};
+use crate::judge::{JudgeError, Opening, info, moderator, receipt, tongue};
 use crate::language::{Block, Cast, Said, Voice};
 use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Misread, SettingError};
@@ -123,17 +125,43 @@ impl<'m> Reader<'m> {
         &self,
         work: &mut Work<'_, '_>,
         confirmation: &Confirmation,
-        terms: &Terms,
+        (terms, opening): (&Terms, &Opening),
     ) -> Result<(), JudgeError> {
-        let voice = work.house.voice(&self.language)?;
-        let line = Line::new("confirm-open")
-            .with("title", Line::new(info::title_key(&terms.title)))
-            .with("seats", terms.seats);
-        let draft = Draft {
-            opening: vec![voice.say(&line, &Cast::default())],
-            closing: vec![voice.word("confirm-ignore")],
-            ..Draft::default()
+        let key = match terms.name {
+            Some(_) => "confirm-open-named",
+            None => "confirm-open",
         };
+        let line = Line::new(key)
+            .with("title", Line::new(info::title_key(&terms.title)))
+            .with("seats", terms.seats)
+            .with("game", opening.name.as_str());
+        let title = games::title(&terms.title);
+        let first = |names: &[&'static str]| names.first().copied().unwrap_or_default();
+        let set_up = SetUp {
+            title: &opening.title,
+            seats: opening.seats,
+            edition: opening
+                .edition
+                .as_deref()
+                .unwrap_or_else(|| first(title.map(|title| title.editions).unwrap_or_default())),
+            house: &opening.house,
+            schedule: &opening.schedule,
+            manners: &opening.manners,
+        };
+        let mut details = set_up.lines();
+        let moderates = moderator::named(work.house, &self.address).is_some();
+        let seat = match (&terms.seat, moderates) {
+            (Some(seat), _) => Some(seat.as_str()),
+            (None, true) => None,
+            (None, false) => title.map(|title| first(title.seat_names)),
+        };
+        details.extend(seat.map(|seat| Line::new("confirm-open-seat").with("seat", seat)));
+        let question = Question {
+            opening: vec![line],
+            details,
+            ..Question::default()
+        };
+        let draft = question.draft(work.house.voice(&self.language)?);
         letters::confirm(work, confirmation, &self.language, draft)
     }
 

@@ -17,7 +17,7 @@ mod unopened;
 pub use common::{Openings, free_name, house, schedule};
 pub use unopened::Unopened;
 
-pub(super) use answer::waiting;
+pub(super) use {answer::waiting, settings::set_up};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -112,9 +112,10 @@ pub(super) fn request(
     };
     reader.speak(work, &terms);
     let seat = (String::new(), String::new());
-    if let Err(why) = possible(work, &terms, seat)? {
-        return reader.refused(work, Some(line), &why);
-    }
+    let opening = match possible(work, &terms, seat)? {
+        Ok(opening) => opening,
+        Err(why) => return reader.refused(work, Some(line), &why),
+    };
     if rehearse {
         return foresee(work, &mut reader, &terms);
     }
@@ -122,7 +123,7 @@ pub(super) fn request(
     let known = person.filter(|person| person.confirmed_at.is_some());
     let Some(person) = known.filter(|_| vouched) else {
         let mail = answered.mail.number();
-        return ask_to_confirm(work, &reader, Wish { open: terms, mail });
+        return ask_to_confirm(work, &reader, (Wish { open: terms, mail }, &opening));
     };
     open(work, &mut reader, &person, &terms)
 }
@@ -263,7 +264,7 @@ fn just_opened(
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     reader: &Reader<'_>,
-    wish: Wish,
+    (wish, opening): (Wish, &Opening),
 ) -> Result<Outcome, JudgeError> {
     let same = |payload: &str| {
         json::read::<Wish>(WHAT, payload).is_ok_and(|other| other.open == wish.open)
@@ -271,7 +272,7 @@ fn ask_to_confirm(
     let to = (reader.address.as_str(), Purpose::Join);
     match asking::once(work, to, (WHAT, &wish), same)? {
         Some(confirmation) => {
-            reader.confirm(work, &confirmation, &wish.open)?;
+            reader.confirm(work, &confirmation, (&wish.open, opening))?;
             Ok(Outcome::done("asked to confirm"))
         }
         None => Ok(Outcome::done("asked to confirm before")),

@@ -1,5 +1,7 @@
 //! How a game is set up, in words: for whoever opened it and whoever thinks of joining.
 
+use std::collections::BTreeMap;
+
 use crate::judge::join;
 use crate::judge::schedule::{Days, Schedule};
 use crate::judge::table::read_house;
@@ -7,35 +9,78 @@ use crate::judge::times;
 use crate::judge::work::Work;
 use crate::judge::{JudgeError, info, schedule_of};
 use crate::rules::Line;
-use crate::store::{Game, PressKinds};
+use crate::store::{Game, Manners, PressKinds};
+
+/// What is chosen when a game is opened.
+pub(super) struct SetUp<'s> {
+    /// The title.
+    pub(super) title: &'s str,
+    /// How many play.
+    pub(super) seats: u8,
+    /// The printed edition.
+    pub(super) edition: &'s str,
+    /// House rules.
+    pub(super) house: &'s BTreeMap<String, String>,
+    /// When decisions are due.
+    pub(super) schedule: &'s Schedule,
+    /// What players may write, and whether they are named.
+    pub(super) manners: &'s Manners,
+}
+
+impl SetUp<'_> {
+    /// One sentence for each choice.
+    pub(super) fn lines(&self) -> Vec<Line> {
+        let title = Line::new(info::title_key(self.title));
+        let mut lines = vec![
+            Line::new("open-set-title")
+                .with("title", title)
+                .with("seats", self.seats)
+                .with("edition", self.edition),
+        ];
+        if !self.house.is_empty() {
+            let rules = self.house.iter();
+            let rules = rules.map(|(rule, value)| format!("{rule}={value}"));
+            lines.push(Line::new("open-set-house").with("rules", rules.collect::<Vec<_>>()));
+        }
+        lines.extend(time(self.schedule));
+        lines.push(Line::new(match self.manners.press {
+            PressKinds::None => "open-set-press-none",
+            PressKinds::White => "open-set-press-white",
+            PressKinds::Grey => "open-set-press-grey",
+            PressKinds::Both => "open-set-press-both",
+        }));
+        if self.manners.anonymous {
+            lines.push(Line::new("open-set-anonymous"));
+        }
+        lines
+    }
+}
 
 /// What was chosen when a game was opened, one sentence for each.
 ///
 /// # Errors
 /// Those of the database.
 pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
-    let title = Line::new(info::title_key(&game.title));
-    let mut lines = vec![
-        Line::new("open-set-title")
-            .with("title", title)
-            .with("seats", game.seats)
-            .with("edition", game.edition.as_str()),
-    ];
-    let house = read_house(game)?;
-    if !house.is_empty() {
-        let rules = house.iter().map(|(rule, value)| format!("{rule}={value}"));
-        lines.push(Line::new("open-set-house").with("rules", rules.collect::<Vec<_>>()));
-    }
-    lines.extend(time(&schedule_of(game)?));
-    let manners = work.tx.manners(game.id)?;
-    lines.push(Line::new(match manners.press {
-        PressKinds::None => "open-set-press-none",
-        PressKinds::White => "open-set-press-white",
-        PressKinds::Grey => "open-set-press-grey",
-        PressKinds::Both => "open-set-press-both",
-    }));
-    if manners.anonymous {
-        lines.push(Line::new("open-set-anonymous"));
+    let set_up = SetUp {
+        title: &game.title,
+        seats: game.seats,
+        edition: &game.edition,
+        house: &read_house(game)?,
+        schedule: &schedule_of(game)?,
+        manners: &work.tx.manners(game.id)?,
+    };
+    Ok(set_up.lines())
+}
+
+/// The same with the seats that are free, for somebody who is asked whether he wants one.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+    let mut lines = lines(work, game)?;
+    let free = join::free_seats(&work.tx.seats(game.id)?);
+    if !free.is_empty() {
+        lines.push(Line::new("confirm-free").with("free", free));
     }
     Ok(lines)
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
 
-use super::{pass, text};
+use super::{mute, pass, text};
 use crate::judge::{JudgeError, times};
 use crate::language::Composer;
 use crate::rules::{Line, Viewer};
@@ -45,7 +45,8 @@ impl Heard {
 
 /// What a viewer may read, in order of time. What is for all is for everybody at the table, and for
 /// those outside it only if the game says so, also when it is over. The rest is for the players who
-/// wrote and got it: whoever takes a seat over has nothing of it.
+/// wrote and got it: whoever takes a seat over has nothing of it. What a player has muted is left
+/// out as long as it is.
 ///
 /// # Errors
 /// Those of the database.
@@ -60,8 +61,12 @@ pub(in crate::judge) fn heard(
     }
     let overheard = reader.manners(game.id)?.overheard;
     let seats = reader.seats(game.id)?;
+    let muted = mute::of_viewer(reader, &seats, viewer)?;
     let mut heard = Vec::new();
     for press in all {
+        if muted.iter().any(|muted| muted.covers(&press)) {
+            continue;
+        }
         let readers = reader.press_readers(press.id)?;
         let may = match viewer {
             Viewer::Seat(seat) => {

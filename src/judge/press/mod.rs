@@ -6,11 +6,14 @@
 
 mod address;
 mod heard;
+pub(super) mod mute;
 mod pass;
+pub(super) mod report;
 mod text;
 
 pub use heard::Shown;
 pub(super) use heard::{Heard, heard};
+pub(super) use mute::is_muted;
 pub(super) use pass::{draft, effect, pass_due, pass_on};
 pub use text::PressLimits;
 
@@ -23,8 +26,6 @@ use super::request::press::Piece;
 use super::work::Work;
 use super::{JudgeError, held, limits, times};
 use crate::language::{Block, Cast, Voice};
-use crate::mail::Plain;
-use crate::orders::words;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind};
 use address::{Fit, To};
@@ -42,7 +43,6 @@ pub(super) fn run(
     (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
     pieces: &[Piece],
-    whole: &Plain,
 ) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(from) => {
@@ -53,10 +53,7 @@ pub(super) fn run(
             })
         }
         // Its orders wait together with it, and are played with it.
-        Sender::Doubtful(seat, doubt) => {
-            let lines = words::split(whole.own());
-            held::hold(work, seat, *doubt, answered, &lines)
-        }
+        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger

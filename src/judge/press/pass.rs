@@ -1,6 +1,6 @@
 //! Passing press on: a letter to each of its readers, in the reader's own thread.
 
-use super::text;
+use super::{mute, text};
 use crate::judge::draft::Draft;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
@@ -49,7 +49,7 @@ pub(in crate::judge) fn pass_due(
 }
 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
-/// nothing of what was written to the one before.
+/// nothing of what was written to the one before, and one that has muted the writer gets nothing.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -71,7 +71,11 @@ pub(in crate::judge) fn pass_on(
     let mut written = 0;
     for row in &seats {
         let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
-        if readers.iter().any(meant) {
+        let muted = match row.person {
+            Some(person) => mute::is_muted(work.tx, person, &press)?,
+            None => false,
+        };
+        if readers.iter().any(meant) && !muted {
             written += usize::from(to_seat(work, (&game, &seats), row, (&press, &heading))?);
         }
     }
@@ -98,6 +102,13 @@ pub(in crate::judge) fn effect(press: &Press, reader: &str) -> String {
     format!("press/{}/{reader}", press.id)
 }
 
+/// The press of a letter that does this, if it is one with press to a seat.
+pub(super) fn press_of_effect(effect: &str) -> Option<PressId> {
+    let rest = effect.strip_prefix("press/")?;
+    let (number, _) = rest.split_once('/')?;
+    number.parse().ok().map(PressId::new)
+}
+
 /// Press as a letter's parts, for somebody who reads it with this voice.
 pub(in crate::judge) fn draft(
     voice: &Voice,
@@ -111,6 +122,20 @@ pub(in crate::judge) fn draft(
         closing: vec![voice.say(closing, cast)],
         ..Draft::default()
     }
+}
+
+/// What its reader can do about press that is not wanted; nothing about the moderator's.
+fn unwanted(work: &Work<'_, '_>, press: &Press) -> Vec<Line> {
+    let Some(from) = press.seat else {
+        return Vec::new();
+    };
+    let moderated = !work.house.settings.moderators.is_empty();
+    let report = moderated.then(|| Line::new("press-report"));
+    let mute = match press.kind {
+        PressKind::Grey => Line::new("press-mute-nobody"),
+        PressKind::White => Line::new("press-mute").with("seat", Seat::new(from)),
+    };
+    report.into_iter().chain([mute]).collect()
 }
 
 fn to_seat(
@@ -131,11 +156,16 @@ fn to_seat(
         (Some(from), PressKind::White) => Line::new("press-answer").with("seat", Seat::new(from)),
     };
     let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
+    let unwanted = unwanted(work, press);
+    let unwanted: Vec<String> = unwanted.iter().map(|line| voice.say(line, &cast)).collect();
     let mut draft = Draft {
         help: true,
         tag: tag.foot_line(),
         ..draft(voice, &cast, (press, heading), &answer)
     };
+    draft
+        .closing
+        .extend(Some(unwanted.join(" ")).filter(|line| !line.is_empty()));
     let waited = letters::waited_for(work, (game, seat, &person))?;
     draft
         .closing

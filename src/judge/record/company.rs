@@ -15,7 +15,7 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Codes, words};
 use crate::rules::Seat;
 use crate::store::{
-    Game, GameId, GameState, NewPress, PersonId, PressKind, Reader, SeatRow, SecondThought,
+    Game, GameId, GameState, Muted, NewPress, PersonId, PressKind, Reader, SeatRow, SecondThought,
     StoreError, Tx, Vote,
 };
 
@@ -28,6 +28,9 @@ pub struct Company {
     pub observers: Vec<String>,
     /// How seats have voted on what happens without the awaited one.
     pub votes: Vec<(u8, String)>,
+    /// Whose press the players of seats do not want: their seats, and the seat that signs; none
+    /// for what nobody signs.
+    pub mutes: Vec<(u8, Option<u8>)>,
     /// The answer that waits, where one does.
     pub answer: Option<AnswerKept>,
 }
@@ -117,6 +120,18 @@ pub struct PressKept {
     passed_at: Option<DateTime<Utc>>,
 }
 
+/// What a player does not want of those who play still.
+fn mute_kept(seats: &[SeatRow], reader: PersonId, muted: Muted) -> Option<(u8, Option<u8>)> {
+    let of = seats.iter().find(|row| row.person == Some(reader))?;
+    match muted {
+        Muted::Seat { seat, writer } => {
+            let plays = |row: &&SeatRow| row.seat == seat && row.person == Some(writer);
+            seats.iter().find(plays).map(|_| (of.seat, Some(seat)))
+        }
+        Muted::Unsigned => Some((of.seat, None)),
+    }
+}
+
 impl Company {
     /// What there is of a game that goes on, and nothing of any other.
     ///
@@ -155,7 +170,11 @@ impl Company {
         }
         observers.sort();
         let votes = reader.ballots(game.id)?.into_iter();
+        let mutes = reader.all_mutes(game.id)?.into_iter();
         Ok(Self {
+            mutes: mutes
+                .filter_map(|(who, muted)| mute_kept(&seats, who, muted))
+                .collect(),
             press,
             observers,
             votes: votes
@@ -175,9 +194,15 @@ impl Company {
                 && press.to.is_sorted_by(|one, next| one.0 < next.0)
         };
         let voted = |(seat, vote): &(u8, String)| there(*seat) && Vote::named(vote).is_some();
+        let other = |of: &u8, seat: Option<u8>| seat.is_none_or(|seat| there(seat) && seat != *of);
+        let muted = |(of, seat): &(u8, Option<u8>)| there(*of) && other(of, *seat);
         let known = self.observers.iter().all(|who| is_reachable(who));
         let answers = self.answer.iter().all(|answer| there(answer.seat));
-        self.press.iter().all(kept) && known && self.votes.iter().all(voted) && answers
+        self.press.iter().all(kept)
+            && known
+            && self.votes.iter().all(voted)
+            && answers
+            && self.mutes.iter().all(muted)
     }
 
     /// Keeps press and votes of a game whose players have taken their seats. Press waits for its
@@ -212,6 +237,18 @@ impl Company {
                 due_at: press.due_at,
                 passed_at: press.passed_at,
             })?;
+        }
+        for (of, seat) in &self.mutes {
+            let muted = match seat {
+                Some(seat) => player(*seat, true).map(|writer| Muted::Seat {
+                    seat: *seat,
+                    writer,
+                }),
+                None => Some(Muted::Unsigned),
+            };
+            if let Some((reader, muted)) = player(*of, true).zip(muted) {
+                tx.mute(game, reader, muted)?;
+            }
         }
         for (seat, vote) in &self.votes {
             tx.vote(game, *seat, Vote::named(vote).unwrap_or(Vote::Default))?;

@@ -57,6 +57,8 @@ struct Head {
     observers: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     votes: Vec<(u8, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    mutes: Vec<(u8, Option<u8>)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     answer: Option<AnswerKept>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -139,6 +141,7 @@ impl Record {
             press: self.company.press.clone(),
             observers: self.company.observers.clone(),
             votes: self.company.votes.clone(),
+            mutes: self.company.mutes.clone(),
             answer: self.company.answer.clone(),
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
         })
@@ -228,6 +231,7 @@ impl Record {
             press: head.press,
             observers: head.observers,
             votes: head.votes,
+            mutes: head.mutes,
             answer: head.answer,
         };
         if !company.is_sound(head.seats.len()) {

@@ -15,7 +15,8 @@ use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
     keyword, name, rest, seat_in_one_line, topics, without_prefixes,
 };
-pub(in crate::judge) use parts::{luck, preview};
+pub(in crate::judge) use parts::{behind, luck, preview};
+use press::Change;
 pub use propose::Consent;
 pub use several::several;
 
@@ -87,6 +88,10 @@ pub enum Request {
         /// Say what would follow, and do nothing.
         rehearse: bool,
     },
+    /// No more letters.
+    Unsubscribe,
+    /// What the judge holds of the writer.
+    MyData,
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
     /// Nothing was written.
@@ -145,6 +150,11 @@ pub enum Own {
     Drop(Vec<String>),
     /// What all seats must agree to, and leaving the game.
     Consent(Consent),
+    /// Whose press is not wanted, or is wanted again.
+    Mute(Change, Vec<String>),
+    /// Press that the moderator is to see, by the seat that wrote it; without one, that of the
+    /// letter which the mail answers.
+    Report(Vec<String>),
 }
 
 /// The most lines of one mail that are read as orders.
@@ -224,13 +234,18 @@ pub const WORDS: &[&str] = &[
     "ANONYMOUS",
     "NONE",
     "BOTH",
+    "MUTE",
+    "UNMUTE",
+    "REPORT",
+    "MYDATA",
+    "UNSUBSCRIBE",
     END_OF_ORDERS,
 ];
 
 /// Those that a request begins with, however it goes on.
 const COMMANDS: &[&str] = &[
     "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
-    "HISTORY", "OPEN",
+    "HISTORY", "OPEN", "REPORT",
 ];
 
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
@@ -267,13 +282,14 @@ fn asked<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one_word).collect();
+    let in_one = |line: &OrderLine| in_one_word(line, words);
+    let mut lines: Vec<OrderLine> = words::split(lines).iter().map(in_one).collect();
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
     if lines.is_empty() {
         let subject = words::split([without_prefixes(subject)]);
-        lines = subject.iter().map(in_one_word).collect();
+        lines = subject.iter().map(in_one).collect();
         if !lines.first().is_some_and(|line| is_command(line, words)) {
             return Request::Nothing;
         }
@@ -336,6 +352,9 @@ fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
         "BACK" => Own::Back,
         "ZONE" => Own::Zone(rest(line, words).join(" ")),
         "ADDRESS" => Own::Address(address(line)),
+        "MUTE" => Own::Mute(Change::Mute, rest(line, words)),
+        "UNMUTE" => Own::Mute(Change::Unmute, rest(line, words)),
+        "REPORT" => Own::Report(rest(line, words)),
         "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => Own::Consent(propose::read(line, words)),
         _ => return None,
     })
@@ -363,6 +382,8 @@ fn command(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Request> {
             begin: word == "OBSERVE",
         },
         "RESEND" => Request::Past(Past::Resend),
+        "UNSUBSCRIBE" => Request::Unsubscribe,
+        "MYDATA" => Request::MyData,
         "LANGUAGE" => Request::Language(line.words.get(1).map(name)),
         _ => return None,
     })

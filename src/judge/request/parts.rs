@@ -23,14 +23,18 @@ pub(super) fn board(line: &OrderLine, words: &Lexicon) -> Past {
     Past::Board(game, after)
 }
 
-/// `TAKE OVER` as one word: no order of any title goes on like that.
-pub(super) fn in_one_word(line: &OrderLine) -> OrderLine {
+/// Commands of two words: no order of any title goes on like them.
+const PAIRS: [&str; 2] = ["TAKEOVER", "MYDATA"];
+
+/// `TAKE OVER` and `MY DATA` as one word, in all languages.
+pub(super) fn in_one_word(line: &OrderLine, words: &Lexicon) -> OrderLine {
     let mut line = line.clone();
     let [first, second, ..] = line.words.as_mut_slice() else {
         return line;
     };
-    if first.text == "TAKE" && second.text == "OVER" {
-        first.text = "TAKEOVER".to_owned();
+    let joined = format!("{}{}", first.text, second.text);
+    if PAIRS.contains(&words.meaning(&joined)) {
+        first.text = joined;
         first.at.end = second.at.end;
         line.words.remove(1);
     }
@@ -50,9 +54,10 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
-        "GAMES" | "BACK" | "BANK" | "RESEND" | "AGREE" | "DECLINE" => 1,
+        "GAMES" | "BACK" | "BANK" | "RESEND" | "AGREE" | "DECLINE" | "MYDATA" => 1,
         "SHOW" | "LANGUAGE" | "ADDRESS" | "FORMAT" => 2,
-        "OBSERVE" | "UNOBSERVE" | "RESIGN" => 2,
+        "OBSERVE" | "UNOBSERVE" | "RESIGN" | "REPORT" | "UNSUBSCRIBE" => 2,
+        "MUTE" | "UNMUTE" => 4,
         "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" | "PROPOSE" => 3,
         "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {
@@ -133,7 +138,7 @@ pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<Or
             .unzip();
         // Words of luck go to the end of the line.
         let pieces = others.iter().chain([&luck]).chain(&lucks);
-        in_one_word(&pieces.fold(line, |line, piece| line.joined(piece)))
+        in_one_word(&pieces.fold(line, |line, piece| line.joined(piece)), words)
     };
     let rest = rest.into_iter().map(|(nth, line)| match nth == at {
         true => wish(line),
@@ -172,6 +177,23 @@ pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Reques
         take_over,
         luck: self::luck(line, luck),
     }
+}
+
+/// What stands in a line behind its keyword, and behind as many words in all, if it has it.
+pub(in crate::judge) fn behind(
+    line: &str,
+    words: &Lexicon,
+    wanted: &str,
+    skipped: usize,
+) -> Option<String> {
+    let read = OrderLine::new(line);
+    if keyword(&read, words) != wanted {
+        return None;
+    }
+    let last = read.words.get(skipped.saturating_sub(1));
+    let end = last.map_or(usize::MAX, |word| word.at.end);
+    let rest = read.raw.chars().skip(end).collect::<String>();
+    Some(rest.trim_start_matches([':', ',', '.', ' ']).to_owned())
 }
 
 /// The words of luck behind the word of this number, as they were written.

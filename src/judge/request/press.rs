@@ -36,6 +36,15 @@ pub struct Piece {
     pub ended: bool,
 }
 
+/// Whether press is to come no longer, or to come again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// It is to come no longer.
+    Mute,
+    /// It is to come again.
+    Unmute,
+}
+
 /// The press of a mail, and the mail without it; `tos` are the words that may stand before names.
 pub fn apart<'p>(
     plain: &'p Plain,

@@ -74,7 +74,7 @@ fn several_previews(own: &BTreeMap<usize, OrderLine>, words: &Lexicon) -> Vec<us
 fn own_lines(plain: &Plain, words: &Lexicon) -> BTreeMap<usize, OrderLine> {
     let own = plain.lines.iter().enumerate();
     let own = own.filter(|(_, line)| line.fate == Part::Own);
-    let read = own.map(|(at, line)| (at, in_one_word(&OrderLine::new(&line.text))));
+    let read = own.map(|(at, line)| (at, in_one_word(&OrderLine::new(&line.text), words)));
     let read = read.filter(|(_, read)| !read.words.is_empty());
     read.take_while(|(_, read)| keyword(read, words) != END_OF_ORDERS)
         .collect()

@@ -81,6 +81,35 @@ const PASSED_ON: &[&str] = &[
     "пересл",
 ];
 
+/// What list managers write of a letter that waits for a person: it has not failed yet.
+const HELD: &[&str] = &[
+    "moderator approval",
+    "is being held until",
+    "being held for",
+    "held for approval",
+    "held for moderation",
+    "waiting for approval",
+    "waiting for moderation",
+    "awaiting approval",
+    "awaiting moderation",
+    "pending approval",
+    "forwarded to the moderator",
+    "submitted to the moderator",
+    "needs to be approved",
+    "wartet auf die freigabe",
+    "wartet auf die zustimmung",
+    "zur moderation",
+    "wacht op goedkeuring",
+    "en attente de modération",
+    "en attente de l'approbation",
+    "a la espera de aprobación",
+    "en espera de aprobación",
+    "in attesa di approvazione",
+    "aguarda aprovação",
+    "oczekuje na",
+    "ожидает",
+];
+
 /// What a text tells of a failure.
 #[derive(Debug, Default)]
 struct Evidence {
@@ -109,6 +138,9 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     }
     let found = Evidence::of(leaves);
     let told = found.count();
+    if origin == Origin::Program && !found.rejects() && waits(leaves) {
+        return false;
+    }
     let returned = leaves.iter().any(|leaf| leaf.kind == Kind::Message);
     match origin {
         Origin::System => named || told > 0 || found.code || found.list || returned,
@@ -244,9 +276,25 @@ impl Evidence {
         told.any(|words| words.starts_with("\"notificationtype\""))
     }
 
+    /// Whether a letter was refused, in so many words.
+    fn rejects(&self) -> bool {
+        self.told.iter().any(|words| words.contains("rejected"))
+    }
+
     fn about_mail(&self) -> bool {
         ABOUT_MAIL.iter().any(|words| self.told.contains(words))
     }
+}
+
+/// Whether a text tells that a letter waits for a moderator.
+fn waits(leaves: &[Leaf<'_>]) -> bool {
+    let mut texts = leaves.iter().filter(is_words).take(TEXTS).map(text_of);
+    texts.any(|text| {
+        let lines = text.lines().take(SEARCHED);
+        let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+        let text = words.join(" ").to_lowercase();
+        HELD.iter().any(|words| text.contains(words))
+    })
 }
 
 /// Whether the status of a failure stands in a line.

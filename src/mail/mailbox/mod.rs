@@ -54,6 +54,8 @@ pub struct Arrival {
 pub enum Left {
     /// It cannot say more than [`Mailbox::waiting`] and [`Mailbox::holds_back`] do.
     Unknown,
+    /// Mails are left, and nobody knows since when they wait.
+    More,
     /// It was listed, and handed over the oldest mails of that listing.
     Listed {
         /// The number of the listing, another one for each: what has come since is not in it.
@@ -89,6 +91,11 @@ pub trait Mailbox {
     /// What is left besides the mails that were acknowledged.
     fn left(&self) -> Left {
         Left::Unknown
+    }
+
+    /// Mails that wait and cannot be read, each with the reason; they stay where they are.
+    fn unreadable(&self) -> Vec<String> {
+        Vec::new()
     }
 
     /// Whether the key of an earlier mail may come again with another one: then it is the same mail

@@ -1,21 +1,22 @@
 //! Blocks of header fields and lines of dashes, above a quote without marks or a forwarded mail.
 
-use super::dates::is_dated;
-use super::fields::{self, FIELDS};
+use super::columns;
+use super::dates::{has_year, is_dated, is_timed};
+use super::fields::{self, FIELDS, READERS};
 use super::phrases::{FORWARDED, REPLY_ABOVE, SEPARATORS};
 use super::{Draft, cleaned};
 
 /// A block of header fields may have so many lines, blank ones included.
 const BLOCK: usize = 14;
 
-/// The kind of field that names readers, and may come several times.
-const READERS: usize = 2;
-
 /// Longer names are no field of a mail, in octets.
 const NAME: usize = 40;
 
 /// The same in words.
 const NAME_WORDS: usize = 3;
+
+/// What a title is framed with.
+const FRAMING: [char; 5] = ['-', '_', '=', '*', ' '];
 
 /// What stands before and behind the words of a title.
 const FRAME: &str = "---";
@@ -44,8 +45,12 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
         let block = block(drafts, next, false).or_else(|| foreign_block(drafts, next, framed));
         return block.map(|length| length.saturating_add(1));
     }
-    if let Some(length) = flattened(drafts, at) {
+    if let Some(length) = flattened(drafts, at).or_else(|| columns::length(drafts, at)) {
         return Some(length);
+    }
+    let begun = behind_title(&text).is_some_and(|rest| field_kind(&rest).is_some());
+    if begun || is_stamped(&text) {
+        return Some(block(drafts, next, begun).unwrap_or(0).saturating_add(1));
     }
     block(drafts, at, false).or_else(|| foreign_block(drafts, at, false))
 }
@@ -65,6 +70,25 @@ fn is_separator(line: &str) -> bool {
 fn is_title(line: &str) -> bool {
     let lower = line.trim().to_lowercase();
     SEPARATORS.contains(&lower.as_str()) || lower.starts_with("message du ") && is_dated(&lower)
+}
+
+/// The rest of a line, in small letters, that goes on with a field behind the words of a separator:
+/// `----- Original Message ----- From: Bob`.
+fn behind_title(line: &str) -> Option<String> {
+    let lower = line.trim().to_lowercase();
+    let words = lower.trim_start_matches(FRAMING);
+    let title = SEPARATORS.iter().find(|title| words.starts_with(**title))?;
+    let rest = words.strip_prefix(title)?.trim_start_matches(FRAMING);
+    rest.contains([':', '：']).then(|| rest.to_owned())
+}
+
+/// Whether a line is what Notes writes above a quote: `Bob ---20/11/2026 10:00:11---Dear Alice`.
+fn is_stamped(line: &str) -> bool {
+    let mut pieces = line.splitn(3, FRAME).map(str::trim);
+    let (Some(name), Some(day), Some(_)) = (pieces.next(), pieces.next(), pieces.next()) else {
+        return false;
+    };
+    !name.is_empty() && name.len() <= TITLE && is_timed(day) && has_year(day)
 }
 
 /// Words between dashes, in whatever language. What they mean, the lines below must tell.

@@ -30,6 +30,21 @@ const FIGURES: usize = 3;
 /// Words between a day and its month in some languages.
 const BETWEEN: [&str; 4] = ["de", "of", "di", "d'"];
 
+/// Words between day and hour, and behind the hour, in some languages.
+const AROUND: [&str; 18] = [
+    "at", "um", "uhr", "om", "à", "alle", "ore", "a", "las", "às", "klo", "kl", "o", "v", "am",
+    "pm", "г", "de",
+];
+
+/// Whether a word of a text belongs to a day or an hour.
+pub(super) fn is_date_word(word: &str) -> bool {
+    let word = word
+        .trim_matches(|c: char| !c.is_alphanumeric())
+        .to_lowercase();
+    let known = AROUND.contains(&word.as_str()) || is_month(&word);
+    word.is_empty() || known || word.contains(|c: char| c.is_ascii_digit())
+}
+
 /// Whether a text has a time of day, a year, or a date in figures.
 pub(super) fn is_dated(text: &str) -> bool {
     is_timed(text)

@@ -3,6 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+/// The kind of field that names readers, and may come several times.
+pub(super) const READERS: usize = 2;
+
+/// The kind of field that holds the subject.
+pub(super) const SUBJECT: usize = 3;
+
 /// Which of the four header fields a name in small letters is, in any language.
 pub(super) fn kind(name: &str) -> Option<usize> {
     static KINDS: OnceLock<BTreeMap<&str, usize>> = OnceLock::new();
@@ -78,6 +84,8 @@ pub(super) const FIELDS: [&[&str]; 4] = [
         "envoyé le",
         "envoyée",
         "date d'envoi",
+        "date sent",
+        "изпратено на",
         "verzonden",
         "enviado",
         "enviada",
@@ -203,6 +211,8 @@ pub(super) const FIELDS: [&[&str]; 4] = [
         "untuk",
         "ถึง",
         "به",
+        "copies to",
+        "send reply to",
         "reply-to",
         "reply to",
         "antwort an",
@@ -214,6 +224,7 @@ pub(super) const FIELDS: [&[&str]; 4] = [
     &[
         "subject",
         "betreff",
+        "thema",
         "objet",
         "sujet",
         "onderwerp",

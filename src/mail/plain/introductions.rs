@@ -1,7 +1,8 @@
 //! The sentences with which mail programs announce a quote: "On Monday Bob wrote:".
 
 use super::blocks;
-use super::dates::{begins_with_date, has_day, has_year, is_dated, is_timed};
+use super::dates::{begins_with_date, has_day, has_year, is_date_word, is_dated, is_timed};
+use super::marks;
 use super::phrases::{OPENERS, OWN_VOICE, QUOTING, WROTE_WITHIN, is_wrote};
 use super::{Draft, cleaned, is_space};
 
@@ -13,6 +14,9 @@ const GAP: usize = 2;
 
 /// An announcement without its colon has no more words than that.
 const WORDS: usize = 12;
+
+/// A name has no more words than that.
+const NAME: usize = 5;
 
 /// "wrote" takes no more words than that.
 const VERB: usize = 3;
@@ -71,10 +75,12 @@ fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
         joined.push(' ');
         joined.push_str(line.trim());
         let may_end = count == 1 || opens || count == 2 && is_verb_alone(&line);
-        if may_end && announces(&joined, quote_follows(drafts, at.saturating_add(count))) {
+        let next = at.saturating_add(count);
+        let follows = || quote_follows(drafts, next) || bar_follows(drafts, next, &joined);
+        if may_end && announces(&joined, follows()) {
             let whole = |skip| is_whole(drafts, at + skip, count - skip, is_dated(&first));
             let later = (1..count).any(whole);
-            let verb = usize::from(goes_on_with_verb(drafts, at.saturating_add(count), &joined));
+            let verb = usize::from(goes_on_with_verb(drafts, next, &joined));
             let named = begins_with_address(&first) || is_name_above_address(drafts, at);
             return (!later || named).then_some(count + verb);
         }
@@ -101,6 +107,17 @@ fn is_name_above_address(drafts: &[Draft], at: usize) -> bool {
 fn quote_follows(drafts: &[Draft], at: usize) -> bool {
     let next = drafts.iter().skip(at).find(|draft| !draft.is_blank());
     next.is_some_and(Draft::is_quoted)
+}
+
+/// Whether the next line that is not blank has a bar before it, and nobody speaks of himself above.
+fn bar_follows(drafts: &[Draft], at: usize, joined: &str) -> bool {
+    marks::bar_follows(drafts, at) && !has_own_voice(&joined.to_lowercase())
+}
+
+/// Whether a line ends by telling that somebody else wrote what is below it.
+pub(super) fn tells_of_writing(line: &str) -> bool {
+    let text = line.trim().to_lowercase();
+    text.ends_with(COLONS) && has_verb(&text) && !has_own_voice(&text)
 }
 
 /// Whether the line below an announcement without a colon is no more than its end: `wrote:`.
@@ -166,6 +183,9 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     if text.len() > LONGEST || !may_end {
         return false;
     }
+    if quote_follows && is_day_and_name(text) {
+        return true;
+    }
     let text = text.to_lowercase();
     let address = text.contains('@');
     let dated = is_dated(&text);
@@ -204,6 +224,30 @@ fn told_without_colon(text: &str) -> bool {
     begins(text) && day && sure && !has_own_voice(text)
 }
 
+/// Whether a text is a day, an hour, a name and maybe an address, and nothing else:
+/// `Ann <ann@example.org>, 20. 11. 2026 13:00`, `20.11.2026 13:00, Ann`.
+fn is_day_and_name(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let whole = is_timed(text) && has_year(text) && words.len() <= WORDS;
+    if !whole || has_own_voice(&text.to_lowercase()) {
+        return false;
+    }
+    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let day_first = words.iter().take(2).any(is_number);
+    let Some(address) = words.iter().position(|word| word.contains('@')) else {
+        let name = words.iter().rev().take_while(|word| !is_date_word(word));
+        let named = |word: &&str| word.trim_start_matches('"').starts_with(char::is_uppercase);
+        return day_first && (1..=NAME).contains(&name.clone().count()) && name.clone().all(named);
+    };
+    let behind = words.get(address.saturating_add(1)..).unwrap_or_default();
+    let day = match behind {
+        [] => return day_first,
+        [weekday, day @ ..] if weekday.ends_with([',', '.']) => day,
+        day => day,
+    };
+    day.iter().all(|word| is_date_word(word)) && address <= NAME
+}
+
 fn ends_with_verb(text: &str) -> bool {
     text.split_whitespace().next_back().is_some_and(is_wrote)
 }
@@ -223,7 +267,7 @@ fn has_no_colon(text: &str) -> bool {
 }
 
 /// Whether a text in small letters speaks of its own writer.
-fn has_own_voice(text: &str) -> bool {
+pub(super) fn has_own_voice(text: &str) -> bool {
     let mut words = text.split(|c: char| c.is_whitespace() || ",:".contains(c));
     words.any(|word| OWN_VOICE.contains(&word))
 }

@@ -4,7 +4,7 @@
 //! line keeps the reason ([`Why`]):
 //!
 //! 1. HTML carries marks of its own, and what is struck out or not to be seen (`html`); soft line
-//!    breaks are undone, and lines with `>` are quotes (`quotes`); what companies write into
+//!    breaks are undone, and lines with `>` are quotes (`marks`); what companies write into
 //!    letters to warn of strangers is nobody's (`notices`);
 //! 2. sentences ("On Monday Bob wrote:", `introductions`), blocks of header fields (`blocks`) and
 //!    elements of HTML open a quote whose lines may have no marks;
@@ -12,8 +12,8 @@
 //!    of them follow one another, or they fill the gap between two quoted ones (`sent`, `runs`: the
 //!    judge knows byte for byte what it sent); below the announcement of another mail around the
 //!    letter nothing is an answer until the letter begins;
-//! 4. `-- `, the small talk of telephones (`signature`) and the footers of lists and companies
-//!    (`notices`) open a signature;
+//! 4. `-- `, the small talk of telephones (`signature`), cards below a closing (`cards`) and the
+//!    footers of lists and companies (`notices`) open a signature;
 //! 5. the rest is the player's own.
 //!
 //! An answer above, below or between the quoted lines comes out the same.
@@ -31,11 +31,15 @@
 
 mod advertisements;
 mod blocks;
+mod cards;
+mod columns;
 mod dates;
 mod fields;
 mod flowed;
+mod footers;
 mod html;
 mod introductions;
+mod marks;
 mod notices;
 mod offers;
 mod phrases;
@@ -159,6 +163,7 @@ impl Plain {
 pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = sent.map(Sent::new);
+    marks::by_names(&mut drafts);
     notices::warnings(&mut drafts);
     quotes::by_markup(&mut drafts, sent.as_ref());
     quotes::by_introductions(&mut drafts, sent.as_ref());
@@ -168,7 +173,8 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     }
     quotes::broken_lines(&mut drafts, sent.as_ref());
     notices::below(&mut drafts);
-    signature::find(&mut drafts, sent.is_some());
+    cards::below_closings(&mut drafts, sent.as_ref());
+    signature::find(&mut drafts, sent.as_ref());
     settle_blank_lines(&mut drafts);
     if let Some(sent) = &sent {
         runs::name_ours(&mut drafts, sent);
@@ -286,5 +292,5 @@ fn lines(block: &Block) -> Vec<Draft> {
         } => text.lines().map(Draft::open).collect(),
         Block::Html(source) => html::flatten(source),
     };
-    drafts.into_iter().map(quotes::by_mark).collect()
+    drafts.into_iter().map(marks::by_mark).collect()
 }

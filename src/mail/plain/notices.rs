@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use aho_corasick::{AhoCorasick, Anchored, Input, StartKind};
 
-use super::signature::bare;
+use super::advertisements::bare;
+use super::footers::FOOTERS;
 use super::{Draft, Part, Why};
 
 /// A warning is wrapped over so many lines at most.
@@ -337,7 +338,8 @@ fn begins_notice(text: &str) -> bool {
     static ALL: OnceLock<Option<AhoCorasick>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
         let mut builder = AhoCorasick::builder();
-        builder.start_kind(StartKind::Anchored).build(NOTICES).ok()
+        let all = NOTICES.iter().chain(FOOTERS);
+        builder.start_kind(StartKind::Anchored).build(all).ok()
     });
     let input = Input::new(text).anchored(Anchored::Yes);
     all.as_ref()

@@ -1,11 +1,12 @@
-//! Quotes by their marks and by the lines that announce them.
+//! Quotes by the lines that announce them and by the HTML around them.
 
 use std::ops::Range;
 
-use super::introductions::{self, ANGLES};
+use super::introductions;
+use super::marks;
 use super::runs;
 use super::sent::Sent;
-use super::{Draft, Part, Why, cleaned};
+use super::{Draft, Part, Why};
 
 /// A quote without marks is taken apart line by line if at least so many of its lines are ours.
 const RECOGNISED: usize = 3;
@@ -19,38 +20,11 @@ const FULL: usize = 68;
 /// A longer line has been broken by nobody.
 const WIDEST: usize = 100;
 
-/// What some programs put before quoted lines in place of `>`.
-const BARS: [char; 4] = ['|', ':', '}', '%'];
-
 /// A greeting has no more words than that.
 const GREETING: usize = 5;
 
 /// A mail of so few lines is short.
 const SHORT: usize = 12;
-
-/// A line that begins with `>`, or with initials and `>`, is a quote.
-pub(super) fn by_mark(mut draft: Draft) -> Draft {
-    if draft.fate.is_none() && is_marked(&draft.text) {
-        draft.give(Part::Quoted, Why::Mark);
-    }
-    draft
-}
-
-fn is_marked(line: &str) -> bool {
-    let line = cleaned(line);
-    let line = line.trim_start();
-    let rest = line.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let initials = line.len().saturating_sub(rest.len());
-    let mark = match initials {
-        0 => line.starts_with('>'),
-        1..=3 => rest == ">" || rest.starts_with("> ") || rest.starts_with(">>"),
-        _ => false,
-    };
-    // `>>> look here <<<` is somebody's ornament, and `>>> Bob 11/20/2026 10:00 >>>` announces.
-    let named = line.contains(char::is_alphanumeric);
-    let announces = named && line.starts_with(ANGLES) && line.trim_end().ends_with(ANGLES);
-    mark && !line.ends_with("<<") && !announces
-}
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
 /// where there are no marks, all that follows.
@@ -71,7 +45,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let end = at.saturating_add(length).min(drafts.len());
         mark(drafts, at, end, Why::Introduction);
         // One sign for all: to look for more of them would take quadratic time.
-        barred = barred || by_bar(drafts, end);
+        barred = barred || marks::by_bar(drafts, end);
         let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
         let unmarked = next.is_some_and(|draft| !draft.is_quoted());
         if unmarked && (written || sent.is_some()) {
@@ -83,25 +57,6 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         }
         at = end;
     }
-}
-
-/// Where a bar or its like stands for the `>` right below an announcement, all lines with it are
-/// quotes. A line that also ends with it is a row of a table.
-fn by_bar(drafts: &mut [Draft], start: usize) -> bool {
-    let first = drafts.iter().skip(start).find(|draft| !draft.is_blank());
-    let sign = first.and_then(|draft| draft.text.chars().next());
-    let Some(sign) = sign.filter(|sign| BARS.contains(sign)) else {
-        return false;
-    };
-    let barred = |draft: &&mut Draft| {
-        let rest = draft.text.strip_prefix(sign);
-        let rest = rest.filter(|_| draft.is_open());
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ') && !rest.ends_with(sign))
-    };
-    for draft in drafts.iter_mut().skip(start).filter(barred) {
-        draft.give(Part::Quoted, Why::Mark);
-    }
-    true
 }
 
 /// A mail that begins with an announcement of what bears no marks passes it on as it is, with the

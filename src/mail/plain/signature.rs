@@ -1,28 +1,15 @@
 //! What a mail program appends to every mail.
 
-use super::advertisements::{
-    ADVERTISEMENTS, ADVERTISEMENTS_WITHIN, DEVICES, PROGRAMS, SCANNERS, SENT_FROM, TELEPHONES,
-};
+use super::advertisements::{goes_on, is_advertisement, is_last_advertisement};
 use super::blocks::is_ruler;
-use super::{Draft, Part, Why, cleaned};
+use super::sent::Sent;
+use super::{Draft, Part, Why, cards, cleaned};
 
-/// Longer lines are no telephone's small talk, in octets.
-const LONGEST: usize = 160;
+/// A shorter line of several signs is no rule.
+const ORNAMENT: usize = 5;
 
-/// An advertisement has no more words than that; a sentence may.
-const WORDS: usize = 10;
-
-/// The same if it names a device or a program; some of these praise themselves.
-const NAMED_WORDS: usize = 16;
-
-/// The name of a telephone and what is before it have no more words than that.
-const MODEL: usize = 8;
-
-/// The last line of a mail has no more words than that if it is an advertisement.
-const LAST_WORDS: usize = 8;
-
-/// A shorter advertisement is not broken over two lines, in octets.
-const FULL: usize = 30;
+/// As many lines below a rule are looked at.
+const REACH: usize = 28;
 
 /// A card with an address below a rule has no more lines than that.
 const CARD: usize = 8;
@@ -53,8 +40,9 @@ const PGP_SIGNATURE: &str = "-----BEGIN PGP SIGNATURE-----";
 const UNDER_RULE: usize = 12;
 
 /// Marks signatures: from `-- ` to the next quote or the end, what stands under a rule at the end,
-/// advertisements, and a name behind a dash. Where the letter is `known`, every sign counts.
-pub(super) fn find(drafts: &mut [Draft], known: bool) {
+/// advertisements, and a name behind a dash. Where the letter is known (`sent`), every sign counts
+/// but below what it offers.
+pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     armour(drafts);
     let (mut written, mut quoted, mut inside) = (false, false, false);
     for at in 0..drafts.len() {
@@ -65,8 +53,10 @@ pub(super) fn find(drafts: &mut [Draft], known: bool) {
             continue;
         }
         // A rule at the very top, with nothing before it, closes nothing.
-        let strict = quoted && !known;
-        inside = inside || (written && begins(drafts, at, strict));
+        let strict = quoted && sent.is_none();
+        inside = inside
+            || written && begins(drafts, at, strict, sent)
+            || !written && is_all_there_is(drafts, at, sent);
         let why = if inside {
             Some(Why::Delimiter)
         } else if is_advertisement(drafts, at)
@@ -74,7 +64,7 @@ pub(super) fn find(drafts: &mut [Draft], known: bool) {
             || written && is_last_advertisement(drafts, at)
         {
             Some(Why::Advertisement)
-        } else if written && is_signed(drafts, at) {
+        } else if written && is_signed(drafts, at, sent.is_some()) {
             Some(Why::Delimiter)
         } else {
             None
@@ -100,19 +90,46 @@ fn armour(drafts: &mut [Draft]) {
     }
 }
 
-/// Marks the rules that stand right above an advertisement or a quote.
+/// Marks the rules that stand right above an advertisement or a quote, and the links and pictures
+/// on lines of their own that an advertisement begins with.
 fn rules_above(drafts: &mut [Draft]) {
     let mut below = None;
+    let mut adjacent = false;
     for draft in drafts.iter_mut().rev() {
         let rule = draft.text.trim();
-        let drawn = draft.fate.is_none() && rule.len() >= 3 && is_drawn(rule);
-        if let Some((part, why)) = below.filter(|_| drawn) {
+        let linked = adjacent && is_link_alone(rule);
+        let drawn = rule.len() >= 3 && is_any_drawn(rule) || linked;
+        adjacent = draft.why == Why::Advertisement && !draft.is_blank();
+        if let Some((part, why)) = below.filter(|_| drawn && draft.fate.is_none()) {
             draft.give(part, why);
+            adjacent = linked;
         } else if !draft.is_blank() {
             let part = draft.fate.filter(|_| RULED.contains(&draft.why));
             below = part.map(|part| (part, draft.why));
         }
     }
+}
+
+/// Whether a line is nothing but a link or the name of a picture, in brackets.
+fn is_link_alone(line: &str) -> bool {
+    let bracketed = [('<', '>'), ('[', ']')];
+    let inner = bracketed
+        .into_iter()
+        .find_map(|(open, close)| line.strip_prefix(open)?.strip_suffix(close));
+    inner.is_some_and(|inner| {
+        let lower = inner.to_lowercase();
+        let linked = lower.starts_with("http") && !lower.contains(' ');
+        linked
+            || ["image", "cid:", "logo"]
+                .iter()
+                .any(|word| lower.contains(word))
+    })
+}
+
+/// Whether a line is drawn of any sign, or of several.
+fn is_any_drawn(line: &str) -> bool {
+    let drawn = |sign| line.chars().all(|c| c == sign);
+    ['-', '_', '=', '*', '~', '#', '+'].into_iter().any(drawn) || is_ornament(line)
 }
 
 /// Whether a line is drawn of one sign and holds no words.
@@ -125,13 +142,13 @@ fn is_drawn(line: &str) -> bool {
 ///
 /// Below a quote, two dashes without the space are a rule that somebody drew, if `strict`; and so
 /// is a long dash with a blank line or more than a paragraph under it.
-fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
+fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) -> bool {
     let Some(draft) = drafts.get(at) else {
         return false;
     };
     let text = cleaned(&draft.text);
     match text.trim() {
-        "--" => draft.spaced || !strict,
+        "--" => draft.spaced || !strict || is_name_below(drafts, at),
         "- --" | PGP_SIGNATURE => true,
         "\u{2014}" | "\u{2013}" => is_right_below(drafts, at),
         rule if rule.starts_with('_') && is_ruler(rule) => {
@@ -139,7 +156,9 @@ fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
             few_below(drafts, at, UNDER_RULE) && (is_set_apart(drafts, at) || reachable())
         }
         rule if is_any_rule(rule) => {
-            is_card_below(drafts, at) || is_list_below(drafts, at) || is_name_below(drafts, at)
+            let found =
+                is_card_below(drafts, at) || is_list_below(drafts, at) || is_name_below(drafts, at);
+            found && !is_offer_below(drafts, at, sent)
         }
         _ => false,
     }
@@ -149,7 +168,34 @@ fn begins(drafts: &[Draft], at: usize, strict: bool) -> bool {
 fn is_any_rule(line: &str) -> bool {
     let drawn = |sign| line.chars().all(|c| c == sign);
     let short = ['_', '=', '*', '~', '#'].into_iter().any(drawn) && line.len() >= 2;
-    short || line.starts_with("---") && is_drawn(line)
+    short || line.starts_with("---") && is_drawn(line) || is_ornament(line)
+}
+
+/// Whether a line is drawn of several signs: `-=-=-=-`, `__._,_.___`.
+fn is_ornament(line: &str) -> bool {
+    let signs = line.chars().all(|c| "-_=*~#+^.,".contains(c));
+    signs && line.len() >= ORNAMENT && !line.chars().all(|c| ".,".contains(c))
+}
+
+/// Whether the letter offers one of the lines below.
+fn is_offer_below(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
+    let mut lines = below(drafts, at).take(REACH);
+    sent.is_some_and(|sent| lines.any(|draft| sent.offers_line(&draft.text)))
+}
+
+/// Whether a mail is nothing but a signature: `-- ` and a card below it, of which no line may be an
+/// order.
+fn is_all_there_is(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
+    let Some([delimiter, rest @ ..]) = drafts.get(at..) else {
+        return false;
+    };
+    if !delimiter.spaced || delimiter.text.trim() != "--" {
+        return false;
+    }
+    let open = rest.iter().take_while(|draft| draft.fate.is_none());
+    let end = open.take(REACH.saturating_add(1)).count();
+    let card = rest.get(..end).unwrap_or_default();
+    one_paragraph_below(drafts, at) && cards::is_card(card, sent)
 }
 
 /// Whether a few lines stand below that name a mailing list and how it is reached.
@@ -243,8 +289,9 @@ fn one_paragraph_below(drafts: &[Draft], at: usize) -> bool {
     !rest.any(|draft| !draft.is_blank())
 }
 
-/// Whether a line is a name behind a dash, alone at the end of what was written: `-Bob Smith`.
-fn is_signed(drafts: &[Draft], at: usize) -> bool {
+/// Whether a line is a name behind a dash, alone at the end of what was written: `-Bob Smith`. One
+/// word behind one dash may be an order in a list, and where the letter is `known`, so may more.
+fn is_signed(drafts: &[Draft], at: usize, known: bool) -> bool {
     let Some(draft) = drafts.get(at) else {
         return false;
     };
@@ -259,7 +306,9 @@ fn is_signed(drafts: &[Draft], at: usize) -> bool {
         .checked_sub(1)
         .and_then(|before| drafts.get(before))
         .is_some_and(Draft::is_blank);
+    let listed = !draft.text.trim().starts_with("--") && (known || !name.contains(' '));
     alone
+        && !listed
         && !name.starts_with(' ')
         && (1..=3).contains(&name.split(' ').count())
         && name.split(' ').all(is_name)
@@ -267,110 +316,7 @@ fn is_signed(drafts: &[Draft], at: usize) -> bool {
 }
 
 /// Whether nothing stands below a line, or a rule first of all.
-fn ends(drafts: &[Draft], at: usize) -> bool {
+pub(super) fn ends(drafts: &[Draft], at: usize) -> bool {
     let next = below(drafts, at).find(|draft| !draft.is_blank());
     next.is_none_or(|draft| is_ruler(&draft.text) || draft.text.trim() == "--")
-}
-
-/// Whether a line advertises a telephone, a mail service or a virus scanner.
-///
-/// One that names nothing known is the last of what was written, no sentence, and ends with a name:
-/// an order may begin like it, "Sent by Bob: two carts".
-fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
-    let text = drafts.get(at).map_or("", |draft| &draft.text);
-    let line = bare(text);
-    if line.len() > LONGEST {
-        return false;
-    }
-    let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
-    let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
-    let few = |most| line.split_whitespace().count() <= most;
-    let named = names_telephone(text) || holds(DEVICES);
-    let sentence = line.ends_with(['.', '!', '?']) || line.contains(": ");
-    holds(SCANNERS)
-        || few(WORDS) && (holds(ADVERTISEMENTS_WITHIN) || sells(&line))
-        || few(NAMED_WORDS) && named && (begins || line.starts_with(SENT_FROM))
-        || few(WORDS) && begins && !sentence && ends_with_name(text) && ends(drafts, at)
-        || few(MODEL) && is_from_model(text.trim()) && is_alone(drafts, at)
-}
-
-/// Whether a line says of which of its writer's things it was sent, by a name: `Sent from my Foo
-/// 4G`. `Sent from my desk` names none.
-fn is_from_model(text: &str) -> bool {
-    let name = text
-        .strip_prefix("Sent from my ")
-        .or(text.strip_prefix("Sent from a "));
-    let name = name.map(|name| name.trim_end_matches('.'));
-    name.is_some_and(|name| {
-        let mut words = name.split_whitespace();
-        let named = |word: &str| word.contains(|c: char| c.is_uppercase() || c.is_ascii_digit());
-        !name.contains([',', ':', '?']) && words.next().is_some_and(named)
-    })
-}
-
-/// Whether no line of the writer's stands right above or below.
-fn is_alone(drafts: &[Draft], at: usize) -> bool {
-    let near = [at.checked_sub(1), at.checked_add(1)];
-    let mut near = near.into_iter().flatten().filter_map(|at| drafts.get(at));
-    !near.any(Draft::is_open)
-}
-
-fn names_telephone(text: &str) -> bool {
-    TELEPHONES.iter().any(|name| text.contains(name))
-}
-
-/// Whether the last word that is no link begins with no small letter.
-fn ends_with_name(text: &str) -> bool {
-    let is_word =
-        |word: &&str| word.starts_with(char::is_alphanumeric) && !word.starts_with("http");
-    let last = text.split_whitespace().rfind(is_word);
-    last.is_some_and(|word| !word.starts_with(char::is_lowercase))
-}
-
-/// Whether a line without capital letters is the link under which Outlook for telephones is had.
-fn sells(line: &str) -> bool {
-    line.contains("outlook") && line.contains("aka.ms/")
-}
-
-/// Whether the last of what was written is a line of a few words, and these name a telephone.
-fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
-    let alone = at.checked_sub(1).and_then(|above| drafts.get(above));
-    let Some(draft) = drafts
-        .get(at)
-        .filter(|_| alone.is_some_and(Draft::is_blank))
-    else {
-        return false;
-    };
-    let line = bare(&draft.text);
-    let begins = PROGRAMS.iter().any(|words| line.starts_with(words));
-    let outlook = line.contains("outlook") && line.contains("ios");
-    let sentence = line.ends_with(['.', '!', '?']);
-    (names_telephone(&draft.text) || outlook || begins)
-        && !sentence
-        && line.split_whitespace().count() <= LAST_WORDS
-        && ends(drafts, at)
-}
-
-/// A line without ornaments before it and capital letters.
-pub(super) fn bare(line: &str) -> String {
-    let ornaments = ['*', '_', '[', '<', '(', '-', '\u{2014}', ' '];
-    cleaned(line)
-        .trim()
-        .trim_start_matches(ornaments)
-        .to_lowercase()
-}
-
-/// Whether a line goes on with the link or the sentence of an advertisement above it.
-fn goes_on(drafts: &[Draft], at: usize) -> bool {
-    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
-    let line = drafts.get(at).map(|draft| draft.text.trim());
-    let (Some(above), Some(line)) = (above, line) else {
-        return false;
-    };
-    let first = line.trim_start_matches(['<', '(', '[']);
-    above.why == Why::Advertisement
-        && !above.is_blank()
-        && (first.starts_with("http")
-            || line.starts_with("<#")
-            || above.text.len() >= FULL && line.starts_with(char::is_lowercase))
 }

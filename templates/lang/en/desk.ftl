@@ -116,3 +116,4 @@ desk-would-hide =
        *[other] { $count } events would follow, which are not shown before they happen.
     }
 desk-would-be-theirs = (Its text shows what only its reader may know.)
+desk-held-too-long = Somebody wrote to the desk with your address, and nothing proves that it was you. It is too long for me to ask you about, so nothing was done. If it was yours, send it as an answer to my newest letter to you.

@@ -204,10 +204,10 @@ chapter-sequence = sequence of play
 
 ## Identity
 
-confirm-join = Somebody asked for a seat in { $game } and gave this address. If it was you, answer this letter with YES or any other word: then the seat is yours.
-confirm-luck = You may send words of luck with it: JOIN { $game } LUCK and the words. They become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }.
-confirm-luck-noted = Your words of luck are noted, and become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }. You may still send other ones with it: JOIN { $game } LUCK and the words.
-confirm-sender = If these orders are yours, answer this letter with YES or any other word, and they are played.
+confirm-join = Somebody asked for a seat in { $game } and gave this address. With your YES the seat { $seat } is yours.
+confirm-luck = You may send words of luck with it, on a line below: LUCK and the words. They become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }.
+confirm-luck-noted = The words of luck above are noted, and become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }. You may send other ones with your YES, on a line below: LUCK and the words.
+confirm-sender = If these orders are yours, answer this letter with YES, alone on the first line, and they are played. Its last line, copied there alone, does the same. Any other answer leaves them waiting.
 confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens then.
 # Words in capitals that decline when an answer begins with one.
 confirm-noes = NO NOT NOPE NEVER
@@ -284,3 +284,13 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.
 foot-tag = Answer this letter, so that your mail carries the tag below.
+
+## Confirmations
+
+confirm-yes = If it was you, answer this letter with YES, alone on the first line. Its last line, copied there alone, does the same. Any other answer leaves it waiting.
+# Words in capitals that confirm when one stands alone on the first line of an answer.
+confirm-yeses = YES
+confirm-unclear = I could not tell whether your answer to "{ subject-confirm }" was a yes, so nothing has been done, and what I asked still waits.
+confirm-join-any = Somebody asked for a seat in { $game } and gave this address. With your YES you get the first that is free then; now that is { $seat }.
+confirm-free = Free: { $free }.
+held-too-long = A mail with orders in { $game } came in your name, and nothing proves that it was you. It is too long for me to ask you about, so I have not kept it, and nothing was played. If it was yours, send it as an answer to a letter of the game.

@@ -2,8 +2,7 @@
 
 ## Answers
 
-confirm-open =
-    Somebody asked me to open a game of { $title } for { $seats } and gave this address. If it was you, answer this letter with YES or any other word: then the game is open, and others can join it.
+confirm-open = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it is open under the next free name, which is { $game } now, and others can join it.
 open-done-seat = { $game } is open, and you have the seat { $seat }.
 open-done = { $game } is open.
 open-chance-anew = Its seed is drawn when it is opened, so the digest of the seed will be another, and whatever chance brings.
@@ -63,3 +62,8 @@ open-set-press-white = Players may write to each other, signed.
 open-set-press-grey = Players may write to each other, unsigned.
 open-set-press-both = Players may write to each other, signed or not.
 open-set-anonymous = Nobody is told who plays which seat.
+
+## Asking whether a game is wanted
+
+confirm-open-named = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it is open as { $game }, and others can join it.
+confirm-open-seat = Your seat: { $seat }.

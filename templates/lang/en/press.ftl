@@ -47,8 +47,8 @@ game-anonymous = This game is anonymous: no letter of mine says who plays which 
 ## Observers
 
 subject-observer = [{ $game }] observer
-confirm-observe = Somebody asked for the public reports of { $game } to this address. If it was you, answer this letter with YES or any other word: then you get them.
-confirm-unobserve = Somebody asked that the public reports of { $game } to this address end. If it was you, answer this letter with YES or any other word: then they end.
+confirm-observe = Somebody asked for the public reports of { $game } ({ $title }, { $seats } seats) to this address. With your YES they come here until the game is over, or until you write UNOBSERVE.
+confirm-unobserve = Somebody asked that the public reports of { $game } ({ $title }, { $seats } seats) to this address end. With your YES they end.
 observe-which = Which game? OBSERVE and its name sends you its public reports; GAMES is answered with the list.
 observe-already = You get the public reports of { $game } already. UNOBSERVE { $game } ends them.
 observe-own = You play in { $game }, and get its letters as a player.
@@ -60,3 +60,31 @@ observe-begun = From now on you get the public reports of { $game }.
 unobserve-not = You do not get the public reports of { $game }.
 unobserved = You get no more reports of { $game }.
 observer-foot = You look on at { $game }, and read what everybody may know. SHOW { $game } and HISTORY { $game } are answered by return; UNOBSERVE { $game } ends these letters.
+
+## Press that is not wanted
+
+press-report = REPORT, in an answer to this letter, shows this press to the moderator.
+press-mute = MUTE { $seat } ends press of { $seat }; nobody hears of it.
+press-mute-nobody = MUTE GREY ends all press without a name; nobody hears of it.
+mute-list = In { $game } I pass no press on to you from { $muted }, and nobody hears of that. UNMUTE and the name brings it back, UNMUTE ALL brings back everything.
+mute-seat = { $name }
+mute-unsigned = those who do not sign (GREY)
+mute-none = In { $game } you get all press that is for you. MUTE { $example } ends press that { $example } signs, MUTE GREY all that nobody signs, and MUTE ALL both; nobody hears of it.
+mute-no-seat = There is no other seat { $name } in { $game }; there is { $seats }, and GREY for all press that nobody signs, and ALL. Nothing was changed.
+mute-own = That is your own seat. Nothing was changed.
+mute-moderator = What the moderator writes always reaches you. Nothing was changed.
+report-heading = { $seat } shows you this press out of { $game }, and asks you to look at it.
+report-words = { $seat } writes about it:
+report-shown = The moderator gets this press to read, with what you wrote about it:
+report-before = You have shown this press to the moderator before. To write more about it: PRESS TO MODERATOR, your words, and ENDPRESS.
+report-nothing = You have got no press in this game that I could show to the moderator.
+report-which = Which press? Answer the very letter that it came in with REPORT, or write REPORT and one of { $seats } for the newest press of that seat, or REPORT GREY for the newest that nobody signed.
+report-moderator = The moderator wrote this press. PRESS TO MODERATOR answers it.
+
+## No more letters
+
+unsubscribe-player = You play in { $games }, and the others wait for your answers, so I go on writing, and nothing was changed. This brings you fewer letters:
+unsubscribe-digest = DIGEST 18:00, in an answer to a letter of your game, gets you one letter a day at that hour; the hour is yours to choose.
+unsubscribe-stand-in = RESIGN, in an answer to a letter of your game, lets a stand-in play your seat from then on. I ask you once more before that happens.
+unsubscribe-which = You look on at { $games }. UNOBSERVE and the name ends the reports of a game.
+unsubscribe-nothing = Nobody gets letters from me who does not play or look on at a game. You do neither, so there is nothing to end.

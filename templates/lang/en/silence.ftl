@@ -62,6 +62,6 @@ seat-returned = Welcome back: you play your seat again from now on. Nothing was 
 
 ## Taking a seat over
 
-confirm-take-over = Somebody asked to take over a seat in { $game } and gave this address. If it was you, answer this letter with YES or any other word: then the seat is yours, with all that belongs to it.
+confirm-take-over = Somebody asked to take over a seat in { $game } and gave this address. With your YES the seat { $seat } is yours, with all that belongs to it.
 no-seat-offered = { $game } has no such seat to take over. GAMES is answered with the list of games.
 games-offered = { $game }: { $title }, is being played. TAKE OVER { $game } takes the place of a player who is silent: { $offered }.

@@ -2,7 +2,7 @@
 
 ## A player's addresses
 
-confirm-address = Somebody who plays by letter here, with the address { $address }, wants the judge's letters at this address when those to the other one come back. If it was you, answer this letter with YES or any other word.
+confirm-address = Somebody who plays by letter here, with the address { $address }, wants the judge's letters at this address when those to the other one come back. With your YES they come here then, and mail from here counts as that player's.
 # Words in capitals that mean that there shall be no second address.
 address-nones = NONE NO OFF
 address-only = Your letters go to { $address }. You have no second address; ADDRESS and one of yours notes it, for when letters to the first come back.
@@ -34,7 +34,7 @@ limit-last-seat = This was the last answer for a while. Until { $until } your or
 limit-last-sender = This was the last answer for a while. Until { $until } further mails are put away unanswered.
 limit-last-unproven = This was the last such letter for a while. Until { $until } further mails in your name that do not prove to be yours are put away unanswered. An answer to a letter of mine, from the address that it went to, is always read.
 limit-last-stranger = No other letter goes to this address before { $until }, whoever asks for one, unless this one is answered.
-stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. If it was you, answer this letter with YES: then I answer that mail, and all that you write from here.
+stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. With your YES I answer that mail, and all that you write from here.
 stranger-known = Thank you, I know this address now. Send again what you wanted to know: HELP tells what there is.
 # What became of several mails.
 collected-mails = So many mails came from you that { $mails ->
@@ -49,3 +49,57 @@ collected-unanswered = it was put away unanswered; send it again if you still wa
 collected-next = Should more such mails come, the next letter like this one leaves { $wait } later at the soonest. As soon as an order of yours is played, each mail is answered alone again.
 seat-slowed = { $seat } in { $game } has had { $most } answers within an hour without having played anything, as if a program wrote them. From now on its mails are answered together, in one letter that comes ever later, until an order is played. Nothing is lost, and nobody else notices; judge.toml sets the limit (answers_per_hour).
 address-not-asked = I have not written to { $address }: I ask one new address a day, and none that has just had a letter. Send this again after { $again }.
+
+## Letters that are refused for how they are sent
+
+refused-by-policy = { $domain } refuses letters of this judge for how they are sent, and not for whom they are ({ $reason }). Letters since my last word on this: { $letters }. No player's address is counted for it; but letters to { $domain } do not arrive until it is mended. Look at SPF, DKIM, DMARC and the name and reputation of the sending server: landfall doctor prints the DNS records, and landfall status says whether it goes on.
+
+## What the judge holds of somebody
+
+mydata-own-letter = I cannot be sure that this mail is yours, and tell what I hold of somebody to nobody else. Answer one of my letters to you with MY DATA.
+mydata-opening = This is what I hold of you.
+mydata-nobody = Nobody is noted here with the address { $address }. This is what I hold of it:
+mydata-address = Your address is { $address }; I know it since { $known }.
+mydata-confirmed = It answered for itself on { $date }.
+mydata-second = Your second address is { $address }.
+mydata-names = I have noted no name of yours. Mails that are kept have the one that you wrote in them; lists of finished games call you by name only if the moderator has noted one.
+mydata-settings = Your letters are written in { $language }, with the times of { $zone }.
+mydata-html = They have HTML beside the text.
+mydata-digest = You get one letter a day, at { $hour }.
+mydata-moderator = You are noted as a moderator of this judge.
+mydata-seat-waiting = You have seat { $name } in { $game }, which has not begun.
+mydata-seat-running = You play { $name } in { $game }.
+mydata-seat-over = You played { $name } in { $game }, which is over.
+mydata-away = In { $game } you are noted as away from { $first } to { $last }.
+mydata-ahead = { $orders ->
+    [one] In { $game } one order that you sent ahead is kept.
+   *[other] In { $game } { $orders } orders that you sent ahead are kept.
+ }
+mydata-muted = In { $game } you have muted press ({ $count }).
+mydata-observes = You look on at { $games }.
+mydata-opened = You have opened { $games }.
+mydata-press = { $count ->
+    [one] You have written one piece of press, on { $last }.
+   *[other] You have written { $count } pieces of press, from { $first } to { $last }.
+ }
+mydata-came-back = { $count ->
+    [one] One letter to you came back, on { $last }.
+   *[other] { $count } letters to you came back, from { $first } to { $last }.
+ }
+mydata-mails = { $count ->
+    [0] No mail from you is kept.
+    [one] One mail from you is noted, of { $last }; the text is gone of { $gone }.
+   *[other] { $count } mails from you are noted, from { $first } to { $last }; the text is gone of { $gone }.
+ }
+mydata-letters = { $count ->
+    [0] No letter to you is kept.
+    [one] One letter to you is noted, of { $last }; the text is gone of { $gone }.
+   *[other] { $count } letters to you are noted, from { $first } to { $last }; the text is gone of { $gone }.
+ }
+mydata-keep-mails = Mails as they came are kept for { $time }, and those of a game until it is over.
+mydata-keep-mails-ever = Mails as they came are kept without an end.
+mydata-keep-letters = Letters of a game are kept for { $time } after its end.
+mydata-keep-letters-ever = Letters of games are kept without an end.
+mydata-keep-games = What you decided in a game stays in its ledger, under the name of your seat and without your address. How many answers you got is forgotten after a day.
+mydata-remove = To have the rest removed, write to the moderator, who runs this judge: answer a letter of your game with PRESS TO MODERATOR, your words and ENDPRESS, or write to { $postmaster }.
+mydata-remove-postmaster = To have the rest removed, write to whoever runs this judge: { $postmaster }.

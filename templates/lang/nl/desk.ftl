@@ -116,3 +116,4 @@ desk-would-hide =
        *[other] Er zouden { $count } gebeurtenissen volgen, die niet getoond worden voordat zij er zijn.
     }
 desk-would-be-theirs = (De tekst toont wat alleen de lezer mag weten.)
+desk-held-too-long = Iemand heeft met jouw adres aan de spelleiding geschreven, en niets bewijst dat jij het was. Het is te lang om je ernaar te vragen, dus er is niets gedaan. Was het van jou, stuur het dan als antwoord op mijn nieuwste brief aan jou.

@@ -216,10 +216,10 @@ chapter-sequence = spelverloop
 
 ## Wie je bent
 
-confirm-join = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan is de plaats van jou.
-confirm-luck = Je mag er een geluksspreuk bij doen: MEEDOEN { $game } GELUK en dan de woorden. Die worden deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }.
-confirm-luck-noted = Je geluksspreuk is genoteerd en wordt deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }. Je mag met je antwoord nog een andere sturen: MEEDOEN { $game } GELUK en dan de woorden.
-confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA of een ander woord, en ze worden gespeeld.
+confirm-join = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA is de plaats { $seat } van jou.
+confirm-luck = Je mag er een geluksspreuk bij doen, op een regel eronder: GELUK en dan de woorden. Die worden deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }.
+confirm-luck-noted = De geluksspreuk hierboven is genoteerd en wordt deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een andere sturen, op een regel eronder: GELUK en dan de woorden.
+confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA, alleen op de eerste regel, en ze worden gespeeld. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat ze wachten.
 confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt er niets.
 # Woorden in hoofdletters die afwijzen als een antwoord ermee begint.
 confirm-noes = NEE NEEN NIET NOOIT
@@ -297,3 +297,13 @@ bank-none = Geen van je partijen heeft een tijdreserve.
 format-html = Vanaf nu staat in mijn brieven HTML naast de tekst, zodat regels breken zoals je scherm het wil. OPMAAK TEKST beëindigt dat.
 format-text = Vanaf nu zijn mijn brieven alleen tekst.
 format-misread = Schrijf OPMAAK HTML voor brieven met HTML naast de tekst, of OPMAAK TEKST voor alleen tekst.
+
+## Bevestigingen
+
+confirm-yes = Was jij het, beantwoord deze brief dan met JA, alleen op de eerste regel. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat het wachten.
+# Woorden in hoofdletters die bevestigen als er een alleen op de eerste regel van een antwoord staat.
+confirm-yeses = JA
+confirm-unclear = Ik kon niet zien of je antwoord op "{ subject-confirm }" een ja was. Er is dus niets gedaan, en wat ik vroeg wacht nog.
+confirm-join-any = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA krijg je de eerste die dan vrij is; nu is dat { $seat }.
+confirm-free = Vrij: { $free }.
+held-too-long = Er kwam een mail met orders in { $game } uit jouw naam, en niets bewijst dat jij het was. Hij is te lang om je ernaar te vragen, dus ik heb hem niet bewaard, en er is niets gespeeld. Was hij van jou, stuur hem dan als antwoord op een brief van de partij.

@@ -2,8 +2,7 @@
 
 ## Antwoorden
 
-confirm-open =
-    Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan is de partij geopend, en kunnen anderen meedoen.
+confirm-open = Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Met jouw JA is ze geopend onder de eerste vrije naam, nu { $game }, en kunnen anderen meedoen.
 open-done-seat = { $game } is geopend, en je hebt de plaats { $seat }.
 open-done = { $game } is geopend.
 open-chance-anew = Het zaad wordt pas bij het openen getrokken; het controlegetal van het zaad wordt dus een ander, en ook alles wat het toeval brengt.
@@ -63,3 +62,8 @@ open-set-press-white = Spelers mogen elkaar schrijven, ondertekend.
 open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.
 open-set-press-both = Spelers mogen elkaar schrijven, ondertekend of niet.
 open-set-anonymous = Niemand hoort wie welke plaats speelt.
+
+## Vragen of een partij gewenst is
+
+confirm-open-named = Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Met jouw JA is ze geopend als { $game }, en kunnen anderen meedoen.
+confirm-open-seat = Jouw plaats: { $seat }.

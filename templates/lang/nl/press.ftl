@@ -47,8 +47,8 @@ game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaat
 ## Toeschouwers
 
 subject-observer = [{ $game }] toeschouwer
-confirm-observe = Iemand heeft gevraagd om de openbare berichten van { $game } aan dit adres. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan krijg je ze.
-confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } aan dit adres ophouden. Was jij dat, beantwoord deze brief dan met JA of een ander woord: dan houden ze op.
+confirm-observe = Iemand vroeg om de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres. Met jouw JA komen ze hier tot de partij afgelopen is, of tot je NIETKIJKEN schrijft.
+confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres ophouden. Met jouw JA houden ze op.
 observe-which = Welke partij? KIJKEN en de naam brengt je de openbare berichten; PARTIJEN wordt beantwoord met de lijst.
 observe-already = Je krijgt de openbare berichten van { $game } al. NIETKIJKEN { $game } beëindigt ze.
 observe-own = Je speelt mee in { $game } en krijgt de brieven als speler.
@@ -60,3 +60,31 @@ observe-begun = Vanaf nu krijg je de openbare berichten van { $game }.
 unobserve-not = Je krijgt de openbare berichten van { $game } niet.
 unobserved = Je krijgt geen berichten van { $game } meer.
 observer-foot = Je kijkt toe bij { $game } en leest wat iedereen mag weten. TOON { $game } en VERLOOP { $game } worden per omgaande beantwoord; NIETKIJKEN { $game } beëindigt deze brieven.
+
+## Pers die niet gewenst is
+
+press-report = MELDEN, in een antwoord op deze brief, laat deze pers aan de spelleider zien.
+press-mute = DEMPEN { $seat } maakt een eind aan pers van { $seat }; niemand hoort ervan.
+press-mute-nobody = DEMPEN GRIJS maakt een eind aan alle pers zonder naam; niemand hoort ervan.
+mute-list = In { $game } geef ik je geen pers door van { $muted }, en niemand hoort daarvan. NIETDEMPEN en de naam haalt die terug, NIETDEMPEN ALLES haalt alles terug.
+mute-seat = { $name }
+mute-unsigned = wie niet ondertekent (GRIJS)
+mute-none = In { $game } krijg je alle pers die voor jou is. DEMPEN { $example } maakt een eind aan pers die { $example } ondertekent, DEMPEN GRIJS aan alles wat niemand ondertekent, en DEMPEN ALLES aan allebei; niemand hoort ervan.
+mute-no-seat = Er is geen andere plaats { $name } in { $game }; er is { $seats }, en GRIJS voor alle pers die niemand ondertekent, en ALLES. Er is niets veranderd.
+mute-own = Dat is je eigen plaats. Er is niets veranderd.
+mute-moderator = Wat de spelleider schrijft krijg je altijd. Er is niets veranderd.
+report-heading = { $seat } laat je deze pers uit { $game } zien en vraagt je ernaar te kijken.
+report-words = { $seat } schrijft erover:
+report-shown = De spelleider krijgt deze pers te lezen, met wat je erover schreef:
+report-before = Je hebt deze pers al eerder aan de spelleider laten zien. Om er meer over te schrijven: PERS AAN SPELLEIDER, je woorden, en EINDE PERS.
+report-nothing = Je hebt in deze partij geen pers gekregen die ik aan de spelleider kan laten zien.
+report-which = Welke pers? Beantwoord juist de brief waar ze in stond met MELDEN, of schrijf MELDEN en een van { $seats } voor de nieuwste pers van die plaats, of MELDEN GRIJS voor de nieuwste die niemand ondertekende.
+report-moderator = Deze pers is van de spelleider. PERS AAN SPELLEIDER beantwoordt haar.
+
+## Geen brieven meer
+
+unsubscribe-player = Je speelt mee in { $games }, en de anderen wachten op je antwoorden, dus ik blijf schrijven, en er is niets veranderd. Zo krijg je minder brieven:
+unsubscribe-digest = BUNDEL 18:00, in een antwoord op een brief van je partij, geeft je op dat uur een brief per dag; het uur kies je zelf.
+unsubscribe-stand-in = OPGEVEN, in een antwoord op een brief van je partij, laat vanaf dan een vervanger jouw plaats spelen. Voordat dat gebeurt vraag ik het je nog een keer.
+unsubscribe-which = Je kijkt toe bij { $games }. NIETKIJKEN en de naam beëindigt de berichten van een partij.
+unsubscribe-nothing = Niemand krijgt brieven van mij die niet meespeelt of toekijkt. Je doet geen van beide, dus er valt niets te beëindigen.

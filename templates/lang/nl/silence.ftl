@@ -62,6 +62,6 @@ seat-returned = Welkom terug: je speelt je plaats voortaan weer zelf. Zojuist is
 
 ## Een plaats overnemen
 
-confirm-take-over = Iemand vroeg om een plaats in { $game } over te nemen en gaf dit adres op. Was jij dat, antwoord dan op deze brief met JA of een ander woord: dan is de plaats van jou, met alles wat erbij hoort.
+confirm-take-over = Iemand vroeg om een plaats in { $game } over te nemen en gaf dit adres op. Met jouw JA is de plaats { $seat } van jou, met alles wat erbij hoort.
 no-seat-offered = { $game } heeft geen plaats om over te nemen. Op PARTIJEN antwoord ik met de lijst van partijen.
 games-offered = { $game }: { $title }, wordt gespeeld. OVERNEMEN { $game } neemt de plaats in van een speler die zwijgt: { $offered }.

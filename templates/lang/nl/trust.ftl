@@ -2,7 +2,7 @@
 
 ## De adressen van een speler
 
-confirm-address = Iemand die hier per brief meespeelt, met het adres { $address }, wil de brieven van de scheidsrechter op dit adres krijgen als die aan het andere terugkomen. Was jij dat, beantwoord deze brief dan met JA of een ander woord.
+confirm-address = Iemand die hier per brief meespeelt, met het adres { $address }, wil de brieven van de scheidsrechter op dit adres krijgen als die aan het andere terugkomen. Met jouw JA komen ze dan hierheen, en telt post van hier als die van deze speler.
 # Woorden in hoofdletters die zeggen dat er geen tweede adres moet zijn.
 address-nones = GEEN NEE UIT
 address-only = Je brieven gaan naar { $address }. Je hebt geen tweede adres; ADRES en een adres van jou noteert het, voor als brieven aan het eerste terugkomen.
@@ -34,7 +34,7 @@ limit-last-seat = Dit was voorlopig het laatste antwoord. Tot { $until } worden 
 limit-last-sender = Dit was voorlopig het laatste antwoord. Tot { $until } worden verdere mails zonder antwoord weggelegd.
 limit-last-unproven = Dit was voorlopig de laatste brief hierover. Tot { $until } worden verdere mails uit jouw naam waaruit niet blijkt dat ze van jou zijn zonder antwoord weggelegd. Een antwoord op een brief van mij, van het adres waar die heen ging, wordt altijd gelezen.
 limit-last-stranger = Voor { $until } gaat er geen andere brief naar dit adres, wie er ook om vraagt, tenzij deze wordt beantwoord.
-stranger-asked = Iemand schreef mij van dit adres, dat ik niet ken. Ik ben een scheidsrechter voor bordspellen per mail. Was jij dat, beantwoord deze brief dan met JA: dan beantwoord ik die mail, en alles wat je van hier schrijft.
+stranger-asked = Iemand schreef mij van dit adres, dat ik niet ken. Ik ben een scheidsrechter voor bordspellen per mail. Met jouw JA beantwoord ik die mail, en alles wat je van hier schrijft.
 stranger-known = Dank je, ik ken dit adres nu. Stuur nog eens wat je wilde weten: HELP vertelt wat er is.
 # Wat er van meer mails geworden is.
 collected-mails = Er kwamen zo veel mails van je dat { $mails ->
@@ -52,3 +52,57 @@ collected-unanswered = weggelegd zonder antwoord; stuur hem nog eens als je nog 
 collected-next = Komen er meer van zulke mails, dan vertrekt de volgende brief als deze op zijn vroegst { $wait } later. Zodra er een order van je gespeeld is, krijgt elke mail weer een eigen antwoord.
 seat-slowed = { $seat } in { $game } kreeg { $most } antwoorden binnen een uur zonder iets te spelen, alsof een programma schrijft. Vanaf nu worden zijn mails samen beantwoord, in één brief die steeds later komt, tot er een order gespeeld is. Er gaat niets verloren, en niemand anders merkt er iets van; in judge.toml staat de grens (answers_per_hour).
 address-not-asked = Ik heb niet naar { $address } geschreven: ik vraag het één nieuw adres per dag, en geen adres dat net een brief heeft gehad. Stuur dit nog eens na { $again }.
+
+## Brieven die geweigerd worden om hoe ze verstuurd zijn
+
+refused-by-policy = { $domain } weigert brieven van deze scheidsrechter om hoe ze verstuurd worden, en niet om voor wie ze zijn ({ $reason }). Brieven sinds mijn laatste bericht hierover: { $letters }. Het telt voor geen enkel adres van een speler; maar brieven aan { $domain } komen niet aan tot het verholpen is. Kijk naar SPF, DKIM, DMARC en de naam en faam van de verzendende server: landfall doctor drukt de DNS-regels af, en landfall status zegt of het doorgaat.
+
+## Wat de scheidsrechter van iemand bewaart
+
+mydata-own-letter = Ik kan niet zeker weten dat deze mail van jou is, en wat ik van iemand bewaar zeg ik niemand anders. Beantwoord een van mijn brieven aan jou met MIJN GEGEVENS.
+mydata-opening = Dit is wat ik van je bewaar.
+mydata-nobody = Niemand staat hier genoteerd met het adres { $address }. Dit is wat ik ervan bewaar:
+mydata-address = Je adres is { $address }; ik ken het sinds { $known }.
+mydata-confirmed = Het antwoordde voor zichzelf op { $date }.
+mydata-second = Je tweede adres is { $address }.
+mydata-names = Ik heb geen naam van je genoteerd. Mails die bewaard zijn hebben de naam die jij erin schreef; lijsten van afgelopen partijen noemen je alleen bij naam als de spelleider er een genoteerd heeft.
+mydata-settings = Je brieven worden geschreven in het { $language }, met de tijden van { $zone }.
+mydata-html = Ze hebben HTML naast de tekst.
+mydata-digest = Je krijgt een brief per dag, om { $hour } uur.
+mydata-moderator = Je staat genoteerd als spelleider van deze scheidsrechter.
+mydata-seat-waiting = Je hebt plaats { $name } in { $game }, dat nog niet begonnen is.
+mydata-seat-running = Je speelt { $name } in { $game }.
+mydata-seat-over = Je speelde { $name } in { $game }, dat afgelopen is.
+mydata-away = In { $game } sta je als afwezig genoteerd van { $first } tot { $last }.
+mydata-ahead = { $orders ->
+    [one] In { $game } wordt een order bewaard die je vooruit gaf.
+   *[other] In { $game } worden { $orders } orders bewaard die je vooruit gaf.
+ }
+mydata-muted = In { $game } heb je pers gedempt ({ $count }).
+mydata-observes = Je kijkt toe bij { $games }.
+mydata-opened = Je hebt { $games } geopend.
+mydata-press = { $count ->
+    [one] Je hebt een stuk pers geschreven, op { $last }.
+   *[other] Je hebt { $count } stukken pers geschreven, van { $first } tot { $last }.
+ }
+mydata-came-back = { $count ->
+    [one] Een brief aan jou kwam terug, op { $last }.
+   *[other] { $count } brieven aan jou kwamen terug, van { $first } tot { $last }.
+ }
+mydata-mails = { $count ->
+    [0] Er is geen mail van jou bewaard.
+    [one] Er is een mail van jou genoteerd, van { $last }; de tekst is weg van { $gone }.
+   *[other] Er zijn { $count } mails van jou genoteerd, van { $first } tot { $last }; de tekst is weg van { $gone }.
+ }
+mydata-letters = { $count ->
+    [0] Er is geen brief aan jou bewaard.
+    [one] Er is een brief aan jou genoteerd, van { $last }; de tekst is weg van { $gone }.
+   *[other] Er zijn { $count } brieven aan jou genoteerd, van { $first } tot { $last }; de tekst is weg van { $gone }.
+ }
+mydata-keep-mails = Mails zoals ze kwamen worden { $time } bewaard, en die van een partij tot die afgelopen is.
+mydata-keep-mails-ever = Mails zoals ze kwamen worden zonder einde bewaard.
+mydata-keep-letters = Brieven van een partij worden tot { $time } na het einde bewaard.
+mydata-keep-letters-ever = Brieven van partijen worden zonder einde bewaard.
+mydata-keep-games = Wat je in een partij besliste blijft in het verloop ervan staan, onder de naam van je plaats en zonder je adres. Hoeveel antwoorden je kreeg is na een dag vergeten.
+mydata-remove = Om de rest te laten verwijderen schrijf je aan de spelleider, die deze scheidsrechter beheert: beantwoord een brief van je partij met PERS AAN SPELLEIDER, je woorden en EINDE PERS, of schrijf aan { $postmaster }.
+mydata-remove-postmaster = Om de rest te laten verwijderen schrijf je aan wie deze scheidsrechter beheert: { $postmaster }.

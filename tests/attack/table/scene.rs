@@ -136,6 +136,11 @@ impl Scene {
         self.mail(&from, &self.tag(), &self.code())
     }
 
+    pub(super) fn group(&mut self) -> Vec<u8> {
+        let from = format!("g: {};", self.alice);
+        self.mail(&from, &self.tag(), &self.code())
+    }
+
     pub(super) fn stolen_tag(&mut self) -> Vec<u8> {
         self.mail(MALLORY, &self.tag(), &self.code())
     }

@@ -63,6 +63,7 @@ impl Session {
         self.count.listed = self.count.exist;
         uids.sort_unstable();
         uids.retain(|uid| !self.unreadable.contains(uid));
+        self.more = uids.len() > at_most;
         uids.truncate(at_most);
         if uids.is_empty() {
             return Ok(Vec::new());

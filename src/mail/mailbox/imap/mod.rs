@@ -24,7 +24,7 @@ pub use trial::Trial;
 
 use std::time::Duration;
 
-use super::{AT_ONCE, Arrival, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, sleep};
+use super::{AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, sleep};
 use crate::mail::login::Login;
 use crate::mail::server::{Line, Server};
 use session::Session;
@@ -177,6 +177,13 @@ impl Mailbox for Imap {
 
     fn holds_back(&self) -> bool {
         self.holds_back
+    }
+
+    fn left(&self) -> Left {
+        match &self.session {
+            Some(session) if session.more => Left::More,
+            Some(_) | None => Left::Unknown,
+        }
     }
 
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {

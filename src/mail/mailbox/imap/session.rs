@@ -59,6 +59,8 @@ pub(super) struct Session {
     pub(super) count: Count,
     /// Mails that the server would not hand over.
     pub(super) unreadable: BTreeSet<u32>,
+    /// Whether more mails wait than were listed.
+    pub(super) more: bool,
 }
 
 impl Session {
@@ -76,6 +78,7 @@ impl Session {
             validity: 0,
             count: Count::default(),
             unreadable: BTreeSet::new(),
+            more: false,
         };
         session.learn().await?;
         session.select(&folders.inbox).await?;

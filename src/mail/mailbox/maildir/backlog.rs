@@ -4,7 +4,7 @@
 //! until its mails are acknowledged. Of a folder of any size only the oldest mails are remembered,
 //! and of the others since when they wait.
 
-use std::collections::{BTreeSet, BinaryHeap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, VecDeque};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,8 +54,9 @@ pub(super) struct Backlog {
     pub(super) others: Option<SystemTime>,
     /// The number of the listing; none was made if it is 0.
     pub(super) listing: u64,
-    /// Names of files that could not be read; they are left out until nothing else waits.
-    unreadable: BTreeSet<OsString>,
+    /// Names of files that could not be read, each with the reason; they are left out until nothing
+    /// else waits.
+    pub(super) unreadable: BTreeMap<OsString, String>,
 }
 
 impl Backlog {
@@ -67,7 +68,7 @@ impl Backlog {
         let mut left_out = false;
         for folder in FOLDERS {
             each_mail(root, folder, &mut |mail| {
-                if self.unreadable.contains(&mail.name) {
+                if self.unreadable.contains_key(&mail.name) {
                     left_out = true;
                     return;
                 }
@@ -110,9 +111,9 @@ impl Backlog {
     }
 
     /// Leaves a mail out that cannot be read, since one bad file must not hold up the rest.
-    pub(super) fn leave_out(&mut self, nth: usize) {
+    pub(super) fn leave_out(&mut self, nth: usize, why: String) {
         if let Some(mail) = self.mails.remove(nth) {
-            self.unreadable.insert(mail.name);
+            self.unreadable.insert(mail.name, why);
         }
     }
 }

@@ -119,7 +119,7 @@ impl Maildir {
             }
             Err(error) => {
                 tracing::warn!(path = %path.display(), %error, "cannot read a mail");
-                self.backlog.leave_out(nth);
+                self.backlog.leave_out(nth, error.to_string());
                 None
             }
         }
@@ -203,11 +203,11 @@ impl Mailbox for Maildir {
             self.backlog.list(&self.root)?;
         }
         while arrivals.len() < at_most {
+            let nth = arrivals.len();
             if bytes >= AT_ONCE {
-                self.holds_back = true;
+                self.holds_back = !listed || nth < self.backlog.mails.len();
                 break;
             }
-            let nth = arrivals.len();
             if nth < self.backlog.mails.len() {
                 let read = self.read(nth);
                 bytes = bytes.saturating_add(read.as_ref().map_or(0, |mail| mail.bytes.len()));
@@ -240,6 +240,13 @@ impl Mailbox for Maildir {
             listing: self.backlog.listing,
             oldest: self.backlog.oldest().map(names::time),
         }
+    }
+
+    fn unreadable(&self) -> Vec<String> {
+        let files = self.backlog.unreadable.iter();
+        files
+            .map(|(name, why)| format!("{}: {why}", name.display()))
+            .collect()
     }
 
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError> {

@@ -1,6 +1,7 @@
 //! What an answer of a server means for a letter.
 
 use super::SendError;
+use crate::mail::bounce::{BounceReport, Policy};
 
 /// What was asked when the server answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +24,12 @@ pub(super) enum Stage {
 pub(super) fn verdict(stage: Stage, code: Option<u16>, told: &str) -> SendError {
     let for_good = code.is_some_and(|code| (500..600).contains(&code));
     let of_policy = told.contains("5.7.");
+    let of_sending = BounceReport::of_reply(told).policy == Some(Policy::Sending);
     let hopeless = match stage {
         Stage::Sender => false,
         Stage::Recipient => for_good && !of_policy,
         Stage::Data => for_good && code != Some(503) && !of_policy,
-        Stage::End => for_good,
+        Stage::End => for_good && !of_sending,
     };
     if hopeless {
         SendError::Hopeless(told.to_owned())
@@ -61,6 +63,12 @@ mod tests {
             (Stage::Data, Some(503), "503 no valid recipients", false),
             (Stage::Data, Some(552), "552 5.3.4 too big", true),
             (Stage::End, Some(554), "554 5.7.1 that is spam", true),
+            (
+                Stage::End,
+                Some(550),
+                "550 5.7.515 the sending domain is not authenticated",
+                false,
+            ),
             (Stage::End, Some(452), "452 4.3.1 disk full", false),
             (Stage::End, None, "the connection broke off", false),
         ];

@@ -1,0 +1,133 @@
+//! Refusals by policy: a server turns a letter away for how it was sent, and not for whom it is.
+//!
+//! The enhanced status codes of class `x.7` are those of RFC 3463, RFC 7372 (authentication), and
+//! what Gmail and Microsoft 365 answer with; a server without any is known by its words.
+
+use super::cause::Cause;
+
+/// What a server has against a letter that it refuses by policy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// How the judge sends: authentication (SPF, DKIM, DMARC), the name or the reputation of its
+    /// server. The same letter arrives once the operator has mended that.
+    Sending,
+    /// This letter: it was taken for spam, or is against a rule of the server.
+    Letter,
+}
+
+/// What is said of a sender that is not authenticated, or has no good name.
+const SENDING: &[&str] = &[
+    "spf",
+    "dkim",
+    "dmarc",
+    "unauthenticated",
+    "not authenticated",
+    "authentication requirements",
+    "authentication checks",
+    "reverse dns",
+    "ptr record",
+    "reputation",
+    "blacklist",
+    "blocklist",
+    "block list",
+    "black list",
+    "denylist",
+    "spamhaus",
+    "banned sender",
+    "banned sending",
+];
+
+/// What is said of a letter that is not wanted.
+const LETTER: &[&str] = &["spam", "unsolicited", "junk", "policy", "content rejected"];
+
+/// What a refusal has against how the judge sends, if it is by policy: by the status code, and by
+/// the words where that leaves it open. One that says that a mailbox is not there, or full, is not.
+pub(super) fn of(status: Option<&str>, words: &str, cause: Option<Cause>) -> Option<Policy> {
+    let words = words.to_lowercase();
+    let by_words = || {
+        let has = |known: &[&str]| known.iter().any(|known| words.contains(known));
+        match (has(SENDING), has(LETTER)) {
+            (true, _) => Some(Policy::Sending),
+            (false, true) => Some(Policy::Letter),
+            (false, false) => None,
+        }
+    };
+    let about_mailbox = matches!(cause, Some(Cause::Gone | Cause::Full));
+    let (class, subject, detail) = numbers(status);
+    match (class, subject, detail) {
+        (Some(4 | 5), Some(7), Some(detail)) if is_of_sending(detail) => Some(Policy::Sending),
+        (Some(5), Some(7), Some(0 | 1)) if about_mailbox => None,
+        (Some(5), Some(7), Some(0 | 1)) => by_words(),
+        (Some(5), Some(7), Some(350)) => Some(Policy::Letter),
+        (Some(5), Some(0), Some(0)) | (None, _, _) if !about_mailbox => by_words(),
+        _ => None,
+    }
+}
+
+/// Whether a detail of `x.7` is about how a letter was sent.
+const fn is_of_sending(detail: u16) -> bool {
+    matches!(
+        detail,
+        // The authentication of whoever sends, and of its server.
+        8..=12 | 20..=29
+        // What Gmail and Microsoft 365 add: authentication, banned senders, bad reputation.
+        | 32 | 57 | 60 | 64 | 500..=599 | 606..=649 | 700..=799
+    )
+}
+
+/// The numbers of an enhanced status code.
+fn numbers(status: Option<&str>) -> (Option<u16>, Option<u16>, Option<u16>) {
+    let mut numbers = status.unwrap_or_default().split('.');
+    let mut next = || numbers.next().and_then(|number| number.parse().ok());
+    (next(), next(), next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::BounceReport;
+    use super::Policy::{self, Letter, Sending};
+
+    #[test]
+    fn what_servers_say_of_how_a_letter_was_sent() {
+        let rows: [(&str, Option<Policy>); 22] = [
+            (
+                "550 5.7.515 Access denied, sending domain play.example doesn't meet the required \
+                 authentication level.",
+                Some(Sending),
+            ),
+            (
+                "550-5.7.26 This mail has been blocked because the sender is unauthenticated.",
+                Some(Sending),
+            ),
+            ("421-4.7.26 This mail has been rate limited", Some(Sending)),
+            ("550 5.7.25 The IP has no PTR record", Some(Sending)),
+            ("550 5.7.23 SPF validation failed", Some(Sending)),
+            ("550 5.7.509 Access denied, DMARC fails", Some(Sending)),
+            (
+                "550 5.7.606 Access denied, banned sending IP",
+                Some(Sending),
+            ),
+            (
+                "550 5.7.1 Service unavailable; listed at Spamhaus",
+                Some(Sending),
+            ),
+            ("554 rejected: SPF check failed", Some(Sending)),
+            ("554 5.7.1 that is spam", Some(Letter)),
+            ("554 rejected by our policy", Some(Letter)),
+            ("550 5.7.350 Remote server returned spam", Some(Letter)),
+            ("550 5.7.1 no such user here", None),
+            ("550 5.7.1 not allowed", None),
+            ("451 4.7.1 greylisted, try again", None),
+            ("550 5.1.1 no such mailbox", None),
+            ("550 5.1.1 user unknown (policy)", None),
+            ("552 5.2.2 mailbox full", None),
+            ("550 5.7.13 user account disabled", None),
+            ("550 5.7.17 mailbox owner has changed", None),
+            ("550 no", None),
+            ("the connection broke off", None),
+        ];
+        for (reply, expected) in rows {
+            assert_eq!(BounceReport::of_reply(reply).policy, expected, "{reply}");
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Cards of people in companies, right below the closing of a letter: name, post, house, telephone.
+//!
+//! They have no delimiter. So a card is known by all of its lines, and by what cannot be one: a
+//! line that may be an order keeps everything below the closing with the player.
+
+use super::introductions::has_own_voice;
+use super::phrases::CLOSINGS;
+use super::sent::Sent;
+use super::{Draft, Part, Why, cleaned};
+
+/// A closing has no more words than that.
+const CLOSING: usize = 8;
+
+/// As many lines below a closing are looked at, blank ones included.
+const REACH: usize = 28;
+
+/// So many typed lines may stand between the closing and the card: a name, a place.
+const TYPED: usize = 2;
+
+/// A typed name has no more words than that.
+const TYPED_WORDS: usize = 3;
+
+/// The lines of a card that are not blank.
+const CARD: std::ops::RangeInclusive<usize> = 2..=14;
+
+/// The words of the name at its head, and those of any other line.
+const NAME: std::ops::RangeInclusive<usize> = 2..=6;
+const WORDS: usize = 12;
+
+/// A part of a name such as `van`, and what may end a line with a full stop, such as `Ltd.`, in
+/// characters.
+const PARTICLE: usize = 3;
+const SHORTENED: usize = 5;
+
+/// As many digits make a telephone number.
+const NUMBER: usize = 7;
+
+/// What stands before telephone numbers, in small letters.
+const TELEPHONES: [&str; 14] = [
+    "t:", "t.", "m:", "m.", "p:", "d:", "o:", "mob", "cell", "fax", "phone", "fon", "gsm", "тел",
+];
+
+/// Marks cards below closings, each up to the next line that is not open or `-- `.
+pub(super) fn below_closings(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+    for at in 0..drafts.len() {
+        let closes = drafts
+            .get(at)
+            .is_some_and(|draft| draft.is_open() && is_closing(&draft.text));
+        let Some((from, to)) = closes.then(|| card(drafts, at, sent)).flatten() else {
+            continue;
+        };
+        let lines = drafts.iter_mut().take(to).skip(from);
+        for draft in lines.filter(|draft| draft.is_open()) {
+            draft.give(Part::Signature, Why::Delimiter);
+        }
+    }
+}
+
+/// Whether a line closes a letter: `Kind regards,`.
+fn is_closing(line: &str) -> bool {
+    let text = cleaned(line).trim().to_lowercase();
+    let few = text.split_whitespace().count() <= CLOSING;
+    few && CLOSINGS.iter().any(|words| {
+        let rest = text.strip_prefix(words);
+        rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    })
+}
+
+/// Where the card below a closing begins and ends, by index.
+fn card(drafts: &[Draft], closing: usize, sent: Option<&Sent<'_>>) -> Option<(usize, usize)> {
+    let first = closing.saturating_add(1);
+    let below = drafts.iter().skip(first).take(REACH.saturating_add(1));
+    let ends = |draft: &&Draft| draft.fate.is_none() && draft.text.trim() != "--";
+    let end = first.saturating_add(below.take_while(ends).count());
+    // What is longer is a letter that goes on.
+    if end.saturating_sub(first) > REACH {
+        return None;
+    }
+    let (mut typed, mut apart) = (0_usize, false);
+    for at in first..end {
+        let draft = drafts.get(at)?;
+        if draft.is_blank() {
+            apart = true;
+            continue;
+        }
+        if apart && is_card(drafts.get(at..end)?, sent) {
+            return Some((at, end));
+        }
+        typed = typed.saturating_add(1);
+        let name = draft.text.split_whitespace().count() <= TYPED_WORDS;
+        if typed > TYPED || !name {
+            return None;
+        }
+        apart = false;
+    }
+    None
+}
+
+/// Whether all these lines are a card: a name at its head, and a number or an address in it.
+pub(super) fn is_card(lines: &[Draft], sent: Option<&Sent<'_>>) -> bool {
+    let offered = |draft: &&Draft| sent.is_some_and(|sent| sent.offers_line(&draft.text));
+    let filled = || lines.iter().filter(|draft| !draft.is_blank());
+    let mut rest = filled();
+    rest.next().is_some_and(|draft| is_name(&draft.text))
+        && CARD.contains(&filled().count())
+        && rest.all(|draft| is_line(&draft.text))
+        && filled().any(|draft| is_contact(&draft.text))
+        && !filled().any(|draft| offered(&draft))
+}
+
+/// Whether a line is a person's name: `i. A. Alice Ampere`, `Alice van der AMPERE`.
+fn is_name(line: &str) -> bool {
+    let line = cleaned(line);
+    let words = || line.trim().trim_matches(['*', '_']).split_whitespace();
+    let letters = |word: &str| {
+        word.chars()
+            .all(|c| c.is_alphabetic() || ".-'’".contains(c))
+    };
+    let particle = |word: &str| word.chars().count() <= PARTICLE;
+    let named = |word: &&str| word.starts_with(char::is_uppercase) && word.chars().count() > 1;
+    let usual =
+        |word: &str| letters(word) && (particle(word) || word.starts_with(char::is_uppercase));
+    NAME.contains(&words().count())
+        && words().all(usual)
+        && words().filter(named).count() >= 2
+        && !is_shouted(words().next().unwrap_or_default())
+}
+
+/// Whether a word may be the first of an order in capitals.
+fn is_shouted(word: &str) -> bool {
+    word.chars().count() > 1 && word.chars().all(char::is_uppercase)
+}
+
+/// Whether a line may stand in a card: no sentence, nobody's own voice, nothing that reads like an
+/// order or a code.
+fn is_line(line: &str) -> bool {
+    let line = cleaned(line);
+    let text = line.trim().trim_matches(['*', '_', '|', '•', '·']).trim();
+    let lower = text.to_lowercase();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let numbered = first.ends_with(['.', ')']) && first.starts_with(|c: char| c.is_ascii_digit());
+    let few = text.split_whitespace().count() <= WORDS;
+    if is_shouted(first) || numbered || !few || has_own_voice(&lower) {
+        return false;
+    }
+    if is_contact(text) {
+        return !text.contains(' ') || !text.starts_with(char::is_lowercase) || is_labelled(&lower);
+    }
+    let code = |word: &str| {
+        word.contains(|c: char| c.is_ascii_digit()) && word.contains(char::is_alphabetic)
+    };
+    let last = text.split_whitespace().next_back().unwrap_or_default();
+    let sentence = text.ends_with(['.', '!', '?', ','])
+        && (last.chars().count() > SHORTENED || !last.starts_with(char::is_uppercase));
+    text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+        && text.contains(char::is_lowercase)
+        && !text.contains([':', '>', '?', '!'])
+        && !text.split_whitespace().any(code)
+        && !sentence
+}
+
+/// Whether a line holds a telephone number or an address.
+fn is_contact(text: &str) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let lower = text.to_lowercase();
+    let number = digits >= NUMBER && (text.contains('+') || is_labelled(&lower));
+    number
+        || ["@", "www.", "http"]
+            .iter()
+            .any(|sign| lower.contains(sign))
+}
+
+/// Whether a line in small letters begins as telephone numbers do.
+fn is_labelled(lower: &str) -> bool {
+    let bare = lower.trim_start_matches(|c: char| !c.is_alphanumeric());
+    bare.starts_with("tel")
+        || bare.starts_with("tél")
+        || bare.starts_with("e-mail")
+        || bare.starts_with("www.")
+        || TELEPHONES.iter().any(|label| bare.starts_with(label))
+}

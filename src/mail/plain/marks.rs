@@ -1,0 +1,106 @@
+//! Quotes by what stands before their lines: `>`, somebody's name or initials and `>`, or a bar.
+
+use std::collections::BTreeMap;
+
+use super::introductions::{self, ANGLES};
+use super::{Draft, Part, Why, cleaned};
+
+/// What some programs put before quoted lines in place of `>`.
+const BARS: [char; 4] = ['|', ':', '}', '%'];
+
+/// So many capital letters before a `>` are initials.
+const INITIALS: usize = 3;
+
+/// A name before a `>` is no longer, in octets.
+const NAME: usize = 24;
+
+/// So many lines with the same name before a `>` are a quote without an announcement.
+const TWICE: usize = 2;
+
+/// A line that begins with `>`, or with initials and `>`, is a quote.
+pub(super) fn by_mark(mut draft: Draft) -> Draft {
+    if draft.fate.is_none() && is_marked(&draft.text) {
+        draft.give(Part::Quoted, Why::Mark);
+    }
+    draft
+}
+
+fn is_marked(line: &str) -> bool {
+    let line = cleaned(line);
+    let line = line.trim_start();
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let initials = line.len().saturating_sub(rest.len());
+    let mark = match initials {
+        0 => line.starts_with('>'),
+        1..=INITIALS => rest == ">" || rest.starts_with("> ") || rest.starts_with(">>"),
+        _ => false,
+    };
+    // `>>> look here <<<` is somebody's ornament, and `>>> Bob 11/20/2026 10:00 >>>` announces.
+    let named = line.contains(char::is_alphanumeric);
+    let announces = named && line.starts_with(ANGLES) && line.trim_end().ends_with(ANGLES);
+    mark && !line.ends_with("<<") && !announces
+}
+
+/// Lines with the same name before a `>` are a quote, as Supercite writes it: `Bob> Dear Alice`.
+/// One such line alone is one below the words that announce it.
+pub(super) fn by_names(drafts: &mut [Draft]) {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for draft in drafts.iter().filter(|draft| draft.fate.is_none()) {
+        if let Some(name) = name(&draft.text) {
+            let count = counts.entry(name).or_default();
+            *count = count.saturating_add(1);
+        }
+    }
+    if counts.is_empty() {
+        return;
+    }
+    let mut announced = false;
+    for draft in drafts.iter_mut().filter(|draft| !draft.is_blank()) {
+        let named = name(&draft.text).filter(|_| draft.fate.is_none());
+        let again = named.map(|name| counts.get(&name).is_some_and(|count| *count >= TWICE));
+        match again {
+            Some(again) if again || announced => draft.give(Part::Quoted, Why::Mark),
+            _ => announced = introductions::tells_of_writing(&draft.text),
+        }
+    }
+}
+
+/// The name before a `>` at the head of a line. An arrow has none, nor has a place: `W1-01>`.
+fn name(line: &str) -> Option<String> {
+    let (name, rest) = line.trim_start().split_once('>')?;
+    let usual = |c: char| c.is_alphabetic() || "._'’-".contains(c);
+    let fits = (1..=NAME).contains(&name.len()) && name.chars().all(usual);
+    let ends = name.ends_with(char::is_alphabetic) && name.starts_with(char::is_alphabetic);
+    let marks = rest.is_empty() || rest.starts_with([' ', '>']);
+    (fits && ends && marks).then(|| name.to_owned())
+}
+
+/// Whether the next line that is not blank has a bar before it.
+pub(super) fn bar_follows(drafts: &[Draft], at: usize) -> bool {
+    let next = drafts.iter().skip(at).find(|draft| !draft.is_blank());
+    next.is_some_and(|draft| {
+        let mut line = draft.text.trim_start().chars();
+        let sign = line.next().filter(|sign| BARS.contains(sign));
+        let spaced = line.next() == Some(' ');
+        draft.is_open() && spaced && sign.is_some_and(|sign| !draft.text.ends_with(sign))
+    })
+}
+
+/// Where a bar or its like stands for the `>` right below an announcement, all lines with it are
+/// quotes. A line that also ends with it is a row of a table.
+pub(super) fn by_bar(drafts: &mut [Draft], start: usize) -> bool {
+    let first = drafts.iter().skip(start).find(|draft| !draft.is_blank());
+    let sign = first.and_then(|draft| draft.text.trim_start().chars().next());
+    let Some(sign) = sign.filter(|sign| BARS.contains(sign)) else {
+        return false;
+    };
+    let barred = |draft: &&mut Draft| {
+        let rest = draft.text.trim_start().strip_prefix(sign);
+        let rest = rest.filter(|_| draft.is_open());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ') && !rest.ends_with(sign))
+    };
+    for draft in drafts.iter_mut().skip(start).filter(barred) {
+        draft.give(Part::Quoted, Why::Mark);
+    }
+    true
+}

@@ -1,0 +1,134 @@
+//! What is kept of one person, by number and dates: for the person alone.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::people::{Person, lower};
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, InboxId, maybe_time};
+
+/// How many of a kind there are, and from when to when.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// How many.
+    pub count: u32,
+    /// When the first one came, or was written.
+    pub first: Option<DateTime<Utc>>,
+    /// When the last one did.
+    pub last: Option<DateTime<Utc>>,
+}
+
+impl Kept {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            count: row.get("count")?,
+            first: maybe_time(row, "first")?,
+            last: maybe_time(row, "last")?,
+        })
+    }
+
+    /// The dates of the first and the last one, where there is any.
+    #[must_use]
+    pub fn dates(&self) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+        self.first.zip(self.last)
+    }
+}
+
+/// What is kept of an address.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Holdings {
+    /// Mails that came from it.
+    pub mails: Kept,
+    /// Of these, mails whose text was taken away.
+    pub mails_gone: u32,
+    /// Letters that went to it.
+    pub letters: Kept,
+    /// Of these, letters whose text was taken away.
+    pub letters_gone: u32,
+}
+
+impl Reader {
+    /// What is kept of an address. Of mails that came before senders were noted, those count that
+    /// came for a seat of the person.
+    pub fn holdings(&self, address: &str, person: Option<&Person>) -> Result<Holdings, StoreError> {
+        const DOING: &str = "count what is kept of a person";
+        let read = |row: &Row<'_>| Ok((Kept::read(row)?, row.get("gone")?));
+        let address = lower(address);
+        let second = person.and_then(|person| person.second_address.clone());
+        let second = second.unwrap_or_else(|| address.clone());
+        let id = person.map(|person| person.id.0);
+        let sql = "SELECT count(*) AS count, min(arrived_at) AS first, max(arrived_at) AS last,
+                    count(pruned.sha256) AS gone
+             FROM inbox LEFT JOIN pruned ON pruned.sha256 = inbox.raw
+             WHERE sender = ?1 OR sender = ?2
+                   OR sender IS NULL AND EXISTS (
+                       SELECT 1 FROM seat
+                       WHERE seat.game_id = inbox.game_id AND seat.seat = inbox.seat
+                             AND seat.person_id = ?3)";
+        let mails = self.one(DOING, sql, params![address, second, id], read)?;
+        let sql = "SELECT count(*) AS count, min(created_at) AS first, max(created_at) AS last,
+                    count(*) - count(letter.id) AS gone
+             FROM outbox LEFT JOIN letter ON letter.id = outbox.id
+             WHERE rcpt = ?1 OR rcpt = ?2";
+        let letters = self.one(DOING, sql, params![address, second], read)?;
+        let (mails, mails_gone) = mails.unwrap_or_default();
+        let (letters, letters_gone) = letters.unwrap_or_default();
+        Ok(Holdings {
+            mails,
+            mails_gone,
+            letters,
+            letters_gone,
+        })
+    }
+
+    /// The press that somebody has written.
+    pub fn press_by(&self, person: &Person) -> Result<Kept, StoreError> {
+        let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
+                   FROM press WHERE person_id = ?1";
+        let found = self.one("count press", sql, params![person.id.0], Kept::read)?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// The games that somebody has opened by mail, by name.
+    pub fn games_opened_by(&self, person: &Person) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
+        let read = |row: &Row<'_>| row.get("name");
+        self.many("find opened games", sql, params![person.id.0], read)
+    }
+
+    /// The letters to a person that came back, within the time that they are remembered.
+    pub fn came_back(&self, person: &Person) -> Result<Kept, StoreError> {
+        let sql = "SELECT count(*) AS count, min(at) AS first, max(at) AS last FROM bounce
+                   WHERE address = ?1 OR address = ?2";
+        let second = person.second_address.as_deref();
+        let params = params![person.address, second.unwrap_or(&person.address)];
+        let found = self.one("count what came back", sql, params, Kept::read)?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// How many orders a seat has sent ahead that still wait.
+    pub fn orders_ahead(&self, game: GameId, seat: u8) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) AS orders FROM standing_order
+                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
+        let read = |row: &Row<'_>| row.get("orders");
+        let found = self.one("count orders sent ahead", sql, params![game.0, seat], read)?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// Whether a person's letters have HTML beside the text.
+    pub fn wants_html(&self, person: &Person) -> Result<bool, StoreError> {
+        Ok(self.reached(&person.address)?.html)
+    }
+}
+
+impl Tx<'_> {
+    /// Notes who wrote a mail, by its From, so that the writer can ask what is kept.
+    pub fn note_sender(&mut self, mail: InboxId, address: &str) -> Result<(), StoreError> {
+        self.step("note_sender")?;
+        let sql = "UPDATE inbox SET sender = ?2 WHERE id = ?1";
+        self.write("note a mail's sender", sql, params![mail.0, lower(address)])
+            .map(drop)
+    }
+}

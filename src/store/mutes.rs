@@ -1,0 +1,121 @@
+//! Press that a reader does not want, and press that was reported to the moderator.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::press::{Press, PressKind};
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, PersonId, PressId, millis};
+
+/// Press that a reader of one game does not want.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Muted {
+    /// What a seat signs, as long as this person plays it.
+    Seat {
+        /// The seat.
+        seat: u8,
+        /// Who played it when its press was muted.
+        writer: PersonId,
+    },
+    /// All that nobody signs: to leave out that of one seat would tell who wrote it.
+    Unsigned,
+}
+
+impl Muted {
+    /// Whether a piece of press is left out by this. That of the moderator never is.
+    #[must_use]
+    pub fn covers(&self, press: &Press) -> bool {
+        match (self, press.kind) {
+            (Self::Unsigned, PressKind::Grey) => press.seat.is_some(),
+            (Self::Seat { seat, writer }, PressKind::White) => {
+                press.seat == Some(*seat) && press.person == Some(*writer)
+            }
+            (Self::Unsigned, PressKind::White) | (Self::Seat { .. }, PressKind::Grey) => false,
+        }
+    }
+
+    /// The seat; none of unsigned press.
+    #[must_use]
+    pub fn seat(self) -> Option<u8> {
+        match self {
+            Self::Seat { seat, .. } => Some(seat),
+            Self::Unsigned => None,
+        }
+    }
+
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let seat: Option<u8> = row.get("seat")?;
+        let writer: Option<i64> = row.get("writer_id")?;
+        Ok(match seat.zip(writer) {
+            Some((seat, writer)) => Self::Seat {
+                seat,
+                writer: PersonId(writer),
+            },
+            None => Self::Unsigned,
+        })
+    }
+}
+
+impl Reader {
+    /// What press somebody does not want in a game, by seat, and unsigned press first.
+    pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>, StoreError> {
+        let sql = "SELECT seat, writer_id FROM mute
+                   WHERE game_id = ?1 AND reader_id = ?2 ORDER BY ifnull(seat, -1)";
+        let params = params![game.0, reader.0];
+        self.many("read what is muted", sql, params, Muted::read)
+    }
+
+    /// All that is muted in a game, by who does not want it.
+    pub fn all_mutes(&self, game: GameId) -> Result<Vec<(PersonId, Muted)>, StoreError> {
+        let sql = "SELECT reader_id, seat, writer_id FROM mute
+                   WHERE game_id = ?1 ORDER BY reader_id, ifnull(seat, -1)";
+        let read = |row: &Row<'_>| Ok((PersonId(row.get("reader_id")?), Muted::read(row)?));
+        self.many("read what is muted", sql, params![game.0], read)
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that somebody does not want such press; a second time counts for who plays the seat by
+    /// then.
+    pub fn mute(&mut self, game: GameId, reader: PersonId, muted: Muted) -> Result<(), StoreError> {
+        const DOING: &str = "mute press";
+        self.unmute(game, reader, muted.seat())?;
+        let writer = match muted {
+            Muted::Seat { writer, .. } => Some(writer.0),
+            Muted::Unsigned => None,
+        };
+        let sql = "INSERT INTO mute (game_id, reader_id, seat, writer_id) VALUES (?1, ?2, ?3, ?4)";
+        let params = params![game.0, reader.0, muted.seat(), writer];
+        self.write(DOING, sql, params).map(drop)
+    }
+
+    /// Notes that somebody wants the press of a seat again, or unsigned press where no seat is
+    /// given.
+    pub fn unmute(
+        &mut self,
+        game: GameId,
+        reader: PersonId,
+        seat: Option<u8>,
+    ) -> Result<(), StoreError> {
+        self.step("unmute")?;
+        let sql = "DELETE FROM mute WHERE game_id = ?1 AND reader_id = ?2 AND seat IS ?3";
+        let params = params![game.0, reader.0, seat];
+        self.write("mute press no longer", sql, params).map(drop)
+    }
+
+    /// Notes that somebody has shown press to the moderator; says whether that is new.
+    pub fn report_press(
+        &mut self,
+        press: PressId,
+        reporter: PersonId,
+        at: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        self.step("report_press")?;
+        let sql = "INSERT INTO press_report (press_id, reporter_id, at) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (press_id, reporter_id) DO NOTHING";
+        let params = params![press.0, reporter.0, millis(at)];
+        Ok(self.write("note a report of press", sql, params)? > 0)
+    }
+}

@@ -1,0 +1,113 @@
+//! Two daemons never serve one database, by whatever name each has it.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use landfall::store::{Store, StoreError};
+
+use super::Desk;
+
+/// A daemon that is killed at its end, as by `kill -9`.
+struct Daemon(Child);
+
+impl Daemon {
+    fn of(desk: &Desk) -> Self {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("landfall"))
+            .arg("serve")
+            .current_dir(desk.folder.path())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
+        let first = log.next().unwrap().unwrap();
+        assert!(first.contains("Serving"), "{first}");
+        Self(child)
+    }
+}
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
+/// A second configuration whose database has this name.
+fn configured(desk: &Desk, database: &Path) {
+    let text = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    let name = format!("database = {database:?}");
+    let text = text.replace("database = \"landfall.db\"", &name);
+    fs::write(desk.path("other.toml"), text).unwrap();
+}
+
+#[test]
+fn a_daemon_is_alone_by_every_name_of_its_database() {
+    let desk = Desk::new();
+    let database = desk.path("landfall.db");
+    let folder = desk.path("elsewhere");
+    fs::create_dir(&folder).unwrap();
+    std::os::unix::fs::symlink(&database, folder.join("symbolic.db")).unwrap();
+    std::os::unix::fs::symlink(desk.folder.path(), folder.join("folder")).unwrap();
+    fs::hard_link(&database, folder.join("hard.db")).unwrap();
+    let daemon = Daemon::of(&desk);
+    let by_process = format!("/proc/{}/cwd/landfall.db", daemon.0.id());
+    let names = [
+        database.clone(),
+        folder.join("symbolic.db"),
+        folder.join("folder/landfall.db"),
+        folder.join("hard.db"),
+        by_process.into(),
+    ];
+    for name in names {
+        configured(&desk, &name);
+        let complaint = desk
+            .run(&["--config", "other.toml", "serve", "--once"])
+            .fails(1);
+        assert!(
+            complaint.contains("another judge is at work"),
+            "{name:?}: {complaint}"
+        );
+        let opened = Store::open(&name);
+        match name.ends_with("hard.db") {
+            // The engine has a log for each name.
+            true => assert!(matches!(opened, Err(StoreError::Locked { .. })), "{name:?}"),
+            false => assert!(opened.is_ok(), "{name:?}: {opened:?}"),
+        }
+    }
+    drop(daemon);
+    configured(&desk, &folder.join("symbolic.db"));
+    desk.run(&["--config", "other.toml", "serve", "--once"])
+        .ok();
+}
+
+#[test]
+fn a_lock_that_is_let_go_leaves_the_engine_its_own() {
+    let desk = Desk::new();
+    let database = desk.path("landfall.db");
+    let store = Store::open(&database).unwrap();
+    for _ in 0..3 {
+        drop(store.lock_for_daemon().unwrap());
+    }
+    // Another process that is the last one to close a database copies its log back and removes it;
+    // it would, were the locks of this connection lost.
+    desk.run(&["games"]).ok();
+    assert!(desk.path("landfall.db-wal").exists());
+    drop(store.lock_for_daemon().unwrap());
+    assert!(store.games().unwrap().is_empty());
+}
+
+#[test]
+fn a_database_that_was_replaced_is_not_served() {
+    let desk = Desk::new();
+    let database = desk.path("landfall.db");
+    let store = Store::open(&database).unwrap();
+    store.backup_to(&desk.path("copy.db"), false).unwrap();
+    fs::rename(desk.path("copy.db"), &database).unwrap();
+    let locked = store.lock_for_daemon();
+    assert!(
+        matches!(locked, Err(StoreError::Unfit { .. })),
+        "{locked:?}"
+    );
+}

@@ -1,0 +1,253 @@
+//! A database that is damaged, or that cannot be written.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::Command;
+
+use landfall::store::Store;
+use rusqlite::Connection;
+use serde_json::Value;
+
+use super::{Desk, NOW, mail};
+
+/// State, words and advice of a part of the doctor's.
+fn database(desk: &Desk) -> (String, String, String) {
+    let said = desk.run(&["doctor", "--json", "--wait", "0", "--now", NOW]);
+    finding(&said.out)
+}
+
+fn finding(out: &str) -> (String, String, String) {
+    let examined: Value = serde_json::from_str(out).unwrap();
+    let parts = examined["parts"].as_array().unwrap();
+    let part = parts
+        .iter()
+        .find(|part| part["part"] == "database")
+        .unwrap();
+    let word = |key: &str| part[key].as_str().unwrap_or_default().to_owned();
+    (word("state"), word("said"), word("todo"))
+}
+
+/// The number of the page at which a table begins.
+fn root_page(database: &Path, name: &str) -> usize {
+    let raw = Connection::open(database).unwrap();
+    raw.pragma_update(None, "journal_mode", "DELETE").unwrap();
+    let mut query = raw
+        .prepare("SELECT rootpage FROM sqlite_schema WHERE name = ?1")
+        .unwrap();
+    let root = query.query_row([name], |row| row.get::<_, u32>(0)).unwrap();
+    root as usize
+}
+
+/// Fills the first page of a table with nonsense, as a disk does.
+fn damage(desk: &Desk, name: &str) {
+    let path = desk.path("landfall.db");
+    let page = root_page(&path, name);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[(page - 1) * 4096..page * 4096].fill(0x55);
+    fs::write(&path, bytes).unwrap();
+}
+
+fn aside(desk: &Desk) -> u32 {
+    let raw = Connection::open(desk.path("landfall.db")).unwrap();
+    let sql = "SELECT count(*) FROM inbox WHERE state = 'aside'";
+    raw.query_row(sql, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn a_damaged_page_stops_the_judge_and_sets_no_mail_aside() {
+    let mut stopped = Vec::new();
+    for table in [
+        "person", "game", "seat", "prompt", "answer", "outbox", "letter", "raw",
+    ] {
+        let desk = Desk::with_game();
+        desk.run(&["serve", "--once", "--now", NOW]).ok();
+        let text = mail("alice@example.org", 1, "GAMES");
+        fs::write(desk.path("mailbox/new/1.host"), text).unwrap();
+        damage(&desk, table);
+        for _ in 0..6 {
+            // A page that no work touches is found by the doctor alone.
+            let said = desk.run(&["serve", "--once", "--now", NOW]);
+            if said.code == 0 {
+                continue;
+            }
+            let complaint = said.fails(1);
+            assert!(complaint.contains("damaged"), "{table}: {complaint}");
+            assert!(
+                complaint.contains("landfall restore"),
+                "{table}: {complaint}"
+            );
+            stopped.push(table);
+        }
+        assert_eq!(aside(&desk), 0, "{table}");
+        let (state, said, todo) = database(&desk);
+        assert_eq!(state, "FAILED", "{table}: {said}");
+        assert!(todo.contains("landfall restore"), "{table}: {said}; {todo}");
+        assert!(!todo.contains("init"), "{table}: {todo}");
+    }
+    for table in ["person", "game", "seat", "outbox", "raw"] {
+        let times = stopped.iter().filter(|stopped| **stopped == table).count();
+        assert_eq!(times, 6, "{table}: {stopped:?}");
+    }
+}
+
+#[test]
+fn the_check_that_failed_is_named() {
+    let desk = Desk::with_game();
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    damage(&desk, "person");
+    let text = mail("alice@example.org", 1, "GAMES");
+    fs::write(desk.path("mailbox/new/1.host"), text).unwrap();
+    let complaint = desk.run(&["serve", "--once", "--now", NOW]).fails(1);
+    assert!(complaint.contains("malformed"), "{complaint}");
+    assert!(
+        complaint.contains("Tree") || complaint.contains("page"),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn bytes_that_changed_within_a_sound_page_are_found_by_their_digests() {
+    let desk = Desk::with_game();
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    let changes = [
+        (
+            "DROP TRIGGER raw_keeps_bytes; UPDATE raw SET bytes = CAST('From: x' AS BLOB)",
+            "the bytes of mail 1",
+        ),
+        (
+            "DROP TRIGGER ledger_keeps_words;
+             UPDATE ledger SET body = replace(body, 'e', 'o') WHERE no = 2",
+            "row 2 of the ledger of new-world-1",
+        ),
+    ];
+    desk.run(&["backup", "whole.db"]).ok();
+    for (sql, named) in changes {
+        fs::copy(desk.path("whole.db"), desk.path("landfall.db")).unwrap();
+        let letter = desk.letters("alice@example.org").concat();
+        let to = letter
+            .lines()
+            .find_map(|line| line.strip_prefix("Reply-To: "));
+        let text = mail("alice@example.org", 1, "SHOW").replace("judge@example.org", to.unwrap());
+        assert_eq!(desk.receive_only(&text), 1);
+        desk.tamper(sql);
+        for _ in 0..5 {
+            let complaint = desk.run(&["serve", "--once", "--now", NOW]).fails(1);
+            assert!(complaint.contains(named), "{complaint}");
+        }
+        assert_eq!(aside(&desk), 0);
+    }
+}
+
+impl Desk {
+    /// Stores a mail and does not work on it; says how many wait.
+    fn receive_only(&self, text: &str) -> usize {
+        let mut store = Store::open(&self.path("landfall.db")).unwrap();
+        let mut tx = store.begin().unwrap();
+        tx.receive(&landfall::store::NewMail {
+            source: "test",
+            key: "1",
+            bytes: text.as_bytes(),
+            full_size: text.len() as u64,
+            digest: None,
+            arrived_at: NOW.parse().unwrap(),
+        })
+        .unwrap();
+        tx.commit().unwrap();
+        store.unfinished_mails(10).unwrap().len()
+    }
+}
+
+#[test]
+fn a_damaged_database_can_be_restored_with_the_mails_that_can_be_read() {
+    let desk = Desk::with_game();
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.run(&["backup", "whole.db"]).ok();
+    for nth in 1..=3 {
+        let text = mail("eve@example.org", nth, "GAMES");
+        fs::write(desk.path(&format!("mailbox/new/{nth}.host")), text).unwrap();
+    }
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.tamper(
+        "DROP TRIGGER raw_keeps_bytes;
+         UPDATE raw SET bytes = CAST('nothing' AS BLOB)
+         WHERE sha256 = (SELECT raw FROM inbox ORDER BY id DESC LIMIT 1)",
+    );
+    let told = desk.run(&["restore", "whole.db"]);
+    assert!(told.err.contains("cannot be saved"), "{}", told.err);
+    let told = told.ok();
+    assert!(told.contains("landfall batch"), "{told}");
+}
+
+#[test]
+fn what_is_no_database_any_more_is_not_to_be_made_anew() {
+    let desk = Desk::with_game();
+    let path = desk.path("landfall.db");
+    let whole = fs::read(&path).unwrap();
+    let mut headless = whole.clone();
+    headless[..4096].fill(0);
+    for (what, bytes) in [
+        ("its first page is lost", headless),
+        ("it is cut off", whole[..6_000].to_vec()),
+        ("it is empty", Vec::new()),
+    ] {
+        fs::write(&path, bytes).unwrap();
+        let (state, said, todo) = database(&desk);
+        assert_eq!(state, "FAILED", "{what}");
+        assert!(said.contains("damaged"), "{what}: {said}");
+        assert!(todo.contains("landfall restore"), "{what}: {todo}");
+        assert!(!todo.contains("init"), "{what}: {todo}");
+        let complaint = desk.run(&["games"]).fails(1);
+        assert!(
+            complaint.contains("landfall restore"),
+            "{what}: {complaint}"
+        );
+    }
+    fs::remove_file(&path).unwrap();
+    assert!(database(&desk).2.contains("landfall init"));
+}
+
+/// What the doctor says as a user who may only read: root starts a copy of it as nobody.
+fn doctor_as_reader(desk: &Desk) -> String {
+    use std::os::unix::process::CommandExt;
+    let program = assert_cmd::cargo::cargo_bin!("landfall");
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut command = match is_root() {
+        false => Command::new(program),
+        true => {
+            let copy = elsewhere.path().join("landfall");
+            fs::set_permissions(elsewhere.path(), fs::Permissions::from_mode(0o755)).unwrap();
+            fs::copy(program, &copy).unwrap();
+            let mut command = Command::new(copy);
+            command.uid(65_534).gid(65_534);
+            command
+        }
+    };
+    command.current_dir(desk.folder.path());
+    command.args(["doctor", "--json", "--wait", "0", "--now", NOW]);
+    String::from_utf8(command.output().unwrap().stdout).unwrap()
+}
+
+fn is_root() -> bool {
+    let who = Command::new("id").arg("-u").output().unwrap();
+    who.stdout.starts_with(b"0\n")
+}
+
+#[test]
+fn a_database_that_cannot_be_written_is_said_to_be_that() {
+    let desk = Desk::with_game();
+    let folder = desk.folder.path();
+    let open = |path: &Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    for name in ["landfall.db", "judge.toml"] {
+        open(&desk.path(name), 0o444);
+    }
+    open(folder, 0o555);
+    let out = doctor_as_reader(&desk);
+    open(folder, 0o755);
+    let (state, said, todo) = finding(&out);
+    assert_eq!(state, "FAILED", "{said}");
+    assert!(said.contains("cannot write"), "{said}");
+    assert!(todo.contains("write the file and its folder"), "{todo}");
+}

@@ -1,0 +1,206 @@
+//! No command prints control characters out of mails, whatever a mail, a name or a path holds.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use clap::CommandFactory;
+use landfall::cli::Cli;
+
+use super::{Desk, NOW, Said, said};
+
+/// What drives a terminal, turns a line round, or hides: C0, C1, DEL, marks of direction.
+const HOSTILE: &str =
+    "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}31m\u{7f}\u{202e}evil\u{2066}\u{feff}\u{8}";
+
+/// The same in a header field.
+fn encoded(text: &str) -> String {
+    let hex: Vec<String> = text.bytes().map(|byte| format!("={byte:02X}")).collect();
+    format!("=?utf-8?Q?{}?=", hex.concat())
+}
+
+fn hostile_mail(id: u32, from: &str, to: &str, text: &str) -> String {
+    let name = encoded(HOSTILE);
+    format!(
+        "Received: from x by mx.example.org; Fri, 20 Nov 2026 17:30:00 +0000\r\n\
+         From: {name} <{from}>\r\nTo: {to}\r\nSubject: {name} a game\r\n\
+         Date: Fri, 20 Nov 2026 17:00:00 +0000\r\nMessage-ID: <{id}\u{1b}[2J@example.org>\r\n\
+         In-Reply-To: <\u{1b}[31m\u{202e}@example.org>\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n{HOSTILE}\r\n"
+    )
+}
+
+/// Whether a character may be printed, said in another way than the program says it.
+fn is_printable(c: char) -> bool {
+    const UNSEEN: [u32; 15] = [
+        0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2028, 0x2029, 0x2066,
+        0x2067, 0x2068, 0x2069, 0xfeff,
+    ];
+    let code = c as u32;
+    c == '\n'
+        || c == '\t'
+        || !(code < 0x20 || (0x7f..0xa0).contains(&code) || UNSEEN.contains(&code))
+}
+
+#[track_caller]
+fn printable(args: &[&str], Said { code, out, err }: &Said) {
+    for text in [out, err] {
+        let wrong = text.chars().find(|c| !is_printable(*c));
+        assert_eq!(wrong, None, "{args:?} ({code}): {text:?}");
+    }
+}
+
+/// A judge whose every table holds something of a hostile mail.
+fn attacked() -> Desk {
+    let desk = Desk::with_game();
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    let letter = desk.letters("alice@example.org").concat();
+    let reply_to = letter
+        .lines()
+        .find_map(|line| line.strip_prefix("Reply-To: "));
+    let to = reply_to.unwrap().trim_matches(['<', '>', '\r']).to_owned();
+    let mails = [
+        hostile_mail(1, "eve@example.org", "judge@example.org", "GAMES"),
+        hostile_mail(
+            2,
+            "alice@example.org",
+            &to,
+            "PRESS TO ALL\r\nHello\r\nEND PRESS",
+        ),
+        hostile_mail(3, "alice@example.org", &to, "A0 nonsense"),
+        hostile_mail(4, "mallory@example.org", &to, "SHOW"),
+    ];
+    for (nth, mail) in mails.iter().enumerate() {
+        let name = format!("mailbox/new/{nth}.h\u{1b}[2J\u{202e}ost");
+        fs::write(desk.path(&name), mail).unwrap();
+    }
+    desk.run(&["serve", "--once", "--now", NOW]).ok();
+    desk.tamper(&format!(
+        "UPDATE inbox SET state = 'aside', attempts = 4, content_key = NULL, reason = '{HOSTILE}'
+         WHERE id IN (1, 4);
+         INSERT INTO bounce (letter, address, kind, reason, at)
+         SELECT min(id), 'alice@example.org', 'hard', '{HOSTILE}', 1795197600000 FROM outbox;
+         INSERT INTO hold (why, origin, at) VALUES ('batch', '{HOSTILE}', 1795197600000);"
+    ));
+    desk
+}
+
+/// Every command that may print something of a mail: its name first.
+const COMMANDS: &[&[&str]] = &[
+    &["mail"],
+    &["mail", "--json"],
+    &["mail", "--game", "new-world-1"],
+    &["mail", "1"],
+    &["mail", "2"],
+    &["mail", "2", "--json"],
+    &["quarantine", "list"],
+    &["quarantine", "list", "--json"],
+    &["quarantine", "show", "1"],
+    &["quarantine", "retry", "4"],
+    &["people"],
+    &["people", "--json"],
+    &["release"],
+    &["release", "--json"],
+    &["status"],
+    &["status", "--json"],
+    &["games"],
+    &["games", "--json"],
+    &["show", "new-world-1"],
+    &["show", "new-world-1", "--as", "RED"],
+    &["show", "new-world-1", "--as", "RED", "--json"],
+    &["transcript", "new-world-1", "--all"],
+    &["transcript", "new-world-1", "--as", "RED"],
+    &["verify", "new-world-1"],
+    &["export", "new-world-1"],
+    &["archive", "new-world-1", "--out", "pages"],
+    &["doctor", "--wait", "0"],
+    &["doctor", "--wait", "0", "--json"],
+    &["clock"],
+    &["clock", "--json"],
+    &["keys", "list"],
+    &["batch", "heap"],
+    &["batch", "heap", "--json"],
+    &["backup", "copy.db"],
+    &["pause", "new-world-1", "--reason", HOSTILE],
+    &["broadcast", "new-world-1", "--text", HOSTILE],
+    &["press", "new-world-1", "--text", HOSTILE],
+    &["people", "trust", HOSTILE],
+    &["show", HOSTILE],
+    &["serve", "--once"],
+    &["restore", "copy.db"],
+];
+
+/// Commands that print nothing which came by mail, and why.
+const OTHERS: &[(&str, &str)] = &[
+    ("init", "makes a judge that has no mails"),
+    ("open", "prints the operator's own words"),
+    (
+        "import",
+        "prints the name of a game, which is letters and digits",
+    ),
+    ("demo", "plays with correspondents of its own"),
+    ("completions", "prints a script"),
+    ("man", "prints a page"),
+    ("help", "prints a page"),
+    // Verbs of the moderator say what pause, broadcast and press say, by the same lines.
+    ("deadline", "a verb of the moderator"),
+    ("replace", "a verb of the moderator"),
+    ("eject", "a verb of the moderator"),
+    ("process", "a verb of the moderator"),
+    ("seat", "a verb of the moderator"),
+    ("order", "a verb of the moderator"),
+    ("undo", "a verb of the moderator"),
+    ("redo", "a verb of the moderator"),
+    ("resume", "a verb of the moderator"),
+    ("end", "a verb of the moderator"),
+    ("absent", "a verb of the moderator"),
+    ("bank", "a verb of the moderator"),
+    ("language", "a verb of the moderator"),
+    ("digest", "a verb of the moderator"),
+    ("address", "a verb of the moderator"),
+];
+
+#[test]
+fn no_command_prints_control_characters_out_of_mails() {
+    let desk = attacked();
+    fs::create_dir(desk.path("heap")).unwrap();
+    let mail = hostile_mail(9, "bob@example.org", "judge@example.org", "B7 nonsense");
+    fs::write(desk.path("heap/1"), &mail).unwrap();
+    for args in COMMANDS {
+        let args = [args, &["--now", NOW][..]].concat();
+        let said = desk.run(&args);
+        assert_ne!(said.code, 2, "{args:?}: {}", said.err);
+        printable(&args, &said);
+    }
+    let rows: [&[&str]; 3] = [&["read"], &["read", "--json"], &["receive", "--now", NOW]];
+    for args in rows {
+        let said = said(desk.command(args).write_stdin(mail.as_str()));
+        printable(args, &said);
+    }
+}
+
+#[test]
+fn json_keeps_what_it_escapes() {
+    let desk = Desk::empty();
+    let mail = hostile_mail(1, "eve@example.org", "judge@example.org", "B1");
+    let told = said(desk.command(&["read", "--json"]).write_stdin(mail)).ok();
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let text = told["text"].as_str().unwrap();
+    assert!(
+        text.contains("\u{1b}[2J") && text.contains('\u{202e}'),
+        "{text:?}"
+    );
+}
+
+#[test]
+fn the_table_above_knows_every_command() {
+    let mut program = Cli::command();
+    program.build();
+    let known = COMMANDS.iter().map(|args| args[0]);
+    let known = known.chain(["read", "receive"]);
+    let known: BTreeSet<&str> = known.chain(OTHERS.iter().map(|(name, _)| *name)).collect();
+    let all: BTreeSet<&str> = program
+        .get_subcommands()
+        .map(|one| one.get_name())
+        .collect();
+    assert_eq!(known, all);
+}

@@ -1,0 +1,131 @@
+//! A judge whose own name is long: reply addresses hold what fits, and the whole tag in any case.
+
+use landfall::judge::Settings;
+use landfall::mail::Tagged;
+use landfall::mail::address::JUDGE_MOST;
+
+use crate::support::{PLAYERS, Table, new_world, settings};
+
+/// A running game of two with this judge.
+fn playing(address: &str) -> Table {
+    let mut table = Table::with(Settings {
+        address: address.to_owned(),
+        ..settings()
+    });
+    table.open(&new_world(2, 3));
+    table
+}
+
+fn local(address: &str) -> &str {
+    address.split_once('@').unwrap().0
+}
+
+fn played(table: &Table) -> usize {
+    let store = table.judge.store();
+    let game = store.game_by_name("new-world-1").unwrap().unwrap();
+    store.order_sets(game.id).unwrap().len()
+}
+
+/// The address of the player whose decision it is.
+fn awaited(table: &Table) -> &'static str {
+    let store = table.judge.store();
+    let game = store.game_by_name("new-world-1").unwrap().unwrap();
+    PLAYERS[usize::from(game.awaiting.unwrap())].1
+}
+
+/// Answers the newest letter to a player with a bare mail: no thread, no subject, no quotation.
+fn answer_bare(table: &mut Table, from: &str, to: &str, text: &str) {
+    let mail = table.mail(from, to, "Hi", &[], text);
+    table.mailbox.post(mail);
+    table.lap();
+}
+
+#[test]
+fn answers_count_by_their_address_alone_however_long_the_name_of_the_judge() {
+    for length in [5, 10, 14, 24, 40, JUDGE_MOST] {
+        let name: String = "judge.landfall.".chars().cycle().take(length - 1).collect();
+        let mut table = playing(&format!("{name}x@play.example"));
+        for turn in 1..=3 {
+            let who = awaited(&table);
+            let letter = table.letter(who);
+            assert!(local(&letter.reply_to).len() <= 64, "{}", letter.reply_to);
+            let code = letter.codes()[0].clone();
+            answer_bare(&mut table, who, &letter.reply_to, &code);
+            assert_eq!(played(&table), turn, "{length}: {}", letter.reply_to);
+        }
+    }
+}
+
+#[test]
+fn an_address_that_fits_names_game_seat_and_prompt_as_before() {
+    let table = playing("judge.land@play.example");
+    let letter = table.letter(PLAYERS[0].1);
+    assert!(
+        letter.reply_to.starts_with("judge.land+new-world-1.red.1."),
+        "{}",
+        letter.reply_to
+    );
+}
+
+#[test]
+fn a_short_tag_proves_no_more_than_a_long_one() {
+    let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
+    let who = awaited(&table);
+    let letter = table.letter(who);
+    let code = letter.codes()[0].clone();
+    assert_eq!(
+        local(&letter.reply_to).len(),
+        "judge.at.the.end.of.the.land.of.falls".len() + 1 + 16
+    );
+    // From an address that is not the seat's it is held, and with another tag it is nobody's.
+    answer_bare(&mut table, "eve@example.net", &letter.reply_to, &code);
+    let (begin, host) = letter.reply_to.split_once('@').unwrap();
+    let (tag, last) = begin.split_at(begin.len() - 1);
+    let other = if last == "a" { "b" } else { "a" };
+    let forged = format!("{tag}{other}@{host}");
+    answer_bare(&mut table, who, &forged, &code);
+    assert_eq!(played(&table), 0);
+    // The lines at the foot of a letter count where a mail system drops what follows the plus.
+    let foot = letter
+        .text
+        .lines()
+        .rev()
+        .find(|line| line.contains(" . "))
+        .unwrap();
+    assert!(Tagged::from_foot_line(foot).is_some(), "{foot}");
+    let quoted = format!("{code}\n\n> {foot}");
+    answer_bare(
+        &mut table,
+        who,
+        "judge.at.the.end.of.the.land.of.falls@play.example",
+        &quoted,
+    );
+    assert_eq!(played(&table), 1);
+}
+
+#[test]
+fn letters_that_went_out_under_a_shorter_name_are_still_answered() {
+    let table = playing("judge@play.example");
+    let who = awaited(&table);
+    let letter = table.letter(who);
+    let (_, tag) = local(&letter.reply_to).split_once('+').unwrap();
+    let judge = "judge.at.the.end.of.the.land.of.falls@play.example";
+    let address = format!("judge.at.the.end.of.the.land.of.falls+{tag}@play.example");
+    assert!(Tagged::from_address(&address, judge).is_some());
+}
+
+#[test]
+fn confirmations_fit_too() {
+    let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
+    let who = awaited(&table);
+    let letter = table.letter(who);
+    let code = letter.codes()[0].clone();
+    answer_bare(&mut table, "eve@example.net", &letter.reply_to, &code);
+    let asked = table.letter(who);
+    assert_ne!(asked.reply_to, letter.reply_to);
+    assert!(local(&asked.reply_to).len() <= 64);
+    let mail = table.reply(who, &asked, "YES");
+    table.mailbox.post(mail);
+    table.lap();
+    assert_eq!(played(&table), 1);
+}

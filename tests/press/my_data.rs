@@ -1,0 +1,122 @@
+//! `MY DATA`.
+
+use landfall::judge::schedule::Span;
+use landfall::judge::{Keep, Settings};
+use landfall::store::Manners;
+
+use super::*;
+use crate::support::{VOUCHED, moderator, settings};
+
+const OWN: &str = "cannot be sure that this mail is yours";
+
+#[test]
+fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
+    let mut table = Table::with(Settings {
+        moderators: vec![moderator("moderator@play.example")],
+        keep: Keep {
+            raw_mails: Some(Span::Days(365)),
+            letters: Some(Span::Days(90)),
+        },
+        ..settings()
+    });
+    table.open(&opening(Manners::default()));
+    table.answer(ALICE, "ZONE Europe/Amsterdam");
+    table.answer(ALICE, "DIGEST 18:00");
+    table.answer(ALICE, "ABSENT 2026-12-20 TO 2027-01-03");
+    table.answer(ALICE, "MUTE BLUE");
+    table.answer(ALICE, "PRESS TO BLUE\nA secret plan\nENDPRESS");
+    table.answer(BOB, "PRESS TO RED\nAnother plan\nENDPRESS");
+    table.answer(ALICE, "MY DATA");
+    let told = said(&table, ALICE);
+    for says in [
+        "This is what I hold of you.",
+        "Your address is alice@example.org; I know it since Friday 20 November 2026.",
+        "I have noted no name of yours.",
+        "English, with the times of Europe/Amsterdam.",
+        "one letter a day, at 18:00",
+        "You play RED in new-world-1.",
+        "away from Sunday 20 December 2026",
+        "you have muted press (1)",
+        "You have written one piece of press, on",
+        "6 mails from you are noted, from Friday 20 November 2026 to Friday 20 November 2026; the text is gone of 0.",
+        "letters to you are noted, from Friday 20 November 2026",
+        "Mails as they came are kept for 365 days",
+        "Letters of a game are kept for 90 days after its end.",
+        "PRESS TO MODERATOR",
+        "postmaster@play.example",
+    ] {
+        assert!(told.contains(says), "{says}: {told}");
+    }
+    for secret in [BOB, CAROL, "secret plan", "Another plan", "seed"] {
+        assert!(!told.contains(secret), "{secret}: {told}");
+    }
+    // The way to have the rest removed, as it stands.
+    table.answer(
+        ALICE,
+        "PRESS TO MODERATOR\nPlease remove my address.\nENDPRESS",
+    );
+    assert!(said(&table, "moderator@play.example").contains("# Please remove my address."));
+}
+
+#[test]
+fn only_the_proven_address_is_told() {
+    let mut table = playing(PressKinds::White);
+    table.write(ALICE, "", "MY DATA");
+    assert!(
+        said(&table, ALICE).contains(OWN),
+        "From alone proves nothing"
+    );
+    let letter = table.letter(ALICE);
+    let stolen = table.mail("mallory@evil.test", &letter.reply_to, "", &[], "MY DATA");
+    table.mailbox.post(stolen);
+    table.lap();
+    assert!(table.letters("mallory@evil.test").is_empty());
+    assert!(!said(&table, ALICE).contains("This is what I hold of you."));
+    let mail = table.mail(ALICE, crate::support::JUDGE, "", &[], "my data");
+    table.mailbox.post(format!("{VOUCHED}{mail}"));
+    table.lap();
+    assert!(
+        said(&table, ALICE).contains("This is what I hold of you."),
+        "the server vouches"
+    );
+    table.write("stranger@example.org", "", "MY DATA");
+    assert!(said(&table, "stranger@example.org").contains(OWN));
+    let mail = table.mail(
+        "stranger@example.org",
+        crate::support::JUDGE,
+        "",
+        &[],
+        "MY DATA",
+    );
+    table.mailbox.post(format!("{VOUCHED}{mail}"));
+    table.lap();
+    let told = said(&table, "stranger@example.org");
+    assert!(
+        told.contains("Nobody is noted here with the address stranger@example.org"),
+        "{told}"
+    );
+    assert!(told.contains("2 mails from you are noted"), "{told}");
+}
+
+#[test]
+fn observers_and_readers_of_dutch_are_told_too() {
+    let mut table = Table::playing(&opening(Manners::default()));
+    table.write(OLGA, "", "OBSERVE new-world-1");
+    table.answer(OLGA, "YES");
+    table.answer(OLGA, "MY DATA");
+    let told = said(&table, OLGA);
+    assert!(told.contains("You look on at new-world-1."), "{told}");
+    assert!(
+        told.contains("Mails as they came are kept without an end."),
+        "{told}"
+    );
+    assert!(
+        told.contains("write to whoever runs this judge: postmaster@play.example"),
+        "{told}"
+    );
+    table.answer(BOB, "TAAL nl");
+    table.answer(BOB, "MIJN GEGEVENS");
+    let told = said(&table, BOB);
+    assert!(told.contains("Dit is wat ik van je bewaar."), "{told}");
+    assert!(told.contains("Je speelt BLUE in new-world-1."), "{told}");
+}

@@ -1,0 +1,169 @@
+//! The clock while mails are left in the mailbox: what came in time is in time, and what came later
+//! keeps nobody waiting.
+
+use std::fs::{self, File};
+use std::path::Path;
+use std::time::SystemTime;
+
+use chrono::TimeDelta;
+use landfall::judge::LapLimits;
+use landfall::mail::mailbox::Maildir;
+use tempfile::TempDir;
+
+use super::*;
+use crate::support::JUDGE;
+
+/// More mails than one lap takes in.
+const FLOOD: u32 = 500;
+
+/// A judge with a Maildir, and the deadline of its only game.
+struct Office {
+    table: Table,
+    folder: TempDir,
+    mailbox: Maildir,
+    closes: DateTime<Utc>,
+    posted: u32,
+}
+
+impl Office {
+    fn open() -> Self {
+        let table = playing(&[]);
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            closes: game(&table).closes_at.unwrap(),
+            mailbox: Maildir::create(folder.path()).unwrap(),
+            table,
+            folder,
+            posted: 0,
+        }
+    }
+
+    /// Puts a mail into the folder that came so many minutes after the deadline.
+    fn post(&mut self, mail: &str, minutes: i64) {
+        self.posted += 1;
+        let path = self
+            .folder
+            .path()
+            .join("new")
+            .join(format!("{:06}", self.posted));
+        fs::write(&path, mail).unwrap();
+        let at = self.closes + TimeDelta::minutes(minutes);
+        age(&path, at.into());
+    }
+
+    /// Mails of strangers, all of which came so many minutes after the deadline.
+    fn flood(&mut self, minutes: i64) {
+        for nth in 0..FLOOD {
+            let from = format!("eve{nth}.{minutes}@example.org");
+            let mail = self.table.mail(&from, JUDGE, "junk", &[], "Buy now!");
+            self.post(&mail, minutes);
+        }
+    }
+
+    /// A lap so many minutes after the deadline.
+    fn lap(&mut self, minutes: i64) {
+        self.table.now = self.closes + TimeDelta::minutes(minutes);
+        let now = self.table.now;
+        let mut transport = self.table.transport.clone();
+        let limits = LapLimits::default();
+        let judge = &mut self.table.judge;
+        judge
+            .lap(&mut self.mailbox, &mut transport, now, limits)
+            .unwrap();
+    }
+
+    /// How many decisions were made by order and by default.
+    fn decided(&self) -> (usize, usize) {
+        (acts(&self.table, "orders"), acts(&self.table, "default"))
+    }
+
+    fn waiting(&self) -> usize {
+        fs::read_dir(self.folder.path().join("new"))
+            .unwrap()
+            .count()
+    }
+}
+
+fn age(path: &Path, at: SystemTime) {
+    let file = File::options().write(true).open(path).unwrap();
+    file.set_modified(at).unwrap();
+}
+
+fn order(table: &mut Table) -> String {
+    let who = players(table).0;
+    let letter = table.letter(who);
+    table.reply(who, &letter, "A0")
+}
+
+#[test]
+fn a_flood_that_came_after_a_deadline_keeps_nobody_waiting() {
+    let mut office = Office::open();
+    office.flood(1);
+    office.lap(2);
+    assert!(office.waiting() >= 200, "some of it is left");
+    assert_eq!(office.decided(), (0, 1), "the clock has acted");
+    let next = players(&office.table).0;
+    let text = office.table.letter(next).text;
+    assert!(text.contains("did not answer in time"), "{text}");
+}
+
+#[test]
+fn a_reminder_leaves_while_mails_wait_that_came_after_it() {
+    let mut office = Office::open();
+    let remind = game(&office.table).remind_at.expect("a reminder is due");
+    let minutes = (remind - office.closes).num_minutes();
+    let who = players(&office.table).0;
+    let letters = office.table.letters(who).len();
+    office.flood(minutes - 1);
+    office.flood(minutes + 1);
+    office.lap(minutes + 2);
+    assert_eq!(
+        office.table.letters(who).len(),
+        letters,
+        "one may be the answer"
+    );
+    office.lap(minutes + 3);
+    office.lap(minutes + 4);
+    assert!(office.waiting() >= 200, "some of it is left");
+    assert_eq!(office.table.letters(who).len(), letters + 1);
+}
+
+#[test]
+fn an_order_that_came_in_time_behind_a_flood_is_in_time() {
+    let mut office = Office::open();
+    office.flood(-10);
+    let mail = order(&mut office.table);
+    office.post(&mail, -1);
+    office.flood(1);
+    for minutes in 1..=6 {
+        office.lap(minutes);
+        assert_eq!(office.decided().1, 0, "nobody is late");
+    }
+    assert_eq!(office.decided(), (1, 0));
+}
+
+#[test]
+fn nobody_is_late_by_a_listing_that_was_made_before_the_deadline() {
+    let mut office = Office::open();
+    office.flood(30);
+    office.lap(-5);
+    let mail = order(&mut office.table);
+    office.post(&mail, -1);
+    for minutes in 1..=4 {
+        office.lap(minutes);
+        assert_eq!(office.decided().1, 0, "the folder was not listed since");
+    }
+    assert_eq!(office.decided(), (1, 0));
+}
+
+#[test]
+fn reminders_and_deadlines_wait_for_mails_that_came_before_them() {
+    let mut office = Office::open();
+    office.flood(-1);
+    office.lap(1);
+    assert_eq!(office.decided(), (0, 0), "one of these may be the order");
+    office.lap(2);
+    office.lap(3);
+    assert_eq!(office.waiting(), 0);
+    assert_eq!(office.decided(), (0, 1));
+}
