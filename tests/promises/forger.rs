@@ -49,7 +49,11 @@ enum Trick {
     TwoSenders,
     /// The same, with two fields `From`.
     TwoFields,
-    /// The same, with the player as `Sender` and `Reply-To`.
+    /// With a stolen tag, from the player as the member of a group.
+    Group,
+    /// The same without a tag.
+    GroupNoTag,
+    /// With a stolen tag, with the player as `Sender` and `Reply-To`.
     OtherFields,
     /// With a stolen tag, in the player's name.
     StolenTagAndName,
@@ -72,7 +76,7 @@ const TRICKS_BEFORE_A_SERVER: [Trick; 5] = [
     Trick::InjectedTwice,
 ];
 
-const TRICKS: [Trick; 12] = [
+const TRICKS: [Trick; 14] = [
     Trick::NoTag,
     Trick::NamesLetter,
     Trick::ForgedResults,
@@ -84,6 +88,8 @@ const TRICKS: [Trick; 12] = [
     Trick::Comment,
     Trick::TwoSenders,
     Trick::TwoFields,
+    Trick::Group,
+    Trick::GroupNoTag,
     Trick::OtherFields,
 ];
 
@@ -102,6 +108,8 @@ impl Trick {
             Self::Comment => "order with a stolen tag, the player in a comment",
             Self::TwoSenders => "order with a stolen tag, from two senders",
             Self::TwoFields => "order with a stolen tag, with two From",
+            Self::Group => "order with a stolen tag, the player in a group",
+            Self::GroupNoTag => "order without a tag, the player in a group",
             Self::OtherFields => "order with a stolen tag, the player as Sender and Reply-To",
             Self::StolenTagAndName => "order with a stolen tag in the player's name",
             Self::OwnSignature => "order with a stolen tag and name, signed by the thief",
@@ -189,6 +197,8 @@ impl Forger {
             Trick::Comment => (String::new(), format!("{MALLORY} ({player})"), tagged),
             Trick::TwoSenders => (String::new(), format!("{player}, {MALLORY}"), tagged),
             Trick::TwoFields => (format!("From: {MALLORY}\r\n"), player.clone(), tagged),
+            Trick::Group => (String::new(), format!("g: {player};"), tagged),
+            Trick::GroupNoTag => (String::new(), format!("g: {player};"), plain),
             Trick::OtherFields => {
                 let fields = format!("Sender: {player}\r\nReply-To: {player}\r\n");
                 (fields, MALLORY.to_owned(), tagged)

@@ -172,7 +172,14 @@ impl Referee {
     pub(super) fn print(&self, how: &str, tally: &Tally) {
         let mails = self.people.written.len();
         println!("| {how} | *mails of players* | {mails} | |");
+        let ended = self.games.values().filter(|is_ended| !**is_ended).count();
+        println!(
+            "| {how} | *games to their own end* | {ended} of {} | |",
+            self.games.len()
+        );
         println!("| {how} | *kills of the daemon* | {} | |", self.judge.kills);
+        let declined = self.people.declined;
+        println!("| {how} | *answers that confirm nothing* | {declined} | |");
         for (what, count) in &self.people.forger.sent {
             println!("| {how} | *{what}* | {count} | |");
         }

@@ -143,6 +143,9 @@ impl Tally {
 
     /// What players write to each other comes to the other one once, and back in one receipt.
     fn press(&mut self, people: &People) {
+        if people.press.is_empty() {
+            return;
+        }
         let promise = self.of("press comes to its reader once");
         for (writer, press) in &people.press {
             let line = format!("# {press}");
