@@ -17,6 +17,7 @@ mod press;
 mod secrecy;
 mod table;
 mod time;
+mod words;
 
 use landfall::judge::Settings;
 use landfall::store::{Fate, Game, InboxId, InboxMail};

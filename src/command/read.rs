@@ -210,6 +210,7 @@ const fn authentication(says: Authentication) -> &'static str {
     match says {
         Authentication::Passed => "passed",
         Authentication::Failed => "failed",
+        Authentication::Doubted => "doubted",
         Authentication::Unknown => "unknown",
     }
 }

@@ -28,7 +28,7 @@ pub(super) enum Sender {
     Confirming(Box<Confirmation>),
     /// A moderator's address, with a tag of a letter to it; whether that tag is still good.
     Moderator {
-        /// Whether no mail has used it yet.
+        /// Whether no mail has used it yet, and the receiving server has no doubt of the sender.
         fresh: bool,
     },
     /// A registered address without a tag, and without one single open question.
@@ -83,7 +83,8 @@ pub(super) enum Doubt {
     OtherAddress,
     /// The address is right, and there is neither a tag nor what could stand for it.
     NoTag,
-    /// The judge demands a sender that the receiving server vouches for.
+    /// The receiving server says that another server sent it than the sender's own, or says
+    /// nothing where the judge demands that it vouches.
     NotVouched,
 }
 
@@ -198,15 +199,19 @@ fn by_tag(
         return by_confirmation(work, envelope, tag);
     }
     if tag.game == DESK {
-        return by_desk(work, &envelope.from.email, tag);
+        return by_desk(work, envelope, tag);
     }
     let Some(seat) = by_seat(work, tag)? else {
         return Ok(None);
     };
-    let vouched = envelope.authentication == Authentication::Passed;
+    let vouched = match envelope.authentication {
+        Authentication::Passed => true,
+        Authentication::Unknown => !work.house.settings.require_auth,
+        Authentication::Doubted | Authentication::Failed => false,
+    };
     Ok(Some(if !seat.person.has(&envelope.from.email) {
         Sender::Doubtful(Box::new(seat), Doubt::OtherAddress)
-    } else if work.house.settings.require_auth && !vouched {
+    } else if !vouched {
         Sender::Doubtful(Box::new(seat), Doubt::NotVouched)
     } else {
         Sender::Seat(Box::new(seat))
@@ -214,13 +219,19 @@ fn by_tag(
 }
 
 /// The tag of a letter to a moderator counts from the address that the letter went to.
-fn by_desk(work: &Work<'_, '_>, from: &str, tag: &Tagged) -> Result<Option<Sender>, JudgeError> {
+fn by_desk(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    tag: &Tagged,
+) -> Result<Option<Sender>, JudgeError> {
+    let from = &envelope.from.email;
     let key = work.house.keys.good(tag.key, work.now);
     let right = key.is_some_and(|key| tag.verify(key, from, 0));
     if moderator::named(work.house, from).is_none() || !right {
         return Ok(None);
     }
-    let fresh = tag.prompt == moderator::page(work.tx, from)?;
+    let doubted = envelope.authentication == Authentication::Doubted;
+    let fresh = !doubted && tag.prompt == moderator::page(work.tx, from)?;
     Ok(Some(Sender::Moderator { fresh }))
 }
 

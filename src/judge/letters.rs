@@ -117,18 +117,17 @@ pub(super) fn confirm(
     ask(work, (confirmation, None), (language, effect), draft)
 }
 
-/// Says once more how a confirmation is answered, to a mail that was no answer.
+/// Answers a mail that answered a confirmation in a way that does nothing.
 ///
 /// # Errors
 /// Those of the database and of the languages.
 pub(super) fn explain(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    language: &str,
+    (language, effect): (&str, String),
     answered: Answered<'_>,
     draft: Draft,
 ) -> Result<(), JudgeError> {
-    let effect = explain_effect(confirmation.id);
     let of = (confirmation, answered.message_id);
     ask(work, of, (language, effect), draft)
 }
@@ -168,11 +167,6 @@ fn ask(
 /// What the letter of a confirmation does.
 pub(super) fn confirm_effect(confirmation: ConfirmationId) -> String {
     format!("confirm/{confirmation}")
-}
-
-/// What the letter does that says once more how a confirmation is answered.
-pub(super) fn explain_effect(confirmation: ConfirmationId) -> String {
-    format!("confirm/{confirmation}/unclear")
 }
 
 /// A letter that somebody's mail brought about, and that counts for its reader's share.

@@ -43,10 +43,10 @@ impl Proof {
     ) -> Result<Self, JudgeError> {
         let vouched = envelope.authentication == Authentication::Passed;
         let proven = match sender {
-            Sender::Seat(_)
-            | Sender::Doubtful(_, Doubt::NotVouched)
-            | Sender::Confirming(_)
-            | Sender::Moderator { .. } => true,
+            Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } => true,
+            Sender::Doubtful(_, Doubt::NotVouched) => {
+                envelope.authentication != Authentication::Doubted
+            }
             Sender::Doubtful(_, Doubt::OtherAddress) | Sender::Disowned(_) => false,
             Sender::Doubtful(_, Doubt::NoTag) | Sender::Stranger => vouched,
             Sender::Person(_) if vouched => true,

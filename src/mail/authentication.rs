@@ -17,7 +17,7 @@ use mail_parser::Header;
 
 use super::headers::Headers;
 use received::Border;
-use results::Results;
+use results::{Known, Results};
 use sources::Sources;
 
 /// The name that stands for a server which writes no name into its field, as Microsoft 365 does.
@@ -30,6 +30,9 @@ pub enum Authentication {
     Passed,
     /// The domain of `From` disowns this mail.
     Failed,
+    /// The server that sent this mail may not send for the domain of `From`, which has no policy
+    /// that disowns it, and nothing else speaks for it.
+    Doubted,
     /// The server says nothing that counts.
     #[default]
     Unknown,
@@ -91,7 +94,6 @@ pub struct Word {
     pub counts: bool,
     /// What it says, as far as it is heard.
     says: Authentication,
-    has_address: bool,
 }
 
 /// All that is known about the senders of one mail, and what follows of it.
@@ -112,6 +114,16 @@ pub struct Evidence {
 /// Reads all that servers say of a mail from `domain`.
 pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Evidence {
     let border = received::border(headers, &receiver.trusted_hops);
+    let ours = border.map_or(0, |border| match receiver.results_below {
+        true => border.next,
+        false => border.at,
+    });
+    let sources = sources::examine(headers, ours);
+    let mail = Known {
+        signatures: headers.named("DKIM-Signature").count(),
+        has_envelope: sources == Sources::Clean,
+    };
+    let suspect = border.is_none() || sources == Sources::Suspect;
     let mut words = Vec::new();
     let mut lines_above: usize = 0;
     for (at, field) in headers.fields().iter().enumerate() {
@@ -119,21 +131,14 @@ pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) 
         if name.eq_ignore_ascii_case("Received") {
             lines_above = lines_above.saturating_add(1);
         } else if is_word(name) {
-            let word = read(headers, field, place(at, border), receiver, domain);
-            words.push(Word {
+            let word = Word {
+                place: place(at, border),
                 lines_above,
-                ..word
-            });
+                ..Word::of(field)
+            };
+            words.push(word.read(&headers.text(field), receiver, mail, domain));
         }
     }
-    let suspect = border.is_none_or(|border| {
-        let end = if receiver.results_below {
-            border.next
-        } else {
-            border.at
-        };
-        is_suspect(headers, end, &words)
-    });
     let servers = headers.named("Received");
     Evidence {
         verdict: verdict(&words, suspect || !sources::is_host(domain)),
@@ -165,19 +170,13 @@ fn verdict(words: &[Word], suspect: bool) -> Authentication {
     // Where a sender can write as well, a second field is not the server's.
     let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
     let passed = counting().any(|word| word.says == Authentication::Passed);
+    let doubted = words
+        .iter()
+        .any(|word| word.says == Authentication::Doubted);
     match passed && !odd && !suspect {
         true => Authentication::Passed,
+        false if doubted => Authentication::Doubted,
         false => Authentication::Unknown,
-    }
-}
-
-/// Whether the sender's words may have broken out. Where our side does not tell the envelope's
-/// sender, every address in its fields may be a made-up one.
-fn is_suspect(headers: &Headers<'_>, end: usize, words: &[Word]) -> bool {
-    match sources::examine(headers, end) {
-        Sources::Clean => false,
-        Sources::Suspect => true,
-        Sources::WithoutEnvelope => words.iter().any(|word| word.counts && word.has_address),
     }
 }
 
@@ -201,43 +200,53 @@ fn place(at: usize, border: Option<Border>) -> Place {
     }
 }
 
-/// Reads one field with a server's word.
-fn read(
-    headers: &Headers<'_>,
-    field: &Header<'_>,
-    place: Place,
-    receiver: &Receiver,
-    domain: &str,
-) -> Word {
-    let name = field.name.as_str();
-    let text = headers.text(field);
-    let (server, rest) = signed(&text, is_sealed(name));
-    let own = receiver.authserv_id.as_deref();
-    let named = own.is_some_and(|own| match &server {
-        Some(server) => is_named(server, own),
-        None => own.eq_ignore_ascii_case(UNNAMED) && !is_sealed(name),
-    });
-    let reaches = place == Place::Above
-        || (place == Place::Below && receiver.results_below && !is_sealed(name));
-    let results = Results::read(rest);
-    // A failure that a sender makes up is that sender's own loss.
-    let is_heard = named && place != Place::Foreign;
-    let says = match &results {
-        Ok(results) if is_heard && results.disown() => Authentication::Failed,
-        Err(_) if is_heard && results::may_disown(&text) => Authentication::Failed,
-        Ok(results) if named && reaches && results.vouch_for(domain) => Authentication::Passed,
-        Ok(_) | Err(_) => Authentication::Unknown,
-    };
-    Word {
-        field: name.to_owned(),
-        server,
-        place,
-        lines_above: 0,
-        named,
-        results: results.map(|results| results.told().collect()),
-        counts: named && reaches,
-        says,
-        has_address: text.contains('@'),
+impl Word {
+    /// A field that has not been read.
+    fn of(field: &Header<'_>) -> Self {
+        Self {
+            field: field.name.as_str().to_owned(),
+            server: None,
+            place: Place::Foreign,
+            lines_above: 0,
+            named: false,
+            results: Ok(Vec::new()),
+            counts: false,
+            says: Authentication::Unknown,
+        }
+    }
+
+    /// Reads the field of a mail from `domain`.
+    fn read(self, text: &str, receiver: &Receiver, mail: Known, domain: &str) -> Self {
+        let sealed = is_sealed(&self.field);
+        let (server, rest) = signed(text, sealed);
+        let own = receiver.authserv_id.as_deref();
+        let named = own.is_some_and(|own| match &server {
+            Some(server) => is_named(server, own),
+            None => own.eq_ignore_ascii_case(UNNAMED) && !sealed,
+        });
+        let reaches = match self.place {
+            Place::Above => true,
+            Place::Below => receiver.results_below && !sealed,
+            Place::Foreign => false,
+        };
+        let results = Results::read(rest, mail);
+        // A failure that a sender makes up is that sender's own loss.
+        let is_heard = named && self.place != Place::Foreign;
+        let says = match &results {
+            Ok(results) if is_heard && results.disown() => Authentication::Failed,
+            Err(_) if is_heard && results::may_disown(text) => Authentication::Failed,
+            Ok(results) if named && reaches && results.vouch_for(domain) => Authentication::Passed,
+            Ok(results) if is_heard && results.doubt(domain) => Authentication::Doubted,
+            Ok(_) | Err(_) => Authentication::Unknown,
+        };
+        Self {
+            server,
+            named,
+            results: results.map(|results| results.told().collect()),
+            counts: named && reaches,
+            says,
+            ..self
+        }
     }
 }
 

@@ -241,7 +241,7 @@ pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelop
     envelope
 }
 
-/// What servers say of the sender of a mail, and what of it counts: for people who want to know why.
+/// What servers say of the sender of a mail, and what of it counts, for an operator.
 #[must_use]
 pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
     let bytes = &with_line_feeds(bytes);

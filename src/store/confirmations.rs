@@ -36,12 +36,15 @@ pub struct Confirmation {
     pub created_at: DateTime<Utc>,
     /// When it was answered; `None` while it is open.
     pub done_at: Option<DateTime<Utc>>,
+    /// Whether the answer was a no.
+    pub declined: bool,
 }
 
 macro_rules! select_confirmation {
     ($rest:literal) => {
         concat!(
-            "SELECT id, address, purpose, payload, created_at, done_at FROM confirmation ",
+            "SELECT id, address, purpose, payload, created_at, done_at, declined
+             FROM confirmation ",
             $rest
         )
     };
@@ -56,6 +59,7 @@ impl Confirmation {
             payload: row.get("payload")?,
             created_at: time(row, "created_at")?,
             done_at: maybe_time(row, "done_at")?,
+            declined: row.get("declined")?,
         })
     }
 }
@@ -123,5 +127,21 @@ impl Tx<'_> {
             },
             None => StoreError::missing("confirmation", id),
         })
+    }
+
+    /// Notes that the reply was a no: what hangs on it is never done.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if a reply had come before.
+    pub fn decline_confirmation(
+        &mut self,
+        id: ConfirmationId,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.finish_confirmation(id, at)?;
+        self.step("decline_confirmation")?;
+        let sql = "UPDATE confirmation SET declined = 1 WHERE id = ?1";
+        self.write("decline a confirmation", sql, params![id.0])?;
+        Ok(())
     }
 }

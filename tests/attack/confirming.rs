@@ -312,12 +312,19 @@ fn nothing_but_an_explicit_yes_confirms() {
                     ));
                 }
             }
-            asked.answer("YES");
+            let letters = asked.answer("YES");
             if asked.is_done() != (*worth != No) {
-                wrong.push(format!(
-                    "{what}: a yes behind {answer:?}: {}",
-                    asked.is_done()
-                ));
+                let done = asked.is_done();
+                wrong.push(format!("{what}: a yes behind {answer:?}: {done}"));
+            }
+            if *worth == No {
+                let told = flat(&asked.table.letter(asked.who));
+                assert!(told.contains("You have answered NO before"), "{told}");
+                if letters != 1 || asked.answer("YES") != 0 {
+                    wrong.push(format!(
+                        "{what}: {letters} letters for a yes behind {answer:?}"
+                    ));
+                }
             }
         }
     }

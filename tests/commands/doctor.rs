@@ -232,8 +232,8 @@ fn the_doctor_says_what_it_could_read_of_senders_and_what_to_set() {
             "a parenthesis has no partner",
         ),
         (
-            "addresses alone",
-            format!("{}{mx}", field.replace("header.d=", "header.i=@")),
+            "names that are not plain",
+            format!("Return-Path: <\"a;b\"@play.example>\n{field}{mx}"),
             named,
             "FAILED",
             "Return-Path",

@@ -79,8 +79,9 @@ fn counting(evidence: &Evidence, id: &str, word: &Word) -> Finding {
         return Finding::failed(PART, said, todo);
     }
     if evidence.suspect {
-        let said = format!("{id} writes addresses into its field, and no Return-Path above it");
-        let todo = "let the program that delivers the mail write Return-Path";
+        let said =
+            format!("what {id} writes is not believed, since names in the mail are not plain");
+        let todo = "look at its Return-Path, From, DKIM-Signature and the names in Received";
         return Finding::failed(PART, said, todo);
     }
     Finding::ok(

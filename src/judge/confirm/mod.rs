@@ -10,11 +10,13 @@ mod words;
 
 pub(super) use question::{Question, Whose};
 
+use super::draft::Draft;
 use super::identify::{self, Correspondent};
 use super::letters::{self, Answered};
 use super::receive::Outcome;
 use super::work::Work;
 use super::{JudgeError, addresses, held, join};
+use crate::language::Voice;
 use crate::mail::{Plain, Tagged, known};
 use crate::rules::Line;
 use crate::store::{Confirmation, Letter, Purpose};
@@ -35,23 +37,28 @@ pub(super) fn answered(
         seat: seat.clone(),
         ..outcome
     };
-    if confirmation.done_at.is_some() {
-        return Ok(of_seat(Outcome::filed("confirmed before")));
-    }
     let words = Words {
         yeses: work.house.words("confirm-yeses")?,
         noes: work.house.words("confirm-noes")?,
     };
     let is_code = |line: &str| is_code(work, confirmation, line);
-    match reply::read(plain, &words, is_code) {
+    let reply = reply::read(plain, &words, is_code);
+    if confirmation.done_at.is_some() {
+        if reply != Reply::Yes || !confirmation.declined {
+            return Ok(of_seat(Outcome::filed("confirmed before")));
+        }
+        tell(work, confirmation, answered, Hint::Over)?;
+        return Ok(of_seat(Outcome::done("declined before")));
+    }
+    match reply {
         Reply::Yes => confirmed(work, confirmation, answered, plain),
         Reply::No => {
-            work.tx.finish_confirmation(confirmation.id, work.now)?;
+            work.tx.decline_confirmation(confirmation.id, work.now)?;
             Ok(of_seat(Outcome::done("it was declined")))
         }
         Reply::Automatic => Ok(of_seat(Outcome::filed("a program answered a confirmation"))),
         Reply::Neither => {
-            explain(work, confirmation, answered, seat.as_ref())?;
+            tell(work, confirmation, answered, Hint::Unclear)?;
             Ok(of_seat(Outcome::done("neither a yes nor a no")))
         }
     }
@@ -105,28 +112,58 @@ pub(super) fn letter(
     Ok(work.tx.letter_by_effect(&effect)?)
 }
 
-/// Tells whoever has answered neither yes nor no how a yes is written, once.
-fn explain(
+/// What somebody is told whose answer did nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hint {
+    /// How a yes is written.
+    Unclear,
+    /// That it was declined before.
+    Over,
+}
+
+impl Hint {
+    /// What the letter does, which it does once.
+    fn effect(self, confirmation: &Confirmation) -> String {
+        let asked = letters::confirm_effect(confirmation.id);
+        match self {
+            Self::Unclear => format!("{asked}/unclear"),
+            Self::Over => format!("{asked}/over"),
+        }
+    }
+
+    fn draft(self, voice: &Voice) -> Draft {
+        match self {
+            Self::Unclear => Question {
+                opening: vec![Line::new("confirm-unclear")],
+                ..Question::default()
+            }
+            .draft(voice),
+            Self::Over => Draft {
+                opening: vec![voice.word("confirm-over")],
+                ..Draft::default()
+            },
+        }
+    }
+}
+
+/// Tells somebody whose answer did nothing why, once, in the language of the letter that asked.
+fn tell(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
-    seat: Option<&Correspondent>,
+    hint: Hint,
 ) -> Result<(), JudgeError> {
-    let effect = letters::explain_effect(confirmation.id);
+    let effect = hint.effect(confirmation);
     if work.tx.letter_by_effect(&effect)?.is_some() {
         return Ok(());
     }
     let asked = letter(work, confirmation)?;
     let language = asked.and_then(|letter| known::language_of(&letter.bytes));
     let language = language.unwrap_or_else(|| work.house.settings.language.clone());
-    let voice = work.house.voice(&language)?;
-    let question = Question {
-        opening: vec![Line::new("confirm-unclear")],
-        ..Question::default()
-    };
-    let draft = question.draft(voice);
-    letters::explain(work, confirmation, &language, answered, draft)?;
-    if let Some(seat) = seat {
+    let draft = hint.draft(work.house.voice(&language)?);
+    let as_told = (language.as_str(), effect.clone());
+    letters::explain(work, confirmation, as_told, answered, draft)?;
+    if let Some(seat) = in_doubt(work, confirmation)? {
         work.tx
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
     }

@@ -104,6 +104,7 @@ pub(super) fn writer(
     };
     for tag in tags_of(work, envelope, plain)? {
         if let Some(game) = work.tx.game_by_name(&tag.game)?
+            && envelope.authentication != Authentication::Doubted
             && proves(work, &tag, (&game, &person))
         {
             return Ok(Some(person));
@@ -150,7 +151,8 @@ pub(super) fn run(
         }
     };
     let proved = |person: &Person| {
-        let tagged = tags.iter().any(|tag| proves(work, tag, (&game, person)));
+        let doubted = envelope.authentication == Authentication::Doubted;
+        let tagged = !doubted && tags.iter().any(|tag| proves(work, tag, (&game, person)));
         let vouched = envelope.authentication == Authentication::Passed;
         person.confirmed_at.is_some() && (tagged || vouched || matches!(sender, Sender::Seat(_)))
     };

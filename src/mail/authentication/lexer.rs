@@ -56,20 +56,31 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Oddity> {
 
 type Chars<'a> = std::iter::Peekable<std::str::Chars<'a>>;
 
-/// Reads a comment; quotation marks in it must stand in pairs, with no parenthesis between them.
+/// Reads a comment; quotation marks in it must stand in pairs, with no parenthesis between them,
+/// and a backslash can stand where there is no address.
 fn comment(chars: &mut Chars<'_>) -> Result<String, Oddity> {
     let mut text = String::new();
-    let (mut depth, mut quoted) = (0_u32, false);
-    for c in chars.by_ref() {
+    let (mut depth, mut quoted, mut escaped) = (0_u32, false, false);
+    while let Some(c) = chars.next() {
         match c {
-            '(' | ')' | ';' if quoted => return Err(Oddity::Quotation),
+            '(' | ')' | ';' | '\\' if quoted => return Err(Oddity::Quotation),
             '(' => depth = depth.saturating_add(1),
             ')' => depth = depth.saturating_sub(1),
             '"' => quoted = !quoted,
+            '\\' => {
+                escaped = true;
+                chars.next();
+            }
             _ => refuse(c)?,
         }
         if depth == 0 {
-            return Ok(text.split_off(1.min(text.len())));
+            let is_odd = escaped && text.contains('@');
+            let text = text.split_off(1.min(text.len()));
+            return if is_odd {
+                Err(Oddity::Backslash)
+            } else {
+                Ok(text)
+            };
         }
         text.push(c);
     }

@@ -39,13 +39,37 @@ pub(super) fn hop(text: &str) -> Option<Hop> {
         });
         words.collect()
     };
-    let clauses = words(parts.next().unwrap_or_default());
+    let clauses = parts.next().unwrap_or_default();
+    let sender = clauses.iter().take_while(|token| !is_by(token));
+    let mut remarks = sender.filter_map(|token| match token {
+        Token::Comment(text) => Some(text),
+        Token::Word(_) | Token::Semicolon => None,
+    });
+    if !remarks.all(|text| is_plain_remark(text)) {
+        return None;
+    }
+    let clauses = words(clauses);
     let date = words(parts.next().unwrap_or_default());
     let dated = |c: char| c.is_ascii_alphanumeric() || ",:+-.".contains(c);
     if parts.next().is_some() || !date.iter().all(|word| word.chars().all(dated)) {
         return None;
     }
     read_clauses(&clauses)
+}
+
+fn is_by(token: &Token) -> bool {
+    matches!(token, Token::Word(word) if word.eq_ignore_ascii_case("by"))
+}
+
+/// Whether a comment on the sending host can be of our server alone. Some write the name that the
+/// host gives itself into it, as `helo=NAME` or `HELO NAME`.
+fn is_plain_remark(text: &str) -> bool {
+    const NAMED: [&str; 4] = ["helo", "ehlo", "port", "bits"];
+    let plain = |word: &str| match word.split_once('=') {
+        Some((name, value)) => NAMED.contains(&name) && is_host(value),
+        None => true,
+    };
+    !text.contains(';') && text.split_ascii_whitespace().all(plain)
 }
 
 fn read_clauses(words: &[String]) -> Option<Hop> {

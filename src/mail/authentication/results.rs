@@ -37,25 +37,36 @@ pub(super) struct Results {
 
 impl Results {
     /// Reads what stands behind the name of the server.
-    pub(super) fn read(text: &str) -> Result<Self, Oddity> {
+    pub(super) fn read(text: &str, mail: Known) -> Result<Self, Oddity> {
         let tokens = tokens(text)?;
         let mut statements = Vec::new();
-        let mut behind_foreign = false;
         for part in tokens.split(|token| *token == Token::Semicolon) {
-            if let Some(mut statement) = Statement::read(part)? {
-                statement.behind_foreign = behind_foreign;
-                behind_foreign |= statement.has_foreign;
-                statements.push(statement);
-            }
+            statements.extend(Statement::read(part)?);
         }
         let mut seen = BTreeSet::new();
         let mut once = statements.iter().filter_map(Statement::once);
-        let twice = once.any(|once| !seen.insert(once));
-        if twice {
-            Err(Oddity::Twice)
-        } else {
-            Ok(Self { statements })
+        if once.any(|once| !seen.insert(once)) {
+            return Err(Oddity::Twice);
         }
+        let signed = statements.iter().filter(|one| one.method == "dkim").count();
+        let dkim = match signed {
+            0 | 1 => Dkim::Single,
+            many if many <= mail.signatures => Dkim::OfEachSignature,
+            _ => Dkim::TooMany,
+        };
+        // What follows the results of signatures may be made of the sender of the envelope.
+        let of_envelope = statements.iter().skip_while(|one| one.method == "dkim");
+        let is_split = !mail.has_envelope
+            && of_envelope
+                .clone()
+                .any(|one| one.method != "spf" && one.has_address);
+        let mut behind_foreign = false;
+        for statement in &mut statements {
+            behind_foreign |= is_split && statement.method != "dkim";
+            statement.is_foreign = behind_foreign || statement.is_open_before_property(dkim);
+            behind_foreign |= statement.may_go_on(dkim);
+        }
+        Ok(Self { statements })
     }
 
     /// Whether a policy of the sender's domain was broken.
@@ -64,9 +75,19 @@ impl Results {
         all.any(|statement| statement.says("dmarc", "fail"))
     }
 
+    /// Whether they say that another server than those of this domain sent the mail. A signature
+    /// that fails says nothing: lists break it as well.
+    pub(super) fn doubt(&self, domain: &str) -> bool {
+        let mut failed = self.statements.iter().filter(|one| one.says("spf", "fail"));
+        failed.any(|statement| {
+            let mut senders = ENVELOPE.iter().filter_map(|name| statement.host(name));
+            senders.any(|sender| aligned(&sender, domain))
+        })
+    }
+
     /// Whether they say that this domain stands behind the mail.
     pub(super) fn vouch_for(&self, domain: &str) -> bool {
-        let mut believed = self.statements.iter().filter(|one| !one.behind_foreign);
+        let mut believed = self.statements.iter().filter(|one| !one.is_foreign);
         believed.any(|statement| statement.vouches_for(domain))
     }
 
@@ -83,17 +104,46 @@ pub(super) fn may_disown(text: &str) -> bool {
     text.contains("dmarc=fail")
 }
 
+/// What is known about a mail whose field is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Known {
+    /// How many signatures it has.
+    pub(super) signatures: usize,
+    /// Whether our side notes the sender of the envelope, whose name is plain. If not, an address
+    /// outside the one result that is about this sender may be the rest of a made-up name.
+    pub(super) has_envelope: bool,
+}
+
+/// How many results of signatures a field has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dkim {
+    /// One at the most, so that it is stated once like those of other methods.
+    Single,
+    /// Several, and the mail has as many signatures.
+    OfEachSignature,
+    /// More than the mail has signatures.
+    TooMany,
+}
+
+/// A comment of a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Comment {
+    text: String,
+    /// Whether a property of the statement's own method stands behind it.
+    before_property: bool,
+}
+
 /// One `method=result` with its properties.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Statement {
     method: String,
     result: String,
     properties: Vec<(String, String)>,
-    /// Whether it has words that a sender may have chosen at a place that does not end with it:
-    /// what seems to follow it may be more of these words.
-    has_foreign: bool,
-    /// Whether such words come before it.
-    behind_foreign: bool,
+    comments: Vec<Comment>,
+    has_address: bool,
+    /// Whether a sender may have chosen it: it stands behind a place at which foreign words may go
+    /// on, or has such a place before its property.
+    is_foreign: bool,
 }
 
 impl Statement {
@@ -131,14 +181,19 @@ impl Statement {
             }
             statement.properties.push((name, value.to_owned()));
         }
-        statement.check(part.iter().any(|token| matches!(token, Token::Comment(_))))?;
-        statement.has_foreign = statement.may_hold_foreign(part);
+        statement.comments = statement.comments_of(part);
+        statement.has_address = part.iter().any(|token| match token {
+            Token::Word(text) | Token::Comment(text) => text.contains('@'),
+            Token::Semicolon => false,
+        });
+        statement.check()?;
         Ok(Some(statement))
     }
 
     /// Refuses properties of another method, and values that cannot be what they should be: these
     /// are what is left of a server's own words when a foreign word has split them.
-    fn check(&self, has_comment: bool) -> Result<(), Oddity> {
+    fn check(&self) -> Result<(), Oddity> {
+        let has_comment = !self.comments.is_empty();
         let is_known = ["dmarc", "spf", "dkim"].contains(&self.method.as_str());
         for (name, value) in &self.properties {
             let owner = owner(name);
@@ -155,6 +210,10 @@ impl Statement {
             if !fits {
                 return Err(Oddity::Misplaced);
             }
+        }
+        let envelope = ENVELOPE.iter().filter(|name| self.value(name).is_some());
+        if envelope.count() > 1 {
+            return Err(Oddity::Twice);
         }
         let (Some(domain), Some(identity)) = (self.value("header.d"), self.host("header.i")) else {
             return Ok(());
@@ -173,30 +232,55 @@ impl Statement {
         Some((method, of_envelope))
     }
 
-    /// Whether it has a comment or a reason whose words may go on behind it.
-    ///
-    /// Reasons come out of foreign zones and signatures. A comment of a method that is stated once
-    /// is closed by the method's own property behind it: had a foreign word split the comment, that
-    /// property would stand in another statement, which [`Self::check`] and the rule against a
-    /// second one refuse. A server that found nothing to check has no foreign words for it, except
-    /// about the envelope.
-    fn may_hold_foreign(&self, part: &[Token]) -> bool {
-        if self.value("reason").is_some() {
-            return true;
-        }
+    fn comments_of(&self, part: &[Token]) -> Vec<Comment> {
         let is_own = |token: &Token| match token {
             Token::Word(word) => pair(word).is_ok_and(|(name, _)| {
                 owner(&name) == Some(self.method.as_str()) && name != "smtp.helo"
             }),
             Token::Comment(_) | Token::Semicolon => false,
         };
-        let last = part
-            .iter()
-            .rposition(|token| matches!(token, Token::Comment(_)));
-        let Some(last) = last else { return false };
-        let is_closed = ONCE.contains(&self.method.as_str()) && part.iter().skip(last).any(is_own);
+        let last = part.iter().rposition(is_own).unwrap_or_default();
+        let all = part.iter().enumerate();
+        all.filter_map(|(at, token)| match token {
+            Token::Comment(text) => Some(Comment {
+                text: text.clone(),
+                before_property: at < last,
+            }),
+            Token::Word(_) | Token::Semicolon => None,
+        })
+        .collect()
+    }
+
+    /// Whether words of a comment in front of its own property cannot have left the comment.
+    ///
+    /// Had a foreign word split it, the property would stand in another statement. Of a method that
+    /// is stated once that would be a second one, and of another method [`Self::check`] refuses it.
+    /// Where several signatures were checked, there would be one result too many; there a comment
+    /// must be of a server's own words as well.
+    fn closes(&self, dkim: Dkim) -> bool {
+        match dkim {
+            _ if self.method != "dkim" => ONCE.contains(&self.method.as_str()),
+            Dkim::Single => true,
+            Dkim::OfEachSignature => self.comments.iter().all(|one| is_of_a_key(&one.text)),
+            Dkim::TooMany => false,
+        }
+    }
+
+    /// Whether a comment or a reason in front of its property may hold that property.
+    fn is_open_before_property(&self, dkim: Dkim) -> bool {
+        let before = self.comments.iter().any(|one| one.before_property);
+        self.value("reason").is_some() || (before && !self.closes(dkim))
+    }
+
+    /// Whether what seems to follow it may be more of its own foreign words: reasons, which come
+    /// out of foreign zones and signatures, and comments that nothing closes. A server that found
+    /// nothing to check has no foreign words for it, except about the envelope.
+    fn may_go_on(&self, dkim: Dkim) -> bool {
         let is_empty = self.result == "none" && self.method != "spf";
-        !is_closed && !is_empty
+        let closes = self.closes(dkim);
+        let mut comments = self.comments.iter();
+        let open = comments.any(|one| !(closes && one.before_property)) && !is_empty;
+        open || self.value("reason").is_some()
     }
 
     /// Whether it says that this domain stands behind the mail: by DMARC, by a signature, or by the
@@ -236,6 +320,16 @@ impl Statement {
         let host = value.rsplit('@').next().unwrap_or(value);
         Some(host.to_owned())
     }
+}
+
+/// Whether a comment has what servers say of a good signature: of its key, or that it is good.
+fn is_of_a_key(comment: &str) -> bool {
+    let comment: Vec<&str> = comment.split_ascii_whitespace().collect();
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-; ".contains(c);
+    let comment = comment.join(" ").to_ascii_lowercase();
+    let of_a_key = comment.starts_with(|c: char| c.is_ascii_digit()) && comment.contains("-bit");
+    let good = comment.starts_with("good ") && comment.ends_with(" signature");
+    comment.chars().all(plain) && (of_a_key || good || comment == "signature was verified")
 }
 
 /// The two sides of an equals sign, the first in lower case.

@@ -13,7 +13,7 @@ use super::super::headers::Headers;
 pub(super) enum Sources {
     /// No foreign word can have broken out of its place.
     Clean,
-    /// They are clean, but our server tells nothing about the sender of the envelope.
+    /// They are clean, as far as they are known: who sent the envelope is not.
     WithoutEnvelope,
     /// A foreign word may read like one of the server's.
     Suspect,

@@ -291,6 +291,7 @@ confirm-yes = If it was you, answer this letter with YES, alone on the first lin
 # Words in capitals that confirm when one stands alone on the first line of an answer.
 confirm-yeses = YES
 confirm-unclear = I could not tell whether your answer to "{ subject-confirm }" was a yes, so nothing has been done, and what I asked still waits.
+confirm-over = You have answered NO before, or what I took for a no, so nothing was done, and it is over. If it is wanted after all, ask for it once more.
 confirm-join-any = Somebody asked for a seat in { $game } and gave this address. With your YES you get the first that is free then; now that is { $seat }.
 confirm-free = Free: { $free }.
 held-too-long = A mail with orders in { $game } came in your name, and nothing proves that it was you. It is too long for me to ask you about, so I have not kept it, and nothing was played. If it was yours, send it as an answer to a letter of the game.

@@ -304,6 +304,7 @@ confirm-yes = Was jij het, beantwoord deze brief dan met JA, alleen op de eerste
 # Woorden in hoofdletters die bevestigen als er een alleen op de eerste regel van een antwoord staat.
 confirm-yeses = JA
 confirm-unclear = Ik kon niet zien of je antwoord op "{ subject-confirm }" een ja was. Er is dus niets gedaan, en wat ik vroeg wacht nog.
+confirm-over = Je hebt al NEE geantwoord, of iets dat ik voor een nee hield. Er is dus niets gedaan, en het is voorbij. Is het toch gewenst, vraag er dan nog eens om.
 confirm-join-any = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA krijg je de eerste die dan vrij is; nu is dat { $seat }.
 confirm-free = Vrij: { $free }.
 held-too-long = Er kwam een mail met orders in { $game } uit jouw naam, en niets bewijst dat jij het was. Hij is te lang om je ernaar te vragen, dus ik heb hem niet bewaard, en er is niets gespeeld. Was hij van jou, stuur hem dan als antwoord op een brief van de partij.
