@@ -11,6 +11,7 @@ mod judge;
 mod ledger;
 mod letter;
 mod mail;
+mod operators;
 mod people;
 mod post;
 mod referee;
@@ -28,6 +29,7 @@ use people::{Aim, People};
 use post::Maildir;
 use referee::{PLAYERS, Referee};
 use servers::Servers;
+use tally::Tally;
 
 /// A folder that stays when the test fails.
 struct Folder(tempfile::TempDir);
@@ -108,8 +110,11 @@ fn a_referee_who_knows_letters_alone_finds_every_promise_kept() {
     let folder = Folder::new();
     let mut referee = over_a_maildir(&folder.judge());
     referee.open();
+    let mut tally = Tally::default();
+    operators::count(&mut referee, &mut tally);
     referee.play(longest(30));
-    let tally = referee.tally();
+    operators::count_output(&referee, &mut tally);
+    referee.count(&mut tally);
     referee.print("Maildir", &tally);
     tally.check();
     tally.check_counts();

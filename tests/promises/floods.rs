@@ -14,6 +14,10 @@ const SOON: Duration = Duration::from_secs(20);
 /// How many letters leave within an hour to all strangers together, as `init` says.
 const STRANGERS: usize = 60;
 
+/// How much memory the daemon may take, in KiB: 64 MB as it is released, and a quarter more as it is
+/// built for tests.
+const MEMORY: u64 = 80 * 1024;
+
 /// How many answers a player gets within an hour, as `init` says.
 const ANSWERS: usize = 20;
 
@@ -61,6 +65,32 @@ fn a_flood_of_strangers_holds_up_no_game() {
         format!("{strangers} letters")
     });
     check(tally, &mut referee, "Maildir, a flood of strangers");
+}
+
+#[test]
+fn a_flood_of_long_mails_takes_little_memory() {
+    let folder = Folder::new();
+    let mut referee = race(&folder);
+    let mut tally = Tally::default();
+    for _ in 0..3 {
+        for nth in 0..40 {
+            let long = referee.people.forger.long(nth);
+            referee.people.forge(&long);
+        }
+        let questions = referee.people.asked.len();
+        referee.answer();
+        let took = referee.await_questions(questions + 1);
+        let promise = tally.of("questions leave while long mails come");
+        promise.count(took < SOON * 2, || format!("a question took {took:?}"));
+    }
+    let memory = referee.judge.memory;
+    let promise = tally.of("the daemon takes little memory");
+    promise.count(memory < MEMORY, || format!("{memory} KiB"));
+    check(
+        tally,
+        &mut referee,
+        &format!("Maildir, long mails ({memory} KiB)"),
+    );
 }
 
 #[test]

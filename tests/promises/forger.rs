@@ -49,7 +49,11 @@ enum Trick {
     TwoSenders,
     /// The same, with two fields `From`.
     TwoFields,
-    /// The same, with the player as `Sender` and `Reply-To`.
+    /// With a stolen tag, from the player as the member of a group.
+    Group,
+    /// The same without a tag.
+    GroupNoTag,
+    /// With a stolen tag, with the player as `Sender` and `Reply-To`.
     OtherFields,
     /// With a stolen tag, in the player's name.
     StolenTagAndName,
@@ -72,7 +76,7 @@ const TRICKS_BEFORE_A_SERVER: [Trick; 5] = [
     Trick::InjectedTwice,
 ];
 
-const TRICKS: [Trick; 12] = [
+const TRICKS: [Trick; 14] = [
     Trick::NoTag,
     Trick::NamesLetter,
     Trick::ForgedResults,
@@ -84,6 +88,8 @@ const TRICKS: [Trick; 12] = [
     Trick::Comment,
     Trick::TwoSenders,
     Trick::TwoFields,
+    Trick::Group,
+    Trick::GroupNoTag,
     Trick::OtherFields,
 ];
 
@@ -102,6 +108,8 @@ impl Trick {
             Self::Comment => "order with a stolen tag, the player in a comment",
             Self::TwoSenders => "order with a stolen tag, from two senders",
             Self::TwoFields => "order with a stolen tag, with two From",
+            Self::Group => "order with a stolen tag, the player in a group",
+            Self::GroupNoTag => "order without a tag, the player in a group",
             Self::OtherFields => "order with a stolen tag, the player as Sender and Reply-To",
             Self::StolenTagAndName => "order with a stolen tag in the player's name",
             Self::OwnSignature => "order with a stolen tag and name, signed by the thief",
@@ -189,6 +197,8 @@ impl Forger {
             Trick::Comment => (String::new(), format!("{MALLORY} ({player})"), tagged),
             Trick::TwoSenders => (String::new(), format!("{player}, {MALLORY}"), tagged),
             Trick::TwoFields => (format!("From: {MALLORY}\r\n"), player.clone(), tagged),
+            Trick::Group => (String::new(), format!("g: {player};"), tagged),
+            Trick::GroupNoTag => (String::new(), format!("g: {player};"), plain),
             Trick::OtherFields => {
                 let fields = format!("Sender: {player}\r\nReply-To: {player}\r\n");
                 (fields, MALLORY.to_owned(), tagged)
@@ -220,6 +230,36 @@ impl Forger {
         Forgery {
             trick: trick.words().to_owned(),
             origin,
+            to,
+            mail,
+        }
+    }
+
+    /// A mail of about a megabyte: one text, many small parts, or parts inside each other.
+    pub(super) fn long(&mut self, kind: usize) -> Forgery {
+        let nth = self.count("mail of a megabyte");
+        let to = judge::ADDRESS.to_owned();
+        let kinds = [
+            (
+                "text/plain".to_owned(),
+                "IF A IS GONE THEN PASS ELSE A\r\n".repeat(32_000),
+            ),
+            (
+                "multipart/mixed; boundary=b".to_owned(),
+                "--b\r\n\r\nPASS\r\n".repeat(75_000),
+            ),
+            ("text/html".to_owned(), "<div><p>PASS".repeat(80_000)),
+            ("text/plain".to_owned(), "PASS ".repeat(195_000)),
+        ];
+        let (kind, body) = &kinds[kind % kinds.len()];
+        let mail = format!(
+            "From: victim{nth}@{VICTIMS}\r\nTo: {to}\r\nSubject: Long\r\n\
+             Date: Fri, 20 Nov 2026 12:00:00 +0000\r\nMessage-ID: <forged.{nth}@evil.test>\r\n\
+             MIME-Version: 1.0\r\nContent-Type: {kind}\r\n\r\n{body}\r\n"
+        );
+        Forgery {
+            trick: "long".to_owned(),
+            origin: Origin::Elsewhere(MALLORY.to_owned()),
             to,
             mail,
         }
@@ -303,9 +343,9 @@ impl Forger {
         let wish = chance.pick(&["JOIN", "SHOW", "HISTORY", "HELP", "GAMES"]);
         let to = judge::ADDRESS.to_owned();
         let mail = format!(
-            "From: {victim}\r\nTo: {to}\r\nSubject: A seat\r\n\
+            "From: {victim}\r\nTo: {to}\r\nSubject: A \u{1b}]0;seat\u{7}\r\n\
              Date: Fri, 20 Nov 2026 12:00:00 +0000\r\nMessage-ID: <forged.{nth}@evil.test>\r\n\
-             \r\n{wish} {game}\r\n",
+             \r\n{wish} {game}\r\n\u{1b}[2J\u{9b}1mA better one\r\n",
         );
         Forgery {
             trick: wish.to_owned(),

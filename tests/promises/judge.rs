@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Its address.
@@ -13,8 +14,12 @@ pub(super) const ADDRESS: &str = "judge@play.example";
 pub(super) struct Judge {
     folder: PathBuf,
     daemon: Option<Child>,
+    /// How long the log was when it was started.
+    logged: usize,
     /// How often the daemon was killed.
     pub(super) kills: usize,
+    /// The most memory that it has taken, in KiB, where the system tells.
+    pub(super) memory: u64,
 }
 
 impl Drop for Judge {
@@ -32,7 +37,9 @@ impl Judge {
         Self {
             folder: folder.to_owned(),
             daemon: None,
+            logged: 0,
             kills: 0,
+            memory: 0,
         }
     }
 
@@ -50,10 +57,28 @@ impl Judge {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
+        self.at(&self.folder, arguments)
+    }
+
+    /// A command with the configuration in this folder.
+    pub(super) fn at(&self, folder: &Path, arguments: &[&str]) -> Command {
         let mut command = program();
-        command.arg("--config").arg(self.folder.join("judge.toml"));
+        command.arg("--config").arg(folder.join("judge.toml"));
         command.args(arguments).stdin(Stdio::null());
         command
+    }
+
+    /// Waits until the daemon that was started last says that it serves.
+    pub(super) fn await_serving(&self) {
+        let end = Instant::now() + Duration::from_secs(30);
+        while !self.log().split_off(self.logged).contains(" Serving ") {
+            assert!(
+                Instant::now() < end,
+                "the daemon does not serve: {}",
+                self.log()
+            );
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// Runs a command that must succeed.
@@ -84,6 +109,7 @@ impl Judge {
             .append(true)
             .open(self.folder.join("daemon.log"));
         serve.stdout(Stdio::null()).stderr(log.unwrap());
+        self.logged = self.log().len();
         self.daemon = Some(serve.spawn().unwrap());
     }
 
@@ -92,6 +118,7 @@ impl Judge {
         let Some(mut daemon) = self.daemon.take() else {
             return;
         };
+        self.memory = self.memory.max(memory(daemon.id()));
         let ended = daemon.try_wait().unwrap();
         drop(daemon.kill());
         drop(daemon.wait());
@@ -115,6 +142,14 @@ fn program() -> Command {
         .env_remove("LANDFALL_LOG")
         .env_remove("LANDFALL_CONFIG");
     program
+}
+
+/// The most memory that a process has taken so far, in KiB.
+fn memory(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmHWM"));
+    let number = line.and_then(|line| line.split_whitespace().nth(1));
+    number.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
 fn succeeded(output: &Output) {

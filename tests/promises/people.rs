@@ -17,7 +17,21 @@ const TALK: usize = 15;
 const JUDGES: &str = "@play.example>";
 
 /// Answers to a request for confirmation that is about somebody else's wish.
-const NOT_YES: [&str; 1] = ["NO"];
+const NOT_YES: [&str; 13] = [
+    "NO",
+    "I did not send that!",
+    "STOP",
+    "Unsubscribe me",
+    "Nein",
+    "Nee, dat was ik niet.",
+    "Sorry, no",
+    "What is this?",
+    "I am on holiday until Monday, and read no mail.",
+    "No, yes, I mean no",
+    "yesterday I wrote nothing",
+    "Who are you?",
+    "",
+];
 
 /// What a mail was written for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +77,10 @@ pub(super) struct People {
     pub(super) forger: Forger,
     /// The questions that the forger has answered too, with the trick.
     pub(super) forged: BTreeMap<Question, String>,
+    /// How many requests for confirmation had an answer that is no yes.
+    pub(super) declined: usize,
+    /// Who wrote what to the other players.
+    pub(super) press: Vec<(String, String)>,
     /// How much each of them has talked.
     talked: BTreeMap<String, usize>,
     /// Who has asked for a seat of which game, and has none yet.
@@ -83,6 +101,8 @@ impl People {
             asked: BTreeMap::new(),
             forger: Forger::new(is_checked),
             forged: BTreeMap::new(),
+            declined: 0,
+            press: Vec::new(),
             talked: BTreeMap::new(),
             joining: BTreeMap::new(),
             posted: 0,
@@ -167,7 +187,7 @@ impl People {
     /// Answers a letter, if it asks for something for the first time.
     pub(super) fn answer_letter(&mut self, chance: &mut Chance, letter: &Letter) {
         if letter.about == About::Confirmation {
-            self.confirm(chance, letter);
+            self.confirm(letter);
         } else if let Some(question) = self.question(letter)
             && self.asked[&question].len() == 1
         {
@@ -196,11 +216,12 @@ impl People {
     }
 
     /// Answers a request for confirmation: with yes, if the wish is the player's own.
-    fn confirm(&mut self, chance: &mut Chance, letter: &Letter) {
+    fn confirm(&mut self, letter: &Letter) {
         if self.joining.contains_key(&letter.to) {
             self.reply(letter, "YES", Aim::Confirmation, 1);
         } else if self.addresses.contains(&letter.to) || letter.to == MODERATOR {
-            let text = chance.pick(&NOT_YES);
+            let text = NOT_YES[self.declined % NOT_YES.len()];
+            self.declined += 1;
             self.reply(letter, text, Aim::Confirmation, 1);
         }
     }
@@ -223,7 +244,8 @@ impl People {
         let first = examples[0];
         let others = codes.iter().filter(|code| **code != first);
         let others: Vec<&str> = others.copied().collect();
-        let is_attacked = words.is_some() && !others.is_empty() && chance.one_in(3);
+        let is_turn = self.forged.is_empty() || chance.one_in(3);
+        let is_attacked = is_turn && words.is_some() && !others.is_empty();
         if is_attacked {
             let line = chance.pick(&others);
             let forgery = self.forger.order(letter, line);
@@ -264,8 +286,21 @@ impl People {
             return;
         }
         *talked += 1;
-        let text = match chance.pick(&["", "I do not know yet.", "SHOW", "HELP", "BUILD NOTHING"]) {
-            "" => format!("PREVIEW\r\n{line}"),
+        let wishes = [
+            "PREVIEW",
+            "PRESS",
+            "I do not know yet.",
+            "SHOW",
+            "HELP",
+            "BUILD NOTHING",
+        ];
+        let text = match chance.pick(&wishes) {
+            "PREVIEW" => format!("PREVIEW\r\n{line}"),
+            "PRESS" => {
+                let press = format!("Press number {}.", self.press.len());
+                self.press.push((letter.to.clone(), press.clone()));
+                format!("PRESS TO ALL\r\n{press}\r\nENDPRESS")
+            }
             text => text.to_owned(),
         };
         self.reply(letter, &text, Aim::Talk, 1 + usize::from(chance.one_in(3)));

@@ -17,6 +17,9 @@ pub(super) const BOB: &str = "bob@q.test";
 pub(super) const CAROL: &str = "carol@p.test";
 pub(super) const DAVE: &str = "dave@q.test";
 
+/// How long a round of letters takes at least, from the start of the daemon on.
+const ROUND: Duration = Duration::from_millis(300);
+
 /// Players, a judge, and games between them.
 pub(super) struct Referee {
     pub(super) judge: Judge,
@@ -86,8 +89,8 @@ impl Referee {
 
     /// Lets the daemon live for a random time, while people go on reading and writing.
     fn let_live_and_kill(&mut self) {
-        let longest = u64::try_from(self.round.as_millis()).unwrap() * 2;
-        let end = Instant::now() + Duration::from_millis(self.chance.below(longest.max(1)));
+        let longest = u64::try_from(self.round.max(ROUND).as_millis()).unwrap() * 2;
+        let end = Instant::now() + Duration::from_millis(self.chance.below(longest));
         self.judge.start();
         loop {
             self.forge();
@@ -133,6 +136,7 @@ impl Referee {
     /// Plays until all games are over, or until the time is.
     pub(super) fn play(&mut self, longest: Duration) {
         let end = Instant::now() + longest;
+        self.answer();
         while self.people.games_over().len() < self.games.len() && Instant::now() < end {
             self.let_live_and_kill();
             if self.judge.kills.is_multiple_of(25) {
@@ -168,7 +172,14 @@ impl Referee {
     pub(super) fn print(&self, how: &str, tally: &Tally) {
         let mails = self.people.written.len();
         println!("| {how} | *mails of players* | {mails} | |");
+        let ended = self.games.values().filter(|is_ended| !**is_ended).count();
+        println!(
+            "| {how} | *games to their own end* | {ended} of {} | |",
+            self.games.len()
+        );
         println!("| {how} | *kills of the daemon* | {} | |", self.judge.kills);
+        let declined = self.people.declined;
+        println!("| {how} | *answers that confirm nothing* | {declined} | |");
         for (what, count) in &self.people.forger.sent {
             println!("| {how} | *{what}* | {count} | |");
         }

@@ -81,6 +81,7 @@ impl Tally {
         self.answers(people);
         self.strangers(people);
         self.namesakes(people);
+        self.press(people);
         for (game, is_ended) in games {
             self.game(judge, people, game, *is_ended);
         }
@@ -136,6 +137,24 @@ impl Tally {
             let is_little = lengths.len() == 1 && lengths[0] < 2048;
             promise.count(is_little, || {
                 format!("{victim}: letters of {lengths:?} bytes")
+            });
+        }
+    }
+
+    /// What players write to each other comes to the other one once, and back in one receipt.
+    fn press(&mut self, people: &People) {
+        if people.press.is_empty() {
+            return;
+        }
+        let promise = self.of("press comes to its reader once");
+        for (writer, press) in &people.press {
+            let line = format!("# {press}");
+            let letters = people.letters.values();
+            let letters = letters.filter(|letter| letter.text.contains(&line));
+            let readers: Vec<&String> = letters.map(|letter| &letter.to).collect();
+            let once = matches!(&*readers, [one, other] if one != other);
+            promise.count(once && readers.contains(&writer), || {
+                format!("{press} of {writer} came to {readers:?}")
             });
         }
     }
