@@ -119,8 +119,8 @@ fn text_of(leaf: &Leaf<'_>) -> String {
     }
 }
 
-/// The lines of a status part, groups of fields (RFC 3464, section 2.1) by how bad they are. Whom the
-/// letter has reached is left out where it has not reached another.
+/// The lines of a status part, groups of fields (RFC 3464, section 2.1) by how bad they are. Whom
+/// the letter has reached is left out where it has not reached another.
 fn worst_first(text: &str) -> Vec<&str> {
     let lines: Vec<&str> = text.lines().take(SEARCHED).collect();
     let mut groups: Vec<&[&str]> = lines.split(|line| line.trim().is_empty()).collect();
@@ -184,8 +184,8 @@ fn from_system(headers: &Headers<'_>) -> bool {
 }
 
 impl BounceReport {
-    /// Takes over the fields of a `message/delivery-status` part, the first of each name; of several
-    /// recipients, those of the worst off.
+    /// Takes over the fields of a `message/delivery-status` part, the first of each name; of
+    /// several recipients, those of the worst off.
     fn read_status(&mut self, text: &str) {
         let mut diagnosis = Vec::new();
         for line in worst_first(text) {

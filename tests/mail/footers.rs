@@ -4,8 +4,8 @@
 use super::{from_alice, own_text};
 use landfall::mail::own_words;
 
-const LETTER: &str = "BLUE, place your tile by Monday.\n\nTO ANSWER, reply with:\n  PLACE vinland\n  \
-    Pass\n";
+const LETTER: &str = "BLUE, place your tile by Monday.\n\nTO ANSWER, reply with:\n  \
+    PLACE vinland\n  Pass\n";
 
 const QUOTE: &str = "On Fri, 20 Nov 2026 at 10:00, Judge <judge@games.test> wrote:\n\
     > Place a tile.\n>\n> B1  Vinland\n";

@@ -1,4 +1,4 @@
-//! Quotes by what stands before their lines: `>`, somebody's name or initials and `>`, or a bar.
+//! Quotes by what stands before their lines: `>`, a name or initials and `>`, or a bar.
 
 use std::collections::BTreeMap;
 

@@ -147,8 +147,8 @@ impl<'l> Sent<'l> {
         ends.any(|end| self.is_boundary(end) && self.offers(&(end.saturating_sub(length)..end)))
     }
 
-    /// Whether a line begins as something does that the letter offers: with the verb of an order, or
-    /// a code. It may be an order though the letter does not have it.
+    /// Whether a line begins as something does that the letter offers: with the verb of an order,
+    /// or a code. It may be an order though the letter does not have it.
     pub(super) fn opens_order(&self, line: &str) -> bool {
         let line = words(line.trim_start_matches(|c: char| !c.is_alphanumeric()));
         let openings = self.openings.get_or_init(|| self.words().openings());

@@ -180,7 +180,7 @@ fn is_ornament(line: &str) -> bool {
     signs && line.len() >= ORNAMENT && !line.chars().all(|c| ".,".contains(c))
 }
 
-/// Whether the first line below may be an order: then the line above it is a rule that somebody drew.
+/// Whether the first line below may be an order: then the line above it is a rule of the player's.
 fn is_order_below(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
     let first = below(drafts, at).find(|draft| !draft.is_blank());
     first.is_some_and(|draft| sent.is_some_and(|sent| sent.opens_order(&draft.text)))
