@@ -132,8 +132,8 @@ fn text_of(leaf: &Leaf<'_>) -> String {
     }
 }
 
-/// The lines of a status part, groups of fields (RFC 3464, section 2.1) by how bad they are. Whom the
-/// letter has reached is left out where it has not reached another.
+/// The lines of a status part, groups of fields (RFC 3464, section 2.1) by how bad they are. Whom
+/// the letter has reached is left out where it has not reached another.
 fn worst_first(text: &str) -> Vec<&str> {
     let lines: Vec<&str> = text.lines().take(SEARCHED).collect();
     let mut groups: Vec<&[&str]> = lines.split(|line| line.trim().is_empty()).collect();

@@ -4,8 +4,8 @@
 use super::{from_alice, own_text};
 use landfall::mail::own_words;
 
-const LETTER: &str = "BLUE, place your tile by Monday.\n\nTO ANSWER, reply with:\n  PLACE vinland\n  \
-    Pass\n";
+const LETTER: &str = "BLUE, place your tile by Monday.\n\nTO ANSWER, reply with:\n  \
+    PLACE vinland\n  Pass\n";
 
 const QUOTE: &str = "On Fri, 20 Nov 2026 at 10:00, Judge <judge@games.test> wrote:\n\
     > Place a tile.\n>\n> B1  Vinland\n";
@@ -14,7 +14,7 @@ fn own_of_answer(text: &str) -> String {
     own_words(&from_alice(text), Some(LETTER)).own_text()
 }
 
-const CARDS: [&str; 6] = [
+const CARDS: [&str; 8] = [
     "Alice Ampere Volta\nLogistics Coordinator | Ampere Transport Ltd.\n\
      T: +34 91 555 01 77 | M: +34 600 555 017\nwww.ampere.example",
     "i. A. Alice Ampere\nAssistentin der Geschäftsleitung\n\nAmpere & Partner mbB\n\
@@ -22,6 +22,8 @@ const CARDS: [&str; 6] = [
     "Dr. Alice Ampere\nHead of Sales\nAmpere B.V.\nalice.ampere@ampere.example",
     "Alice AMPERE\nChef de projet\n12, rue du Port – 75000 Paris\nTél. : 01 23 45 67 89",
     "Alice Ampere\nSenior Engineer\n\nMobile: 020 7946 0000\nhttps://ampere.example",
+    "Alice Ampere\nWard Manager\nSt Example Hospital NHS Trust\nExt 4471 | Tel: 020 7946 0123",
+    "Alice Ampere\nEinkauf\n0541 5550 120 · 0170 555 0121",
     "*Alice Ampere*\nDirectora\nTeléfono: 915 550 177",
 ];
 
@@ -95,6 +97,8 @@ fn footers_of_list_managers_are_nobodys() {
          To unsubscribe from this group, send email to corvid-off@groups.example",
         "Pour vous désabonner de cette liste : https://listes.example.org/sympa/signoff/corvid",
         "Um sich von dieser Liste abzumelden: https://listen.example.org/corvid",
+        "---\n[Visit Topic](https://talk.example/t/12) or reply to this email to respond.\n\n\
+         To unsubscribe from these emails, [click here](https://talk.example/x).",
         "~~~~~~~~~~~~~~~~~~~~~~~~~\nCorvid mailing list\nhttps://lists.example.org/listinfo/corvid",
         "*********************************\nCorvid mailing list\ncorvid@lists.example.org",
     ] {
@@ -122,6 +126,8 @@ fn virus_scanners_put_a_link_above_their_words() {
         "Es wurde kein Virus in dieser Nachricht gefunden.\nÜberprüft von AVG - www.avg.de",
         "__________ Information from ESET NOD32 Antivirus, version 1 (20261120) __________\n\n\
          The message was checked by ESET NOD32 Antivirus.\n\nhttp://www.eset.com",
+        "__________ Informace od ESET NOD32 Antivirus, verze databaze 1 (20261120) __________\n\n\
+         Tuto zpravu proveril ESET NOD32 Antivirus.\n\nhttp://www.eset.cz",
         "---\nTa wiadomość została sprawdzona na obecność wirusów przez Avast.\n\
          https://www.avast.com/antivirus",
         "---\nL'absence de virus dans ce courrier électronique a été vérifiée par le logiciel \
@@ -182,6 +188,8 @@ fn a_mail_may_be_nothing_but_a_signature() {
 fn two_dashes_above_a_name_sign_below_a_quotation_too() {
     let text = format!("B2\n\n{QUOTE}\n--\nАнна Петрова\n");
     assert_eq!(own_text(&text), "B2");
+    let text = format!("B2\n\n{QUOTE}\n--\n井田 <ida@example.org>\n");
+    assert_eq!(own_text(&text), "B2");
     let own = format!("{QUOTE}\n--\nB2\nB3\n");
     assert_eq!(own_text(&own), "--\nB2\nB3");
 }
@@ -201,11 +209,32 @@ fn a_word_behind_a_hyphen_is_kept() {
 }
 
 #[test]
-fn an_order_that_the_letter_offers_below_a_rule_is_no_name() {
-    for rule in ["---", "====", "~~~", "-=-=-=-"] {
-        let text = format!("My turn:\n\n{rule}\nPass\n");
-        assert_eq!(own_of_answer(&text), text.trim_end());
-        let text = format!("My turn\n\n{rule}\nPass\n");
-        assert_eq!(own_of_answer(&text), text.trim_end());
+fn what_begins_like_an_order_below_a_rule_is_no_signature() {
+    for rule in [
+        "-- ", "--", "\u{2014}", "---", "====", "~~~", "-=-=-=-", "_______",
+    ] {
+        for order in [
+            "Pass",
+            "PLACE markland AT 3,9",
+            "Place Markland",
+            "place Markland",
+        ] {
+            for greeting in ["Hello judge,", "My turn:", "B1"] {
+                let text = format!("{greeting}\n\n{rule}\n{order}\nAlice\n");
+                let own = own_of_answer(&text);
+                assert!(own.contains(order), "{text}");
+            }
+        }
+    }
+    let stale = "PLACE vinland\n\n-- \nAlice Ampere\nPLACE markland AT 3,9\n";
+    assert_eq!(own_of_answer(stale), "PLACE vinland");
+}
+
+#[test]
+fn an_order_below_a_disclaimer_is_still_one() {
+    let notice = "This e-mail is confidential and may be privileged.\n";
+    for order in ["PLACE vinland", "Pass"] {
+        let text = format!("Hello judge,\n\n{notice}\n{order}\n");
+        assert_eq!(own_of_answer(&text), format!("Hello judge,\n{order}"));
     }
 }

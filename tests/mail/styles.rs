@@ -14,7 +14,8 @@ fn own_of_answer(text: &str) -> String {
 #[test]
 fn a_name_before_the_mark_is_a_quote_when_it_comes_again() {
     for name in ["Judge", "judge", "    Red", "Eng", "O'Hara", "J.R"] {
-        let text = format!("Hello!\n\n{name}> Place a tile.\n{name}>\n{name}>> deep\n\nB2\n");
+        let text =
+            format!("Hello!\n\n{name}> RED placed a tile at 2,4.\n{name}>\n{name}>> deep\n\nB2\n");
         assert_eq!(own_text(&text), "Hello!\nB2", "{name}");
         assert_eq!(own_of_answer(&text), "Hello!\nB2", "{name}");
     }
@@ -44,6 +45,8 @@ fn an_arrow_or_a_lonely_mark_is_no_quote() {
         assert_eq!(own_text(text), text);
         assert_eq!(own_of_answer(text), text);
     }
+    let ships = "Heron> Vinland\nHeron> Markland";
+    assert_eq!(own_of_answer(ships), ships);
 }
 
 #[test]
@@ -58,6 +61,7 @@ fn bars_below_an_announcement_without_day_or_address_mark_a_quote() {
             "| Peace?\n|\n| RED\n",
             ": Peace?\n",
             "  | Peace?\n  | RED\n",
+            "; Peace?\n;\n; RED\n",
         ] {
             let text = format!("{announcement}\n{quote}\nB2\n");
             assert_eq!(own_text(&text), "B2", "{announcement} {quote}");
@@ -180,6 +184,8 @@ fn name_address_and_day_announce_without_verb_and_colon() {
         "piątek, 20 listopada 2026 13:00 Judge",
         "* Judge <judge@games.test> [2026-11-20 13:00]:",
         "Also sprach Judge (judge@games.test):",
+        "In article <abc@games.test>, judge@games.test says...",
+        "Citējot Judge <judge@games.test>:",
         "Quoth Judge on Fri, Nov 20:",
         "Judge <judge@games.test> dixit:",
         "Freitag, 20. November 2026, 13:00:00, schrieben Sie:",

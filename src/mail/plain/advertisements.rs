@@ -152,6 +152,7 @@ const SCANNERS: &[&str] = &[
     "avast.com",
     "www.avg.",
     "www.eset.",
+    "eset nod32",
 ];
 
 /// Names of telephones, as their makers write them and some languages inflect them. A line of a few

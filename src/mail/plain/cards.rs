@@ -35,6 +35,9 @@ const SHORTENED: usize = 5;
 /// As many digits make a telephone number.
 const NUMBER: usize = 7;
 
+/// What stands between several numbers on a line.
+const PARTED: [char; 5] = ['|', '·', '•', ',', ';'];
+
 /// What stands before telephone numbers, in small letters.
 const TELEPHONES: [&str; 14] = [
     "t:", "t.", "m:", "m.", "p:", "d:", "o:", "mob", "cell", "fax", "phone", "fon", "gsm", "тел",
@@ -98,7 +101,7 @@ fn card(drafts: &[Draft], closing: usize, sent: Option<&Sent<'_>>) -> Option<(us
 
 /// Whether all these lines are a card: a name at its head, and a number or an address in it.
 pub(super) fn is_card(lines: &[Draft], sent: Option<&Sent<'_>>) -> bool {
-    let offered = |draft: &&Draft| sent.is_some_and(|sent| sent.offers_line(&draft.text));
+    let offered = |draft: &&Draft| sent.is_some_and(|sent| sent.opens_order(&draft.text));
     let filled = || lines.iter().filter(|draft| !draft.is_blank());
     let mut rest = filled();
     rest.next().is_some_and(|draft| is_name(&draft.text))
@@ -161,10 +164,16 @@ fn is_line(line: &str) -> bool {
 
 /// Whether a line holds a telephone number or an address.
 fn is_contact(text: &str) -> bool {
-    let digits = text.chars().filter(char::is_ascii_digit).count();
     let lower = text.to_lowercase();
-    let number = digits >= NUMBER && (text.contains('+') || is_labelled(&lower));
-    number
+    let digits = |piece: &str| piece.chars().filter(char::is_ascii_digit).count() >= NUMBER;
+    let bare = |piece: &str| {
+        piece
+            .chars()
+            .all(|c| c.is_ascii_digit() || " ()-/.+".contains(c))
+    };
+    let number =
+        |piece: &str| digits(piece) && (piece.contains('+') || bare(piece) || is_labelled(piece));
+    lower.split(PARTED).any(number)
         || ["@", "www.", "http"]
             .iter()
             .any(|sign| lower.contains(sign))

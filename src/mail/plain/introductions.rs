@@ -27,6 +27,9 @@ const ZONE: usize = 4;
 /// What an announcement ends with.
 const COLONS: [char; 2] = [':', '：'];
 
+/// What some write in its place.
+const DOTS: &str = "...";
+
 /// What GroupWise writes before and behind an announcement.
 pub(super) const ANGLES: &str = ">>>";
 
@@ -205,6 +208,10 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     }
     let between_angles = text.starts_with(ANGLES) && text.ends_with(ANGLES);
     (between_dashes && named && has_verb(&text))
+        || (quote_follows
+            && address
+            && text.ends_with(DOTS)
+            && has_verb(text.trim_end_matches(DOTS)))
         || (between_angles && dated)
         || (dated && quote_follows && (ends_with_verb(&text) || has_no_colon(&text)))
         || (dated && quote_follows && has_late_address(&text))

@@ -1,12 +1,13 @@
-//! Quotes by what stands before their lines: `>`, somebody's name or initials and `>`, or a bar.
+//! Quotes by what stands before their lines: `>`, a name or initials and `>`, or a bar.
 
 use std::collections::BTreeMap;
 
 use super::introductions::{self, ANGLES};
+use super::sent::Sent;
 use super::{Draft, Part, Why, cleaned};
 
 /// What some programs put before quoted lines in place of `>`.
-const BARS: [char; 4] = ['|', ':', '}', '%'];
+const BARS: [char; 5] = ['|', ':', ';', '}', '%'];
 
 /// So many capital letters before a `>` are initials.
 const INITIALS: usize = 3;
@@ -42,22 +43,24 @@ fn is_marked(line: &str) -> bool {
 }
 
 /// Lines with the same name before a `>` are a quote, as Supercite writes it: `Bob> Dear Alice`.
-/// One such line alone is one below the words that announce it.
-pub(super) fn by_names(drafts: &mut [Draft]) {
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+/// One such line alone is one below the words that announce it. Where the letter is known, one of
+/// them must be of it, or they are announced: a player may write so of his ships.
+pub(super) fn by_names(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+    let mut seen: BTreeMap<String, Seen> = BTreeMap::new();
     for draft in drafts.iter().filter(|draft| draft.fate.is_none()) {
-        if let Some(name) = name(&draft.text) {
-            let count = counts.entry(name).or_default();
-            *count = count.saturating_add(1);
+        if let Some((name, rest)) = named(&draft.text) {
+            let seen = seen.entry(name.to_owned()).or_default();
+            seen.lines = seen.lines.saturating_add(1);
+            seen.ours = seen.ours || sent.is_none_or(|sent| sent.has_line(rest));
         }
     }
-    if counts.is_empty() {
+    if seen.is_empty() {
         return;
     }
     let mut announced = false;
     for draft in drafts.iter_mut().filter(|draft| !draft.is_blank()) {
-        let named = name(&draft.text).filter(|_| draft.fate.is_none());
-        let again = named.map(|name| counts.get(&name).is_some_and(|count| *count >= TWICE));
+        let named = named(&draft.text).filter(|_| draft.fate.is_none());
+        let again = named.map(|(name, _)| seen.get(name).is_some_and(Seen::is_quote));
         match again {
             Some(again) if again || announced => draft.give(Part::Quoted, Why::Mark),
             _ => announced = introductions::tells_of_writing(&draft.text),
@@ -65,14 +68,29 @@ pub(super) fn by_names(drafts: &mut [Draft]) {
     }
 }
 
-/// The name before a `>` at the head of a line. An arrow has none, nor has a place: `W1-01>`.
-fn name(line: &str) -> Option<String> {
+/// The lines with one name before a `>`.
+#[derive(Default)]
+struct Seen {
+    lines: usize,
+    /// Whether one of them stands in the letter that is answered, if that is known.
+    ours: bool,
+}
+
+impl Seen {
+    const fn is_quote(&self) -> bool {
+        self.lines >= TWICE && self.ours
+    }
+}
+
+/// The name before a `>` at the head of a line, and what is behind that. An arrow has none, nor has
+/// a place: `W1-01>`.
+fn named(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.trim_start().split_once('>')?;
     let usual = |c: char| c.is_alphabetic() || "._'’-".contains(c);
     let fits = (1..=NAME).contains(&name.len()) && name.chars().all(usual);
     let ends = name.ends_with(char::is_alphabetic) && name.starts_with(char::is_alphabetic);
     let marks = rest.is_empty() || rest.starts_with([' ', '>']);
-    (fits && ends && marks).then(|| name.to_owned())
+    (fits && ends && marks).then_some((name, rest))
 }
 
 /// Whether the next line that is not blank has a bar before it.

@@ -163,7 +163,7 @@ impl Plain {
 pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = sent.map(Sent::new);
-    marks::by_names(&mut drafts);
+    marks::by_names(&mut drafts, sent.as_ref());
     notices::warnings(&mut drafts);
     quotes::by_markup(&mut drafts, sent.as_ref());
     quotes::by_introductions(&mut drafts, sent.as_ref());
@@ -172,7 +172,7 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
         None => quotes::marks_alone(&mut drafts),
     }
     quotes::broken_lines(&mut drafts, sent.as_ref());
-    notices::below(&mut drafts);
+    notices::below(&mut drafts, sent.as_ref());
     cards::below_closings(&mut drafts, sent.as_ref());
     signature::find(&mut drafts, sent.as_ref());
     settle_blank_lines(&mut drafts);

@@ -7,6 +7,7 @@ use aho_corasick::{AhoCorasick, Anchored, Input, StartKind};
 
 use super::advertisements::bare;
 use super::footers::FOOTERS;
+use super::sent::Sent;
 use super::{Draft, Part, Why};
 
 /// A warning is wrapped over so many lines at most.
@@ -347,8 +348,8 @@ fn begins_notice(text: &str) -> bool {
 }
 
 /// Marks notices and what stands below them, up to the next quotation. One above all that was
-/// written is a paragraph.
-pub(super) fn below(drafts: &mut [Draft]) {
+/// written is a paragraph. What the letter offers is an answer wherever it stands.
+pub(super) fn below(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let (mut written, mut inside, mut closed) = (false, false, false);
     for draft in drafts.iter_mut() {
         if draft.fate.is_some() {
@@ -359,6 +360,8 @@ pub(super) fn below(drafts: &mut [Draft]) {
             inside = inside && closed;
             continue;
         }
+        let offered = inside && sent.is_some_and(|sent| sent.offers_line(&draft.text));
+        inside = inside && !offered;
         let text = lower(&draft.text);
         if !inside && begins_notice(&text) {
             inside = true;

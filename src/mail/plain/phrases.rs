@@ -17,6 +17,7 @@ const WROTE: &[&str] = &[
     "wrote",
     "writes",
     "said",
+    "says",
     "schrieb",
     "schreibt",
     "schrieben",
@@ -120,6 +121,13 @@ pub(super) const QUOTING: &[&str] = &[
     "citando ",
     "cytowanie ",
     "citat från ",
+    "citerar ",
+    "citējot ",
+    "cituji ",
+    "cituję ",
+    "citation de ",
+    "idézet ",
+    "цитирую ",
 ];
 
 /// Words of one who says that he himself wrote, or was written to.

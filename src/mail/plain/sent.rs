@@ -2,7 +2,7 @@
 //! program has wrapped them.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::is_space;
@@ -19,6 +19,8 @@ const CHOICES: usize = 3;
 pub(super) struct Sent<'l> {
     pub(super) letter: &'l str,
     words: OnceCell<Words>,
+    /// The words with which answers to it begin.
+    openings: OnceCell<BTreeSet<String>>,
 }
 
 /// The words of a letter.
@@ -60,11 +62,29 @@ impl Words {
     }
 }
 
+impl Words {
+    /// The first word of each answer; of a choice its code and the first word behind that.
+    fn openings(&self) -> BTreeSet<String> {
+        let mut openings = BTreeSet::new();
+        for (start, offer) in self.starts.iter().zip(&self.offers) {
+            let count = match offer {
+                Offer::Answer => 1,
+                Offer::Choice => 2,
+                Offer::Nothing | Offer::Around => continue,
+            };
+            let line = self.text.get(*start..).unwrap_or_default();
+            openings.extend(line.split(' ').take(count).map(str::to_owned));
+        }
+        openings
+    }
+}
+
 impl<'l> Sent<'l> {
     pub(super) const fn new(letter: &'l str) -> Self {
         Self {
             letter,
             words: OnceCell::new(),
+            openings: OnceCell::new(),
         }
     }
 
@@ -125,6 +145,14 @@ impl<'l> Sent<'l> {
         let length = words.len().saturating_add(1);
         let mut ends = self.begin(&words).into_iter();
         ends.any(|end| self.is_boundary(end) && self.offers(&(end.saturating_sub(length)..end)))
+    }
+
+    /// Whether a line begins as something does that the letter offers: with the verb of an order,
+    /// or a code. It may be an order though the letter does not have it.
+    pub(super) fn opens_order(&self, line: &str) -> bool {
+        let line = words(line.trim_start_matches(|c: char| !c.is_alphanumeric()));
+        let openings = self.openings.get_or_init(|| self.words().openings());
+        first(&line).is_some_and(|first| openings.contains(first))
     }
 
     /// Whether all that stands between these places is offered as an answer, and little enough of

@@ -64,7 +64,7 @@ pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
             || written && is_last_advertisement(drafts, at)
         {
             Some(Why::Advertisement)
-        } else if written && is_signed(drafts, at, sent.is_some()) {
+        } else if written && is_signed(drafts, at, sent) {
             Some(Why::Delimiter)
         } else {
             None
@@ -147,8 +147,10 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) ->
         return false;
     };
     let text = cleaned(&draft.text);
-    match text.trim() {
-        "--" => draft.spaced || !strict || is_name_below(drafts, at),
+    let found = match text.trim() {
+        "--" => {
+            draft.spaced || !strict || is_name_below(drafts, at) || is_address_below(drafts, at)
+        }
         "- --" | PGP_SIGNATURE => true,
         "\u{2014}" | "\u{2013}" => is_right_below(drafts, at),
         rule if rule.starts_with('_') && is_ruler(rule) => {
@@ -161,7 +163,8 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) ->
             found && !is_offer_below(drafts, at, sent)
         }
         _ => false,
-    }
+    };
+    found && (text.trim() == PGP_SIGNATURE || !is_order_below(drafts, at, sent))
 }
 
 /// Whether a line is drawn of one of the signs that signatures are drawn with.
@@ -175,6 +178,12 @@ fn is_any_rule(line: &str) -> bool {
 fn is_ornament(line: &str) -> bool {
     let signs = line.chars().all(|c| "-_=*~#+^.,".contains(c));
     signs && line.len() >= ORNAMENT && !line.chars().all(|c| ".,".contains(c))
+}
+
+/// Whether the first line below may be an order: then the line above it is a rule of the player's.
+fn is_order_below(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
+    let first = below(drafts, at).find(|draft| !draft.is_blank());
+    first.is_some_and(|draft| sent.is_some_and(|sent| sent.opens_order(&draft.text)))
 }
 
 /// Whether the letter offers one of the lines below.
@@ -218,6 +227,12 @@ fn is_name_below(drafts: &[Draft], at: usize) -> bool {
         (1..=NAME).contains(&words.clone().count()) && words.clone().all(is_name)
     });
     named && is_set_apart(drafts, at) && few_below(drafts, at, CARD)
+}
+
+/// Whether no more than two lines stand right below, one with an address or a number.
+fn is_address_below(drafts: &[Draft], at: usize) -> bool {
+    let few = few_below(drafts, at, 2) && is_right_below(drafts, at);
+    few && below(drafts, at).any(is_reachable)
 }
 
 fn is_name(word: &str) -> bool {
@@ -290,8 +305,9 @@ fn one_paragraph_below(drafts: &[Draft], at: usize) -> bool {
 }
 
 /// Whether a line is a name behind a dash, alone at the end of what was written: `-Bob Smith`. One
-/// word behind one dash may be an order in a list, and where the letter is `known`, so may more.
-fn is_signed(drafts: &[Draft], at: usize, known: bool) -> bool {
+/// word behind one dash may be an order in a list, and where the letter is known (`sent`), so may
+/// more.
+fn is_signed(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
     let Some(draft) = drafts.get(at) else {
         return false;
     };
@@ -306,7 +322,9 @@ fn is_signed(drafts: &[Draft], at: usize, known: bool) -> bool {
         .checked_sub(1)
         .and_then(|before| drafts.get(before))
         .is_some_and(Draft::is_blank);
-    let listed = !draft.text.trim().starts_with("--") && (known || !name.contains(' '));
+    let dashed = draft.text.trim().starts_with("--");
+    let listed = !dashed && (sent.is_some() || !name.contains(' '));
+    let listed = listed || sent.is_some_and(|sent| sent.opens_order(name));
     alone
         && !listed
         && !name.starts_with(' ')
