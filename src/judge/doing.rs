@@ -9,8 +9,8 @@ use super::receive::{Outcome, note};
 use super::request::{Past, Request};
 use super::work::Work;
 use super::{
-    JudgeError, desk, held, limits, meant, observe, opening, orders, past, personal, slowed, standing,
-    tongue,
+    JudgeError, desk, held, limits, meant, observe, opening, orders, past, personal, slowed,
+    standing, tongue,
 };
 use crate::mail::{Envelope, Plain};
 use crate::orders::OrderLine;

@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::confirm::Question;
+use super::draft::Draft;
 use super::letters::{self, Answered};
 use super::receive::{self, Outcome, finish};
 use super::work::Work;
