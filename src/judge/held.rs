@@ -165,7 +165,10 @@ fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>, JudgeE
         return Ok(Some(Vec::new()));
     };
     let (_, plain) = receive::understand(work, &envelope)?;
-    let mut typed: Vec<String> = plain.own().map(|line| OrderLine::new(line).raw).collect();
+    // Nobody's tag is repeated: between two judges, each would take it for an answer to its own.
+    let is_tag = |line: &&str| mail::Tagged::from_foot_line(line).is_some();
+    let own = plain.own().filter(|line| !is_tag(line));
+    let mut typed: Vec<String> = own.map(|line| OrderLine::new(line).raw).collect();
     if typed.iter().all(String::is_empty) {
         typed = vec![OrderLine::new(&envelope.subject).raw];
     }
