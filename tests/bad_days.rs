@@ -6,7 +6,7 @@
 //! | a bounce | counted on the address; after three the moderator hears, and the second address is used | [`attack::bounces`](crate::attack) |
 //! | the same mail twice | once | here |
 //! | another mail under a known Message-ID | played as its own mail, and noted | here |
-//! | a mail that is too much: 30 MB, 10,000 parts, parts 50 deep, broken MIME, unknown charsets | refused politely or filed; never a crash, never more than 64 MB | here, `attack::table`, `commands::post` |
+//! | a mail that is too much: 30 MB, 10,000 parts, parts 50 deep, broken MIME, unknown charsets | refused politely or filed; never a crash, never more than 64 MB | here, `attack::table`, `commands::post`, `commands::bounds` |
 //! | a flood from one sender | so many answers an hour, and the rest is filed | `attack::joining` |
 //! | a mail that makes the judge fail three times | set aside with the reason; the next one goes on | `crash` |
 //! | disk, database, mailbox or way out down | nothing lost; the daemon says so and goes on by itself | `crash::trouble`, `attack::operator` |
@@ -48,6 +48,7 @@ const ROWS: &[(&str, &[&str])] = &[
             "bad_days::a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played",
             "attack::table::no_attack_plays_an_order_shows_a_hand_or_stops_the_judge",
             "commands::post::a_mail_that_is_too_much_takes_less_than_64_megabytes_of_memory",
+            "commands::bounds::two_hundred_mails_of_a_megabyte_in_one_lap_take_less_than_64_megabytes",
         ],
     ),
     (

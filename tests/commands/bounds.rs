@@ -120,6 +120,7 @@ fn shapes() -> Vec<(&'static str, String)> {
     ]
 }
 
+/// Bad day: a mail that is too much.
 #[test]
 fn two_hundred_mails_of_a_megabyte_in_one_lap_take_less_than_64_megabytes() {
     let desk = Desk::with_game();
