@@ -103,8 +103,8 @@ impl Office {
             mails: mails + 1,
             group,
             games: 0,
-            unread: None,
             letters: 0,
+            ..LapLimits::default()
         };
         let started = Instant::now();
         let lap = self

@@ -29,6 +29,7 @@ const MEMORY: usize = 8 * 1024 * 1024;
 pub(super) fn run(site: &Site, args: &Batch, out: &mut dyn Write) -> Result<(), Failure> {
     let started = Instant::now();
     let (config, mut judge) = site.judge()?;
+    site::refuse_wrong_clock(&judge, site.now())?;
     let origin = origin(&args.heap)?;
     let batch = judge.begin_batch(&origin, site.now());
     let batch = batch.map_err(|error| site::told(error, "cannot begin a batch"))?;

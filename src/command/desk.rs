@@ -22,6 +22,7 @@ const MOST: u64 = 1_000_000;
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
     let (common, command) = wish(args)?;
     let (config, mut judge) = site.judge()?;
+    site::warn_of_wrong_clock(&judge, site.now());
     if common.dry_run {
         return rehearse(site, (&config, &mut judge), &[command], common, out);
     }

@@ -31,6 +31,7 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
         .map(|seat| (seat.key.clone(), seat.value.clone()))
         .collect();
     let (_, mut judge) = site.judge()?;
+    site::warn_of_wrong_clock(&judge, site.now());
     let game = judge.import(&record, &players, site.now());
     let game = game.map_err(|error| site::told(error, doing()))?;
     let game = judge.store().game(game).doing(doing)?;

@@ -22,6 +22,7 @@ use crate::store::{Game, GameState};
 /// Opens the game and says how it stands.
 pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, mut judge) = site.judge()?;
+    site::warn_of_wrong_clock(&judge, site.now());
     let opening = asked_for(&config, &judge, args)?;
     let name = opening.name.clone();
     let cannot = |error| site::told(error, format!("cannot open {name}"));

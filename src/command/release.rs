@@ -23,6 +23,7 @@ pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<()
         (None, true) => holds.iter().map(|hold| hold.id).collect(),
         (None, false) => return list(&judge, &holds, args.json, out),
     };
+    site::refuse_wrong_clock(&judge, site.now())?;
     let restored = holds
         .iter()
         .find(|hold| wanted.contains(&hold.id) && hold.why == Why::Restored);

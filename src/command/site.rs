@@ -142,6 +142,22 @@ pub(super) fn refuse_restored(judge: &Judge) -> Result<(), Failure> {
     }
 }
 
+/// Nothing is decided in a heap of mails, and no letter leaves, by a clock that may have jumped.
+pub(super) fn refuse_wrong_clock(judge: &Judge, now: DateTime<Utc>) -> Result<(), Failure> {
+    let doubt = judge.clock_doubt(now);
+    let doubt = doubt.map_err(|error| told(error, "cannot look for the last lap"))?;
+    doubt.map_or(Ok(()), |doubt| {
+        Err(Failure::new(doubt.to_string()).hint(CLOCK))
+    })
+}
+
+/// Tells an operator who decides something by a clock that may have jumped.
+pub(super) fn warn_of_wrong_clock(judge: &Judge, now: DateTime<Utc>) {
+    if let Ok(Some(doubt)) = judge.clock_doubt(now) {
+        tracing::warn!("{doubt}; what is done now goes by it. What to do: {CLOCK}");
+    }
+}
+
 /// The game of this name.
 pub(super) fn game(judge: &Judge, name: &str) -> Result<Game, Failure> {
     let store = judge.store();

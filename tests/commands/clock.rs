@@ -95,6 +95,25 @@ fn an_operator_confirms_a_clock_that_is_right() {
 }
 
 #[test]
+fn commands_that_play_or_send_refuse_a_wrong_clock_and_the_others_warn() {
+    let desk = served();
+    let before = stands(&desk);
+    fs::create_dir(desk.path("heap")).unwrap();
+    let text = mail("eve@example.org", 1, "GAMES");
+    fs::write(desk.path("heap/1"), text).unwrap();
+    for args in [&["batch", "heap"][..], &["release", "--all"]] {
+        let args = [args, &["--now", LATER]].concat();
+        let complaint = desk.run(&args).fails(1);
+        assert!(complaint.contains("may have jumped"), "{complaint}");
+        assert!(complaint.contains("--confirm"), "{complaint}");
+    }
+    assert_eq!(stands(&desk), before);
+    let paused = desk.run(&["pause", "new-world-1", "--now", LATER]);
+    assert!(paused.err.contains("may have jumped"), "{}", paused.err);
+    paused.ok();
+}
+
+#[test]
 fn a_week_off_is_no_jump() {
     let desk = served();
     desk.run(&["serve", "--once", "--now", "2026-11-28T18:00:00Z"])

@@ -107,3 +107,38 @@ fn the_letters_of_each_game_are_counted_and_printed() {
         "{told}"
     );
 }
+
+#[test]
+fn the_status_says_what_comes_in_a_day_and_how_long_it_is_kept() {
+    let house = House::with_games(2);
+    let bytes = "From: x@y.example\n\nhello\n";
+    fs::write(house.path("mailbox/new/1"), bytes).unwrap();
+    house.says(&["serve", "--once"]);
+    let growth = &house.json(&["status"])["growth"];
+    assert_eq!(growth["days"], 1);
+    assert_eq!(growth["grown_bytes"]["mails"], bytes.len());
+    assert_eq!(growth["grown_bytes"]["press"], 0);
+    for kind in ["letters", "ledgers"] {
+        assert!(growth["grown_bytes"][kind].as_u64().unwrap() > 0, "{kind}");
+    }
+    assert_eq!(growth["keep"]["raw_mails"], "365d");
+    let told = house.says(&["status"]);
+    assert!(told.contains("\ngrowth    "), "{told}");
+    assert!(told.contains(" a day over the last day: mails "), "{told}");
+    let kept = "kept      mails 365d, letters of finished games 90d, all else for ever\n";
+    assert!(told.contains(kept), "{told}");
+    // A month later none of it is growth any more.
+    let old = house.says_at(noon() + TimeDelta::days(40), &["status", "--json"]);
+    let old: Value = serde_json::from_str(&old).unwrap();
+    assert_eq!(old["growth"]["days"], 30);
+    assert_eq!(old["growth"]["grown_bytes"]["letters"], 0);
+    // A file of an earlier release says nothing, and then everything is kept.
+    let path = house.path("judge.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    let silent = text
+        .replace("raw_mails = ", "# ")
+        .replace("letters_of_finished_games = ", "# ");
+    fs::write(&path, silent).unwrap();
+    let told = house.says(&["status"]);
+    assert!(told.contains("kept      everything for ever"), "{told}");
+}
