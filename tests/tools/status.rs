@@ -24,6 +24,9 @@ fn the_status_counts_what_there_is() {
         at: later(),
     };
     tx.add_bounce(&back).unwrap();
+    let refusal = "550 5.7.515 the sending domain is not authenticated";
+    tx.add_refusal(LetterId::new(2), "example.org", refusal, later())
+        .unwrap();
     tx.commit().unwrap();
     let status = house.json(&["status"]);
     assert_eq!(status["games"]["running"], 2);
@@ -35,6 +38,8 @@ fn the_status_counts_what_there_is() {
     assert_eq!(status["letters"]["queued"], 0);
     assert_eq!(status["letters"]["sent"], 9);
     assert_eq!(status["letters"]["bounced"], 1);
+    assert_eq!(status["refused"]["letters"], 1);
+    assert_eq!(status["refused"]["domain"], "example.org");
     assert_eq!(status["running"][0]["since"], "2026-11-20T18:00:00Z");
     assert_eq!(status["holds"][0]["why"], "batch");
     assert_eq!(status["mails"]["unfinished"], 0);
@@ -49,6 +54,8 @@ fn the_status_counts_what_there_is() {
         "1 waiting",
         "1 came back in four weeks",
         "held      1: batch",
+        "refused   1 by policy in four weeks, the last by example.org",
+        "550 5.7.515",
         "\ndisk      ",
         "last lap  2026-11-20 18:00 UTC (0",
     ] {
