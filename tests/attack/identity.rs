@@ -346,7 +346,6 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
         "Auto-Submitted: auto-replied",
         "Auto-Submitted: auto-generated (away)",
         "Precedence: bulk",
-        "List-Id: <friends.example.org>",
         "X-Autoreply: yes",
         "Return-Path: <>",
         "Content-Type: multipart/report; report-type=delivery-status; boundary=x",
@@ -363,6 +362,12 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
             post(&mut table, mail);
             assert_eq!(fate(&table).0, Fate::Filed, "{robot}");
         }
+        // A list passes answers to letters on; all else that it passes on is not for a judge.
+        let from = format!("From: {}\r\n", letter.to);
+        let list = "List-Id: <friends.example.org>\r\n";
+        let mail = raw(&from, &received.reply_to, list, "I am away. A1");
+        post(&mut table, mail);
+        assert_eq!(fate(&table).0, Fate::Filed, "{list}");
     }
     assert_eq!(sent(&table), before);
     assert_eq!(game(&table).head, seated);
