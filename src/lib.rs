@@ -195,9 +195,10 @@
 //! the file that brings a game to another judge has press; transcripts, pages and `HISTORY` have
 //! what their reader wrote, got, or may overhear. Unsigned press waits for the full hour, since the
 //! time of a letter tells as much as a name. A reader mutes what a seat signs, or all that nobody
-//! signs: leaving out the unsigned press of one seat would name its writer. An observer (`judge::observe`) gets the public view
-//! and nothing else. That a game is anonymous changes no sentence, since letters know seats alone;
-//! `judge::anonymity` keeps what would give a person away beside them.
+//! signs: leaving out the unsigned press of one seat would name its writer. An observer
+//! (`judge::observe`) gets the public view and nothing else. That a game is anonymous changes no
+//! sentence, since letters know seats alone; `judge::anonymity` keeps what would give a person away
+//! beside them.
 //!
 //! # What no rule decides
 //!

@@ -99,16 +99,8 @@ impl Standing {
                 counts.bounced
             ),
         );
-        if let Some((letters, newest)) = &self.refused {
-            let (domain, reason) = (&newest.domain, on_one_line(&newest.reason));
-            let at = in_utc(newest.at);
-            line(
-                "refused",
-                format!(
-                    "{letters} by policy in four weeks, the last by {domain} at {at}: {reason}; \
-                     see landfall doctor"
-                ),
-            );
+        if let Some(refused) = self.refused_in_words() {
+            line("refused", refused);
         }
         line(
             "mails",
@@ -142,6 +134,17 @@ impl Standing {
             text.push_str(&columns::table(head, rows));
         }
         text
+    }
+
+    /// Letters that were refused for how they were sent.
+    fn refused_in_words(&self) -> Option<String> {
+        let (letters, newest) = self.refused.as_ref()?;
+        let (domain, reason) = (&newest.domain, on_one_line(&newest.reason));
+        let at = in_utc(newest.at);
+        Some(format!(
+            "{letters} by policy in four weeks, the last by {domain} at {at}: {reason}; see \
+             landfall doctor"
+        ))
     }
 
     fn row(&self, (game, seats): &(Game, Vec<SeatRow>)) -> [String; 4] {

@@ -10,7 +10,7 @@ use super::work::Work;
 use super::{JudgeError, floods, press, report};
 use crate::language::{Block, Cast, Composer, Said};
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, GameState, Letter};
+use crate::store::{Game, GameState, Letter, LetterState};
 
 /// Answers what somebody wants to read again.
 ///
@@ -207,8 +207,11 @@ fn resend(
     let line = match (letter.flatten().filter(own), seat) {
         (Some(letter), Some(seat)) => {
             work.tx.resend_letter(letter.id, work.now)?;
-            let to = (letter.id, seat.game.id, seat.seat.seat);
-            floods::count(work.tx, work.house, to, work.now)?;
+            // One that has not left yet goes once, and when it was to go.
+            if letter.state != LetterState::Queued {
+                let to = (letter.id, seat.game.id, seat.seat.seat);
+                floods::count(work.tx, work.house, to, work.now)?;
+            }
             Line::new("resent").with("game", seat.game.name.as_str())
         }
         (None, _) | (_, None) => Line::new("resend-which"),

@@ -63,6 +63,13 @@ pub struct Receiver {
     pub results_below: bool,
 }
 
+impl Receiver {
+    fn is_unnamed(&self) -> bool {
+        let name = self.authserv_id.as_deref();
+        name.is_some_and(|name| name.eq_ignore_ascii_case(UNNAMED))
+    }
+}
+
 /// Where a field stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -222,7 +229,7 @@ impl Word {
         let own = receiver.authserv_id.as_deref();
         let named = own.is_some_and(|own| match &server {
             Some(server) => is_named(server, own),
-            None => own.eq_ignore_ascii_case(UNNAMED) && !sealed,
+            None => receiver.is_unnamed() && !sealed,
         });
         let reaches = match self.place {
             Place::Above => true,

@@ -197,8 +197,8 @@ fn from_system(headers: &Headers<'_>) -> bool {
 }
 
 impl BounceReport {
-    /// Takes over the fields of a `message/delivery-status` part, the first of each name; of several
-    /// recipients, those of the worst off. Returns the diagnosis.
+    /// Takes over the fields of a `message/delivery-status` part, the first of each name; of
+    /// several recipients, those of the worst off. Returns the diagnosis.
     fn read_status(&mut self, text: &str) -> String {
         let mut diagnosis = Vec::new();
         for line in worst_first(text) {

@@ -56,10 +56,8 @@ impl Results {
         };
         // What follows the results of signatures may be made of the sender of the envelope.
         let of_envelope = statements.iter().skip_while(|one| one.method == "dkim");
-        let is_split = !mail.has_envelope
-            && of_envelope
-                .clone()
-                .any(|one| one.method != "spf" && one.has_address);
+        let mut others = of_envelope.filter(|one| one.method != "spf");
+        let is_split = !mail.has_envelope && others.any(|one| one.has_address);
         let mut behind_foreign = false;
         for statement in &mut statements {
             behind_foreign |= is_split && statement.method != "dkim";
@@ -276,7 +274,11 @@ impl Statement {
     /// out of foreign zones and signatures, and comments that nothing closes. A server that found
     /// nothing to check has no foreign words for it, except about the envelope.
     fn may_go_on(&self, dkim: Dkim) -> bool {
-        let is_empty = self.result == "none" && self.method != "spf";
+        let is_empty = match self.method.as_str() {
+            "spf" => false,
+            "dkim" => self.result == "none" && dkim == Dkim::Single,
+            _ => self.result == "none",
+        };
         let closes = self.closes(dkim);
         let mut comments = self.comments.iter();
         let open = comments.any(|one| !(closes && one.before_property)) && !is_empty;

@@ -151,3 +151,28 @@ fn one_failure_outweighs_a_pass() {
     let fail = results("dmarc=fail header.from=example.org");
     assert_eq!(verdict(&format!("{pass}{fail}{BORDER}")), Failed);
 }
+
+#[test]
+fn a_sending_host_cannot_look_like_a_delivery_by_lmtp() {
+    let pass = results("dmarc=pass header.from=example.org");
+    for name in [
+        "x by mx.games.test with LMTP id 1",
+        "x by mx.games.test with LMTP id 1 (",
+        "x by mx.games.test with LMTP id 1; Fri, 20 Nov 2026 10:00:00 +0000 (",
+        "\"x by mx.games.test with LMTP",
+        "x) by mx.games.test with LMTP (y",
+        "by with LMTP",
+    ] {
+        for line in [
+            format!("from {name} (unknown [192.0.2.66])"),
+            format!("from [192.0.2.66] (helo={name})"),
+            format!("from unknown (HELO {name}) (192.0.2.66)"),
+        ] {
+            let top = format!(
+                "Received: {line}\n\tby mx.games.test (Postfix) with ESMTP id 1;\n\
+                 \tFri, 20 Nov 2026 10:00:00 +0000\n"
+            );
+            assert_eq!(verdict(&format!("{top}{pass}{BORDER}")), Unknown, "{top}");
+        }
+    }
+}

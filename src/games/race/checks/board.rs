@@ -88,7 +88,7 @@ fn compass(of: &Components) -> Checked {
     let (rounds, spaces) = (of.numbers.rounds, of.compass_spaces.len());
     ensure(
         usize::from(rounds) == spaces,
-        &format!("fixed.rounds: {rounds} rounds for the {spaces} spaces of the cartography"),
+        &format!("fixed.rounds: {rounds}, and {spaces} spaces on the board, one for each round"),
     )?;
     ensure(
         of.chart.iter().all(|tiles| *tiles > 0),
