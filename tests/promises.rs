@@ -146,12 +146,13 @@ fn a_referee_finds_what_is_amiss() {
     referee.conclude();
     assert_eq!(referee.tally().broken(), Vec::<&str>::new());
     let people = &mut referee.people;
-    let is_order = |aim: &&Aim| matches!(aim, Aim::Order { .. });
-    let (id, order) = people
-        .written
-        .iter()
-        .find(|(_, aim)| is_order(aim))
-        .unwrap();
+    // One that no forger has answered too.
+    let is_plain = |aim: &&Aim| match aim {
+        Aim::Order { question, .. } => !people.forged.contains_key(question),
+        _ => false,
+    };
+    let mut written = people.written.iter();
+    let (id, order) = written.find(|(_, aim)| is_plain(aim)).unwrap();
     let (id, order) = (id.clone(), order.clone());
 
     let receipt = people
