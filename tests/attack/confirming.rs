@@ -195,8 +195,11 @@ fn no_more_of_it() -> Asked {
     Asked::new(table, WHO, |table| !looks_on(table))
 }
 
+/// How a scene begins.
+type Begin = fn() -> Asked;
+
 /// All that is confirmed by a reply.
-const SCENES: [(&str, fn() -> Asked); 12] = [
+const SCENES: [(&str, Begin); 12] = [
     ("an order with a stolen tag", stolen_tag),
     ("an order without a tag", no_tag),
     ("an order that nobody vouches for", not_vouched),

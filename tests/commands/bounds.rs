@@ -136,7 +136,8 @@ fn two_hundred_mails_of_a_megabyte_in_one_lap_take_less_than_64_megabytes() {
         "",
     );
     assert_eq!(fs::read_dir(letters).unwrap().count(), 0);
-    assert_eq!(desk.letters("eve199@example.org").len(), 1);
+    // So many strangers get answers within an hour; the mails of the others are filed.
+    assert_eq!(desk.letters("eve0@example.org").len(), 1);
     small(most, "200 mails of 976 kB");
 }
 
