@@ -67,6 +67,9 @@ const PASSED_ON: [&str; 6] = [
     "X-BeenThere",
 ];
 
+/// A list leaves at least so many signs in what it passes on; a program may write one of them.
+const SIGNS: usize = 2;
+
 /// Fields that say how much a mail matters.
 const PRECEDENCES: [&str; 3] = ["Precedence", "X-Precedence", "Preference"];
 
@@ -302,12 +305,16 @@ fn precedence(headers: &Headers<'_>) -> bool {
 /// `Precedence: bulk` as well, but nothing of a list; and list managers mark what they write.
 fn answers_through_list(headers: &Headers<'_>, own: &OwnAddresses) -> bool {
     let has = |name: &&str| headers.named(name).next().is_some();
-    let passed_on = PASSED_ON.iter().any(has);
+    let fields = PASSED_ON.iter().filter(|name| has(name)).count();
     let by_manager = headers.named("X-List-Administrivia").next().is_some();
     let values = PRECEDENCES.into_iter().flat_map(|name| headers.all(name));
-    let unwanted = values
+    let values: Vec<String> = values
         .map(|value| value.trim().to_ascii_lowercase())
-        .any(|value| ["junk", "auto_reply"].contains(&value.as_str()));
+        .collect();
+    let has_value = |known: &[&str]| values.iter().any(|value| known.contains(&value.as_str()));
+    let signs = fields.saturating_add(usize::from(has_value(&["list", "bulk"])));
+    let passed_on = fields > 0 && signs >= SIGNS;
+    let unwanted = has_value(&["junk", "auto_reply"]);
     passed_on && !by_manager && !unwanted && own.wrote_one_of(&answered(headers))
 }
 

@@ -168,6 +168,7 @@ fn a_program_that_answers_through_a_list_is_a_program() {
     let answer = "In-Reply-To: <abc@games.test>\n";
     for fields in [
         "Precedence: bulk\n",
+        "List-Id: <friends.example.org>\n",
         "Precedence: junk\nList-Id: <chess.example.net>\n",
         "Precedence: auto_reply\nList-Id: <chess.example.net>\n",
         "Precedence: list\nList-Id: <chess.example.net>\nAuto-Submitted: auto-replied\n",
