@@ -58,16 +58,16 @@ pub(super) fn without_copies(
 }
 
 impl Choices {
-    /// Adds those of a letter's text: they go from the first code to the next blank line.
+    /// Adds those of a letter's text: the paragraph with the most codes at the beginning of lines.
     fn add(&mut self, text: &str, codes: &Codes) {
         let lines: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
         let paragraphs = lines.split(|line| line.words.is_empty());
         let is_coded = |line: &OrderLine| {
             line.words.len() > 1 && line.first().is_some_and(|first| codes.contains_key(first))
         };
-        let listed = paragraphs
-            .into_iter()
-            .find(|lines| lines.iter().any(is_coded));
+        // A sentence may break before a code as well: a line of another paragraph looks alike then.
+        let count = |lines: &&[OrderLine]| lines.iter().filter(|line| is_coded(line)).count();
+        let listed = paragraphs.max_by_key(count);
         for line in listed.into_iter().flatten() {
             let words = words(line);
             if is_coded(line) {
