@@ -147,7 +147,7 @@ fn ask(
         Purpose::Sender => work.tx.reached(&confirmation.address)?.second,
         Purpose::Join | Purpose::Address => None,
     };
-    // Whoever names a second address does not prove to read it.
+    // A player who names a second address does not prove to read it.
     let bucket = match confirmation.purpose {
         Purpose::Address => Bucket::Stranger,
         Purpose::Sender | Purpose::Join => limits::bucket(work, &confirmation.address)?,
@@ -169,7 +169,7 @@ pub(super) fn confirm_effect(confirmation: ConfirmationId) -> String {
     format!("confirm/{confirmation}")
 }
 
-/// A letter that somebody's mail brought about, and that counts for its reader's share.
+/// A letter that answers a mail, and that counts for its reader's share.
 struct Answer<'m> {
     effect: String,
     /// What it counts against.

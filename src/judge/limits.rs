@@ -86,7 +86,7 @@ pub(super) fn bucket(work: &Work<'_, '_>, to: &str) -> Result<Bucket, JudgeError
     })
 }
 
-/// Whether somebody has proved to read mail at this address.
+/// Whether this address has answered a letter once.
 fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());

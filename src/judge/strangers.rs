@@ -19,7 +19,7 @@ use crate::store::{Bucket, Confirmation, Fate, InboxId, Purpose};
 /// What became of a mail that waits until its sender's address is confirmed.
 pub(super) const HELD: &str = "its address was asked to confirm";
 
-/// As many bytes of text go to somebody who may not have asked for any.
+/// As many bytes of text go to an address that may not have asked for any.
 const SHORT: usize = 2_500;
 
 /// What a [`Wish`] is called when it is damaged.

@@ -112,7 +112,7 @@ pub(super) fn letter(
     Ok(work.tx.letter_by_effect(&effect)?)
 }
 
-/// What somebody is told whose answer did nothing.
+/// The reason that the writer of an answer without effect is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hint {
     /// How a yes is written.
@@ -146,7 +146,7 @@ impl Hint {
     }
 }
 
-/// Tells somebody whose answer did nothing why, once, in the language of the letter that asked.
+/// Tells the writer of an answer without effect why, once, in the language of the question.
 fn tell(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,

@@ -4,12 +4,12 @@ use crate::judge::draft::Draft;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::rules::Line;
 
-/// A line of what somebody has written has so many characters before it is broken.
+/// A line of the sender's mail has so many characters before it is broken.
 const WIDTH: usize = 66;
 
 /// What an address is asked.
 ///
-/// Lines that somebody has written stand behind a mark: none of them can look like a sentence of
+/// Lines of the sender's mail stand behind a mark: none of them can look like a sentence of
 /// the judge, and a letter that is quoted holds no line which is a yes.
 #[derive(Clone, Debug, Default)]
 pub(in crate::judge) struct Question {
@@ -17,7 +17,7 @@ pub(in crate::judge) struct Question {
     pub(in crate::judge) opening: Vec<Line>,
     /// What belongs to it, one sentence for each.
     pub(in crate::judge) details: Vec<Line>,
-    /// What somebody has written, as it was typed.
+    /// The sender's mail, as it was typed.
     pub(in crate::judge) typed: Vec<String>,
     /// What would follow, line by line.
     pub(in crate::judge) foreseen: Vec<String>,
@@ -27,7 +27,7 @@ pub(in crate::judge) struct Question {
     pub(in crate::judge) whose: Whose,
 }
 
-/// What an answer says of what somebody has written.
+/// What an answer says of the sender's mail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::judge) enum Whose {
     /// The reader wrote it.

@@ -1,6 +1,6 @@
 //! The reply to a confirmation: a yes, a no, or neither.
 //!
-//! Only an explicit yes confirms. Whoever is asked may never have heard of this judge, and answers
+//! Only an explicit yes confirms. A reader may never have heard of this judge, and answers
 //! `I did not send that!`, `What is this?`, or lets a program answer: so a yes stands alone on the
 //! first line that its writer wrote, and everything else leaves what is asked waiting. Nothing that
 //! was quoted or signed is looked at. What counts as a no may be guessed more freely, for a wrong
@@ -28,7 +28,7 @@ pub(super) enum Reply {
     Yes,
     /// Do not, now or later.
     No,
-    /// A program has answered for somebody who is away.
+    /// A program has answered for an absent reader.
     Automatic,
     /// None of these.
     Neither,
@@ -105,7 +105,7 @@ impl Words {
     }
 }
 
-/// A line as it is shown, without what nobody can see.
+/// A line as it is shown, without invisible characters.
 fn shown(line: &PlainLine) -> String {
     OrderLine::new(&line.text).raw
 }
@@ -134,7 +134,7 @@ fn without_courtesies(line: &[String]) -> &[String] {
     line.get(first..).unwrap_or_default()
 }
 
-/// Whether somebody says that it was somebody else.
+/// Whether the writer denies to have sent the mail.
 fn denies(words: &[String]) -> bool {
     DENIALS.iter().any(|phrase| has(words, phrase))
 }

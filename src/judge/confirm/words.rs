@@ -73,7 +73,7 @@ pub(super) const COURTESIES: [&str; 36] = [
     "HOLA", "CIAO",
 ];
 
-/// What somebody says who has not written what a letter asks about. Apostrophes are left out.
+/// Phrases by which a reader denies to have written a mail. Apostrophes are left out.
 pub(super) const DENIALS: [&str; 76] = [
     "NOT ME",
     "NOT MINE",
@@ -153,7 +153,7 @@ pub(super) const DENIALS: [&str; 76] = [
     "PAS DEMANDÉ",
 ];
 
-/// What programs write that answer for somebody who is away, where no field of the mail says so.
+/// What vacation programs write in place of an absent reader, where no field of the mail says so.
 pub(super) const AWAY: [&str; 46] = [
     "OUT OF OFFICE",
     "OUT OF THE OFFICE",
