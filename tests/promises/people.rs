@@ -135,12 +135,16 @@ impl People {
             .count()
     }
 
-    /// How many requests for confirmation went to somebody.
-    pub(super) fn confirmations_to(&self, address: &str) -> usize {
+    /// How many requests for confirmation an address got about mails that were written in its
+    /// name. Answers to its own mails are no part of them.
+    pub(super) fn requests_about_others(&self, address: &str) -> usize {
         let letters = self.letters.values().filter(|letter| letter.to == address);
-        letters
-            .filter(|letter| letter.about == About::Confirmation)
-            .count()
+        let requests = letters.filter(|letter| letter.about == About::Confirmation);
+        let is_own = |letter: &&Letter| match &letter.answers {
+            Some(answered) => self.written.contains_key(answered),
+            None => false,
+        };
+        requests.filter(|letter| !is_own(letter)).count()
     }
 
     /// How many letters answer mails of this kind.

@@ -111,11 +111,20 @@ impl Tally {
                 *answers.entry(id).or_default() += 1;
             }
         }
-        let promise = self.of("each mail of a player has one answer");
         for (id, aim) in &people.written {
-            if matches!(aim, Aim::Order { .. } | Aim::Talk) {
-                let count = answers.get(id.as_str()).copied().unwrap_or(0);
-                promise.count(count == 1, || format!("{count} answers to {id}, {aim:?}"));
+            let count = answers.get(id.as_str()).copied().unwrap_or(0);
+            let otherwise = || format!("{count} answers to {id}, {aim:?}");
+            match aim {
+                Aim::Order { .. } | Aim::Talk => {
+                    let promise = self.of("each mail of a player has one answer");
+                    promise.count(count == 1, otherwise);
+                }
+                Aim::Join | Aim::Confirmation => {
+                    let promise = self.of("each mail about a confirmation has one answer at most");
+                    promise.count(count <= 1, otherwise);
+                }
+                // It has few, which the flood counts.
+                Aim::Flood => {}
             }
         }
     }
@@ -159,19 +168,12 @@ impl Tally {
         }
     }
 
-    /// Whom mails are forged for hears of a few of them, besides of own wishes for a seat.
+    /// Whom mails are forged for hears of a few of them, besides the answers to own mails.
     fn namesakes(&mut self, people: &People) {
-        let wishes = people
-            .written
-            .values()
-            .filter(|aim| **aim == Aim::Join)
-            .count();
         let promise = self.of("whom mails are forged for hears of few of them");
         for address in PLAYERS.iter().chain([&MODERATOR]) {
-            let asked = people.confirmations_to(address);
-            promise.count(asked <= UNPROVEN + wishes, || {
-                format!("{address}: {asked} letters")
-            });
+            let asked = people.requests_about_others(address);
+            promise.count(asked <= UNPROVEN, || format!("{address}: {asked} letters"));
         }
     }
 
