@@ -45,7 +45,8 @@ pub(super) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
 /// Those of the database and of the languages.
 pub(super) fn ask(
     work: &mut Work<'_, '_>,
-    (address, language): (&str, &str),
+    address: &str,
+    language: &str,
     mail: InboxId,
     answer: Draft,
 ) -> Result<(), JudgeError> {
