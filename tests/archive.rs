@@ -6,6 +6,8 @@ mod flips;
 pub mod ledgers;
 mod letters;
 mod made;
+mod markdown;
 mod moved;
+mod pages;
 mod secrets;
 mod verified;

@@ -12,7 +12,7 @@ use super::{desk, say};
 use crate::cli::Archive;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::archive::{self, Entry, File, Names, Wish};
+use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
 
@@ -99,6 +99,10 @@ impl Desk<'_> {
             public: self.args.public,
             language: &house.settings.language,
             zone: house.settings.zone,
+            place: match self.args.finished {
+                true => Place::Site,
+                false => Place::Folder,
+            },
         };
         let doing = || format!("cannot archive {}", game.name);
         let store = self.judge.store();
