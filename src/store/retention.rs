@@ -21,7 +21,6 @@ use super::values::{GameId, millis};
 const OF_NO_GAME: &str = "SELECT id FROM inbox INDEXED BY inbox_kept
     WHERE pruned = 0 AND game_id IS NULL AND arrived_at < ?1
           AND (state = 'done' OR state = 'filed')
-          AND NOT EXISTS (SELECT 1 FROM second_thought WHERE inbox_id = inbox.id)
     LIMIT ?2";
 
 /// The mails of games that are over and may go, found game by game.
@@ -30,7 +29,8 @@ const OF_GAMES: &str = "SELECT inbox.id AS id
     CROSS JOIN inbox INDEXED BY inbox_kept
     WHERE game.state = 'over' AND inbox.game_id = game.id AND inbox.pruned = 0
           AND inbox.arrived_at < ?1 AND (inbox.state = 'done' OR inbox.state = 'filed')
-          AND NOT EXISTS (SELECT 1 FROM second_thought WHERE inbox_id = inbox.id)
+          AND NOT EXISTS (SELECT 1 FROM second_thought
+                          WHERE second_thought.game_id = game.id AND inbox_id = inbox.id)
     LIMIT ?2";
 
 /// The letters of games that were over before ?1, found game by game, at most ?2.
