@@ -10,6 +10,7 @@ mod desk;
 mod doctor;
 mod ending;
 mod help;
+mod import;
 mod keys;
 mod opening;
 mod post;

@@ -1,7 +1,7 @@
 //! `landfall verify`: whether a game's ledger is what it says it is.
 
-use std::fs;
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufReader, Write};
 use std::path::Path;
 
 use serde_json::json;
@@ -10,6 +10,7 @@ use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::Verify;
 use crate::failure::{Doing, Failure};
+use crate::judge::record::bounds;
 use crate::judge::verify::{self, Finding, Verdict};
 
 /// Checks the game or the file and lists what was found.
@@ -42,7 +43,7 @@ pub(super) fn run(site: &Site, args: &Verify, out: &mut dyn Write) -> Result<(),
 /// A file is checked alone: neither a configuration nor a database is looked at.
 fn of_file(file: &Path, head: Option<&str>) -> Result<Vec<Finding>, Failure> {
     let doing = || format!("cannot verify {}", file.display());
-    let bytes = fs::read(file).doing(doing)?;
+    let bytes = bounds::read(&mut BufReader::new(File::open(file).doing(doing)?)).doing(doing)?;
     // What is no text is no record either, and the first wrong line is told.
     let text = String::from_utf8_lossy(&bytes);
     verify::verify_text(&text, head).doing(doing)

@@ -4,6 +4,7 @@
 //! the ledger, and what they come to. It knows seats and no players. Written again, what was read
 //! from it gives the same bytes, so that nothing in it can change unnoticed.
 
+pub mod bounds;
 mod company;
 mod text;
 mod upkeep;
