@@ -7,5 +7,7 @@ pub mod ledgers;
 mod letters;
 mod made;
 mod moved;
+mod published;
 mod secrets;
+mod unnoticed;
 mod verified;
