@@ -156,7 +156,7 @@ fn changed(text: &str, known: &Kinds) -> Kinds {
         let found = failing(&text);
         // What a newer format says is not false: `published` has that.
         let newer = ["head.format", "head.minor"].contains(&kind.as_str());
-        assert!(!found.is_empty() != newer, "{kind}: {before}");
+        assert_eq!(found.is_empty(), newer, "{kind}: {before}");
         let is_row = (2..lines.len() - 2).contains(&nth);
         let named = [
             format!("row {}", nth - is_row as usize),

@@ -1,4 +1,5 @@
 //! What a file says of itself, and what becomes of files of other versions of the format.
+#![allow(clippy::string_slice)]
 
 use landfall::judge::record::Record;
 use landfall::judge::verify::Verdict;
