@@ -9,5 +9,7 @@ mod made;
 mod markdown;
 mod moved;
 mod pages;
+mod published;
 mod secrets;
+mod unnoticed;
 mod verified;

@@ -31,6 +31,7 @@ mod opening;
 mod orders;
 mod press;
 mod promises;
+mod proofs;
 mod reading;
 mod rulebook;
 mod schedule;

@@ -41,6 +41,9 @@ pub struct Export {
     /// The file; standard output if none is given.
     #[arg(long = "out", value_name = "FILE")]
     pub file: Option<PathBuf>,
+    /// The tournament that it belongs to, as a tag of the file.
+    #[arg(long, value_name = "TEXT")]
+    pub event: Option<String>,
 }
 
 /// `landfall import`

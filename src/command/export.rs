@@ -8,14 +8,23 @@ use super::site::{self, Site};
 use super::terminal::harmless;
 use crate::cli::Export;
 use crate::failure::{Doing, Failure};
+use crate::judge::archive::Names;
 use crate::judge::record::Record;
+use crate::store::{Game, Reader, StoreError};
 
 /// Writes the file.
 pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
-    let (_, judge) = site.judge()?;
+    let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let doing = || format!("cannot export {}", game.name);
     let record = Record::to_go_on(judge.store(), &game);
+    let record = record.map(|record| record.at_site(&judge.house().settings.name));
+    let people = names(judge.store(), &game, &config.archive_names).doing(doing)?;
+    let record = record.map(|record| record.played_by(people));
+    let record = record.and_then(|record| match &args.event {
+        Some(event) => record.at_event(event),
+        None => Ok(record),
+    });
     let record = record.map_err(|error| site::told(error, doing()))?;
     let text = record.to_text().doing(doing)?;
     let Some(path) = &args.file else {
@@ -35,6 +44,17 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
     let mut file = options.open(path).doing(doing)?;
     file.write_all(text.as_bytes()).doing(doing)?;
     file.sync_all().doing(doing)
+}
+
+/// The names of players by seat, of those whom the archive names.
+fn names(reader: &Reader, game: &Game, names: &Names) -> Result<Vec<(String, String)>, StoreError> {
+    let mut named = Vec::new();
+    for seat in reader.seats(game.id)? {
+        let Some(person) = seat.person else { continue };
+        let name = names.get(&reader.person(person)?.address);
+        named.extend(name.map(|name| (seat.name, name.clone())));
+    }
+    Ok(named)
 }
 
 /// The file of a game that goes on holds its seed, which nobody else on this machine may read.

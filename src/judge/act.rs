@@ -20,6 +20,9 @@ pub enum Act {
         /// The digest of all that the game was opened with; the first releases did not write it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<String>,
+        /// The game's identifier, unique in the world; the first releases did not write it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
     },
     /// A player took a seat.
     Joined {

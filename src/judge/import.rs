@@ -3,7 +3,7 @@
 use super::act::Act;
 use super::by_itself::Notes;
 use super::opening::Unopened;
-use super::record::{AnswerKept, Record};
+use super::record::{AnswerKept, Marks, Record};
 use super::table::{self, Table};
 use super::work::Work;
 use super::{JudgeError, advance, ending, join, json, proposals, start};
@@ -25,6 +25,11 @@ pub(super) fn import(
     start::check_name(name)?;
     if work.tx.game_by_name(name)?.is_some() {
         return Err(Unopened::Taken(name.clone()).into());
+    }
+    if record.marks.as_ref().is_some_and(Marks::is_newer) {
+        let why =
+            format!("the file of {name} is of a newer format, and not all of it could be kept");
+        return Err(refused(why));
     }
     check_players(record, players)?;
     let game = insert(work, record)?;

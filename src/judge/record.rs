@@ -1,13 +1,20 @@
 //! A game as one file: all that it was opened with, and its ledger to the byte.
 //!
 //! The file is JSON, one object for each line: what the game is, what is in its box, the rows of
-//! the ledger, and what they come to. It knows seats and no players. Written again, what was read
-//! from it gives the same bytes, so that nothing in it can change unnoticed.
+//! the ledger, the result, and what all of it comes to. It knows seats and no players, unless the
+//! operator names some. Written again, what was read from it gives the same bytes, so that nothing
+//! in it can change unnoticed.
+//!
+//! The format is published in `docs/ledger.md`, with its versions and what a reader does with a
+//! newer one; `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader that was
+//! written from that page alone.
 
 pub mod bounds;
 mod company;
+mod marks;
 mod text;
 mod upkeep;
+mod versions;
 
 use std::collections::BTreeMap;
 
@@ -17,6 +24,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 pub use company::{AnswerKept, Company};
+pub use marks::id as game_id;
+pub use marks::{Marks, Outcome, Placed, Producer, Tags};
 pub use text::RecordError;
 pub use upkeep::SeatKept;
 
@@ -129,6 +138,9 @@ pub struct Record {
     pub rows: Vec<LedgerRow>,
     /// What the ledger is said to come to.
     pub stands: Stands,
+    /// What the file says of the game besides; none in files of the first format, in which games
+    /// stay that were opened before there was another one.
+    pub marks: Option<Marks>,
 }
 
 /// What a ledger is said to come to, apart from its rows.
@@ -160,7 +172,7 @@ impl Record {
             components: reader.component_file(&game.components)?.text,
             draws: hidden.draws,
         };
-        Ok(Self {
+        let record = Self {
             terms,
             opened_at: game.opened_at,
             over_at: game.over_at,
@@ -175,7 +187,9 @@ impl Record {
                 events: game.head,
                 chain: game.chain.clone(),
             },
-        })
+            marks: None,
+        };
+        Ok(record.marked())
     }
 
     /// The same with all that another judge needs to go on with it.

@@ -7,7 +7,7 @@ use super::advance::{self, Entry, Extra};
 use super::moderator::DESK;
 use super::opening::Unopened;
 use super::post::CONFIRM;
-use super::record::Terms;
+use super::record::{self, Terms};
 use super::schedule::Schedule;
 use super::table::Table;
 use super::work::Work;
@@ -88,8 +88,10 @@ pub(super) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
     if opening.manners != Manners::default() {
         work.tx.set_manners(game, &opening.manners)?;
     }
+    let commitment = opening.seed.commitment(&opening.name).to_string();
     let act = Act::Opened {
-        commitment: opening.seed.commitment(&opening.name).to_string(),
+        id: Some(record::game_id(&commitment)),
+        commitment,
         set_draws: opening.draws.is_some(),
         terms: Some(Terms::new(&opening.name, title.name, setting).digest()),
     };

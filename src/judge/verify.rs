@@ -4,6 +4,7 @@
 //! database, and then what the database says beside the ledger is compared with it. A game that is
 //! still running is checked with the seed that its keeper has.
 
+mod result;
 mod walk;
 
 use serde::Serialize;
@@ -103,11 +104,13 @@ pub fn verify(
 pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, JudgeError> {
     let (record, damage) = match Record::read(text) {
         Ok(read) => read,
+        Err(error) if error.newer => return Ok(vec![result::newer(&error)]),
         Err(error) => return Ok(vec![file(0, Some(error))]),
     };
     let lines = u64::try_from(record.rows.len()).unwrap_or(u64::MAX);
-    let lines = lines.saturating_add(3);
+    let lines = lines.saturating_add(3 + u64::from(record.marks.is_some()));
     let mut findings = vec![file(lines, damage)];
+    result::partly(&record, &mut findings);
     findings.extend(check(&record, None)?);
     findings.extend(head.map(|head| letters(&record, head)));
     Ok(findings)
@@ -132,11 +135,14 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
     let groups = match grouped(record) {
         Ok(groups) => groups,
         Err(damaged) => {
-            findings.push(Finding::new("replay", "", Some(damaged)));
+            findings.push(result::unreadable(record, damaged));
             return Ok(findings);
         }
     };
     findings.push(terms(record, &groups));
+    if beside.is_none() {
+        findings.extend(result::result(record));
+    }
     findings.push(commitment(record, &groups, beside));
     let (Some(luck), Some(seed)) = (record.luck(), record.own_seed()) else {
         return Ok(findings);

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{AnyGame, TITLES};
 use landfall::judge::act::Act;
-use landfall::judge::record::{Company, Record, Stands, Terms};
+use landfall::judge::record::{Company, Record, Stands, Terms, game_id};
 use landfall::judge::schedule::Schedule;
 use landfall::orders::Fate;
 use landfall::orders::order_set::Mode;
@@ -104,8 +104,10 @@ impl Under {
         let mut game = title.open(&setting, seed).unwrap();
         let mut ledger = Ledger::new(&name);
         let terms = Terms::new(&name, title.name, setting);
+        let commitment = own.commitment(&name).to_string();
         let opened = Act::Opened {
-            commitment: own.commitment(&name).to_string(),
+            id: Some(game_id(&commitment)),
+            commitment,
             set_draws: terms.draws.is_some(),
             terms: Some(terms.digest()),
         };
@@ -192,7 +194,9 @@ impl Under {
             seed: (!over).then_some(self.own),
             rows: self.ledger.rows,
             stands,
+            marks: None,
         }
+        .marked()
     }
 }
 

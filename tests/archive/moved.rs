@@ -460,3 +460,17 @@ fn an_answer_that_came_along_is_replaced_by_another_one() {
     assert_eq!(sets.len(), 1);
     assert!(sets[0].inbox.is_some());
 }
+
+/// Files of games that go on, with all that another judge needs.
+pub(super) fn files_under_way() -> Vec<(String, String)> {
+    let waiting = waiting().0;
+    let tables = [
+        ("under way", under_way()),
+        ("talking", talking()),
+        ("waiting", waiting),
+    ];
+    tables
+        .iter()
+        .map(|(name, table)| ((*name).to_owned(), file(table)))
+        .collect()
+}

@@ -106,7 +106,7 @@ pub fn archive(
         let why = format!("{} has not begun", game.name);
         return Err(JudgeError::Refused(why));
     }
-    let record = Record::of(reader, game)?;
+    let record = Record::of(reader, game)?.at_site(&house.settings.name);
     let seats = reader.seats(game.id)?;
     let voice = house.voice(wish.language)?;
     let cast = report::cast(game, &seats, None);

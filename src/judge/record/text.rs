@@ -11,17 +11,13 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use super::company::{AnswerKept, PressKept};
+use super::marks::{Marks, Producer, Tags};
 use super::upkeep::{ManneredAs, SeatKept};
+use super::versions::{FIRST, KIND, SECOND, Told, known};
 use super::{Company, Record, Stands, Terms};
 use crate::judge::{JudgeError, json};
 use crate::rules::Seed;
 use crate::store::{EntryKind, LedgerRow, Manners};
-
-/// What a file says that it is.
-const KIND: &str = "game";
-
-/// The only form of the file so far.
-const FORMAT: u32 = 1;
 
 /// Why a file is no record: which line, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -31,14 +27,24 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong with it.
     pub why: String,
+    /// Whether nothing is, but that the file has a format of which this program knows nothing.
+    pub newer: bool,
 }
 
-/// The first line.
+/// The first line. What is not known in it, or in another line, is found when the file is written
+/// again, so that the fields of a newer minor version can be passed over.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Head {
     landfall: String,
     format: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    minor: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    producer: Option<Producer>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tags: Option<Tags>,
     game: String,
     title: String,
     edition: String,
@@ -67,7 +73,6 @@ struct Head {
 
 /// The second line.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Contents {
     components: String,
     draws: Option<String>,
@@ -75,7 +80,6 @@ struct Contents {
 
 /// A row of the ledger.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Row {
     no: u32,
     event: u32,
@@ -88,7 +92,6 @@ struct Row {
 
 /// The last line.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct End {
     rows: u32,
     events: u32,
@@ -112,6 +115,9 @@ impl Record {
         for row in &self.rows {
             push(&mut text, &self.row(row)?)?;
         }
+        if let Some(marks) = &self.marks {
+            push(&mut text, &marks.result)?;
+        }
         let end = End {
             rows: self.stands.rows,
             events: self.stands.events,
@@ -125,9 +131,14 @@ impl Record {
     fn head(&self) -> Result<Head, JudgeError> {
         let goes_on = |_: &&Seed| self.over_at.is_none();
         let seed = self.seed.as_ref().filter(goes_on);
+        let marks = self.marks.as_ref();
         Ok(Head {
             landfall: KIND.to_owned(),
-            format: FORMAT,
+            format: marks.map_or(FIRST, |_| SECOND),
+            minor: marks.map(|marks| marks.minor),
+            producer: marks.map(|marks| marks.producer.clone()),
+            id: marks.map(|marks| marks.id.clone()),
+            tags: marks.map(|marks| marks.tags.clone()),
             game: self.terms.game.clone(),
             title: self.terms.title.clone(),
             edition: self.terms.edition.clone(),
@@ -171,20 +182,26 @@ impl Record {
             [first, second, rows @ .., last] => (first, second, rows, last),
             _ => return Err(wrong(lines.len(), "the file is cut off")),
         };
+        let kind = known(first)?;
         let head: Head = line(1, first)?;
-        if head.landfall != KIND || head.format != FORMAT {
-            return Err(wrong(1, "this is no game that this program can read"));
-        }
         let contents: Contents = line(2, second)?;
         let end: End = line(lines.len(), last)?;
-        let rows = (3..)
-            .zip(rows)
+        let Told { rows, result } = kind.lines(rows)?;
+        let rows = rows
+            .into_iter()
             .map(|(no, text)| read_row(no, text, &head.seats))
             .collect::<Result<Vec<_>, _>>()?;
         let digest = end.sha256.clone();
+        let marks = marks(&head, result)?;
         let record = Self::put_together(head, contents, rows, end)?;
-        let again = record.to_text().map_err(|error| wrong(1, error))?;
+        let record = Self { marks, ..record };
         let above = text.get(..text.len().saturating_sub(last.len().saturating_add(1)));
+        if record.marks.as_ref().is_some_and(Marks::is_newer) {
+            // What this program does not know would be missing.
+            let other = above.map(sha256) != Some(digest);
+            return Ok((record, other.then(|| not_the_digest(lines.len()))));
+        }
+        let again = record.to_text().map_err(|error| wrong(1, error))?;
         let other = again
             .lines()
             .zip(&lines)
@@ -195,8 +212,7 @@ impl Record {
                 Some(wrong(at.saturating_add(1), "it is not as it was written"))
             }
             _ if above.map(sha256) != Some(digest) || again.len() != text.len() => {
-                let why = "it is not the digest of what stands above it";
-                Some(wrong(lines.len(), why))
+                Some(not_the_digest(lines.len()))
             }
             Some(_) => Some(wrong(lines.len(), "it is not as it was written")),
             None => None,
@@ -260,8 +276,42 @@ impl Record {
                 events: end.events,
                 chain: end.chain,
             },
+            marks: None,
         })
     }
+}
+
+/// What a file of the second format says besides; nothing in the first one.
+fn marks(head: &Head, result: Option<super::Outcome>) -> Result<Option<Marks>, RecordError> {
+    if head.format == FIRST {
+        return Ok(None);
+    }
+    let all = (
+        head.minor,
+        head.producer.clone(),
+        head.id.clone(),
+        head.tags.clone(),
+        result,
+    );
+    let (Some(minor), Some(producer), Some(id), Some(tags), Some(result)) = all else {
+        let why = "the file has no producer, no id, no tags or no result";
+        return Err(wrong(1, why));
+    };
+    let marks = Marks {
+        minor,
+        producer,
+        id,
+        tags,
+        result,
+    };
+    match marks.is_sound(&head.seats) {
+        true => Ok(Some(marks)),
+        false => Err(wrong(1, "no tag is like that")),
+    }
+}
+
+fn not_the_digest(line: usize) -> RecordError {
+    wrong(line, "it is not the digest of what stands above it")
 }
 
 fn read_row(no: usize, text: &str, seats: &[String]) -> Result<LedgerRow, RecordError> {
@@ -287,14 +337,15 @@ fn read_row(no: usize, text: &str, seats: &[String]) -> Result<LedgerRow, Record
     })
 }
 
-fn line<T: DeserializeOwned>(no: usize, text: &str) -> Result<T, RecordError> {
+pub(super) fn line<T: DeserializeOwned>(no: usize, text: &str) -> Result<T, RecordError> {
     serde_json::from_str(text).map_err(|error| wrong(no, error))
 }
 
-fn wrong(line: usize, why: impl std::fmt::Display) -> RecordError {
+pub(super) fn wrong(line: usize, why: impl std::fmt::Display) -> RecordError {
     RecordError {
         line,
         why: why.to_string(),
+        newer: false,
     }
 }
 

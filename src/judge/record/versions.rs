@@ -1,0 +1,79 @@
+//! The versions of the file's format, and what is read of each.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::Outcome;
+use super::marks::MINOR;
+use super::text::{RecordError, line, wrong};
+
+/// What a file says that it is.
+pub(super) const KIND: &str = "game";
+
+/// The format of games that were opened before files had marks.
+pub(super) const FIRST: u32 = 1;
+
+/// The format of all others.
+pub(super) const SECOND: u32 = 2;
+
+/// What the first line says before anything else of it is read.
+#[derive(Deserialize)]
+pub(super) struct Kind {
+    landfall: String,
+    format: u32,
+    #[serde(default)]
+    minor: u32,
+}
+
+/// The lines between the box and the end.
+pub(super) struct Told<'t> {
+    /// Those that are rows, with their numbers.
+    pub(super) rows: Vec<(usize, &'t str)>,
+    /// The result; none in the first format, and where it is missing.
+    pub(super) result: Option<Outcome>,
+}
+
+/// What a file says it is, if this program can read it.
+pub(super) fn known(first: &str) -> Result<Kind, RecordError> {
+    let kind: Kind = line(1, first)?;
+    if kind.landfall != KIND {
+        return Err(wrong(1, "this is no game"));
+    }
+    match (kind.format, kind.minor) {
+        (FIRST, 0) | (SECOND, _) => Ok(kind),
+        (format, _) => Err(RecordError {
+            newer: format > SECOND,
+            ..wrong(1, format!("this program does not know format {format}"))
+        }),
+    }
+}
+
+impl Kind {
+    /// Tells the rows from the result; a newer minor version may have lines of other kinds, which
+    /// are passed over.
+    ///
+    /// # Errors
+    /// [`RecordError`] names a line that cannot stand there.
+    pub(super) fn lines<'t>(&self, lines: &[&'t str]) -> Result<Told<'t>, RecordError> {
+        let numbered = (3..).zip(lines.iter().copied());
+        if self.format == FIRST {
+            return Ok(Told {
+                rows: numbered.collect(),
+                result: None,
+            });
+        }
+        let (mut rows, mut result) = (Vec::new(), None);
+        for (no, text) in numbered {
+            let keys: BTreeMap<String, Box<RawValue>> = line(no, text)?;
+            match (keys.contains_key("no"), keys.contains_key("result")) {
+                (true, _) if result.is_none() => rows.push((no, text)),
+                (false, true) if result.is_none() => result = Some(line(no, text)?),
+                (false, false) if self.minor > MINOR => {}
+                _ => return Err(wrong(no, "no such line stands here")),
+            }
+        }
+        Ok(Told { rows, result })
+    }
+}
