@@ -5,7 +5,7 @@ pub mod files;
 mod flips;
 pub mod ledgers;
 mod letters;
-mod made;
+pub mod made;
 mod moved;
 mod secrets;
 mod verified;

@@ -18,6 +18,7 @@ mod printed;
 mod private;
 mod read;
 mod trust;
+mod unverified;
 mod verify;
 
 use std::fs;

@@ -83,6 +83,7 @@ mod standing_orders;
 mod standstills;
 mod status;
 mod tx;
+mod unverified;
 mod values;
 
 use std::fmt;

@@ -164,6 +164,9 @@ impl About {
         if terms.draws.is_some() {
             opening.push(say(Line::new("set-draws")));
         }
+        if record.unverified {
+            opening.push(say(Line::new("not-verified")));
+        }
         let closing = match record.over_at {
             Some(_) => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
             None => Line::new("archive-told-until").with("no", chronicle.newest()),

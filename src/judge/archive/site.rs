@@ -38,6 +38,8 @@ pub struct Entry {
     pub ended: String,
     /// How, in a word, if its rules did not end it.
     pub ending: Option<String>,
+    /// In a word that it was brought in without having been verified, if it was.
+    pub unverified: Option<String>,
     /// Its year.
     pub year: i32,
     /// How many decisions were made.
@@ -62,6 +64,9 @@ pub(super) fn entry(record: &Record, chronicle: &Chronicle, reading: Reading<'_>
         winners: winners.map(|place| place.seat.clone()).collect(),
         ended: ended.format("%F").to_string(),
         ending: chronicle.ending.map(|how| reading.composer.say(&line(how))),
+        unverified: record
+            .unverified
+            .then(|| reading.composer.say(&Line::new("site-not-verified"))),
         year: ended.year(),
         decisions,
         length: LENGTHS.iter().filter(|most| decisions > **most).count(),
