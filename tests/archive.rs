@@ -5,7 +5,7 @@ pub mod files;
 mod flips;
 pub mod ledgers;
 mod letters;
-mod made;
+pub mod made;
 mod markdown;
 mod moved;
 mod pages;

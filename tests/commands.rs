@@ -19,6 +19,7 @@ mod printed;
 mod private;
 mod read;
 mod trust;
+mod unverified;
 mod verify;
 
 use std::fs;

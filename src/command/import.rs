@@ -6,7 +6,7 @@ use std::io::{BufReader, Write};
 use super::say;
 use super::site::{self, Site};
 use crate::cli::Import;
-use crate::failure::{Doing, Failure};
+use crate::failure::{Doing, Failure, Kind};
 use crate::judge::counted;
 use crate::judge::record::{Record, bounds};
 use crate::judge::verify::{self, Verdict};
@@ -47,5 +47,13 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
         GameState::Running => "going on",
         GameState::Over => "over",
     };
-    say(out, &format!("{name}: {events}, {stands}.\n"))
+    say(out, &format!("{name}: {events}, {stands}.\n"))?;
+    match judge.store().unverified(game.id).doing(doing)? {
+        None => Ok(()),
+        Some(why) => Err(
+            Failure::new(format!("{name} is not verified, and is marked so: {why}"))
+                .hint("the game was brought in; its pages, transcripts and files say this for ever")
+                .of(Kind::NotVerified),
+        ),
+    }
 }

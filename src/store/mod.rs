@@ -85,6 +85,7 @@ mod standing_orders;
 mod standstills;
 mod status;
 mod tx;
+mod unverified;
 mod vacuum;
 mod values;
 

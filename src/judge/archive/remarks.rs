@@ -17,11 +17,14 @@ pub(super) struct Remarks {
 impl Remarks {
     /// The remarks on a game, in the words of a reader.
     pub(super) fn of(record: &Record, composer: &Composer<'_>) -> Self {
-        let set_draws = record.terms.draws.is_some();
-        let set_draws = set_draws.then(|| composer.say(&Line::new("set-draws")));
+        let said = |key: &'static str, is_so: bool| is_so.then(|| composer.say(&Line::new(key)));
+        let sentences = [
+            said("not-verified", record.unverified),
+            said("set-draws", record.terms.draws.is_some()),
+        ];
         Self {
-            mark: None,
-            sentences: set_draws.into_iter().collect(),
+            mark: said("site-not-verified", record.unverified),
+            sentences: sentences.into_iter().flatten().collect(),
         }
     }
 }

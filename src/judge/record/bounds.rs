@@ -294,5 +294,6 @@ fn wrong(line: usize, why: &str) -> RecordError {
     RecordError {
         line,
         why: why.to_owned(),
+        newer: false,
     }
 }
