@@ -23,6 +23,7 @@ mod desk;
 mod languages;
 mod leak;
 mod letters;
+mod luck;
 mod mail;
 mod mail_cases;
 mod meant;

@@ -6,7 +6,7 @@ use super::draft::Item;
 use super::press::{self, Shown};
 use super::story::{self, Telling};
 use super::table::{self, Table};
-use super::{House, JudgeError, ending, info, report};
+use super::{House, JudgeError, ending, heads, info, report};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState, Reader};
@@ -60,7 +60,7 @@ pub fn text(
     let press = press::heard(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
-        opening: opening(game, viewer, &composer, &cast),
+        opening: opening(game, viewer, &composer, &cast)?,
         story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
         press: press
             .iter()
@@ -73,7 +73,12 @@ pub fn text(
     Ok(voice.fill(LAYOUT, &parts)?)
 }
 
-fn opening(game: &Game, viewer: Viewer, composer: &Composer<'_>, cast: &Cast) -> Vec<String> {
+fn opening(
+    game: &Game,
+    viewer: Viewer,
+    composer: &Composer<'_>,
+    cast: &Cast,
+) -> Result<Vec<String>, JudgeError> {
     let title = Line::new("transcript-title")
         .with("game", game.name.as_str())
         .with("title", Line::new(info::title_key(&game.title)))
@@ -88,7 +93,10 @@ fn opening(game: &Game, viewer: Viewer, composer: &Composer<'_>, cast: &Cast) ->
     if game.set_draws {
         said.push(composer.voice().word("set-draws"));
     }
-    said
+    if heads::takes_no_words(game)? {
+        said.push(composer.voice().word("foot-no-luck"));
+    }
+    Ok(said)
 }
 
 /// The places of the seats in words; none before the end.

@@ -4,6 +4,8 @@
 //! database, and then what the database says beside the ledger is compared with it. A game that is
 //! still running is checked with the seed that its keeper has.
 
+mod held;
+mod luck;
 mod walk;
 
 use serde::Serialize;
@@ -14,6 +16,7 @@ use super::counted;
 use super::record::{Record, RecordError};
 use crate::rules::Awaiting;
 use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
+pub use held::{Holdings, SavedLetter, holdings_alone};
 use walk::{Group, Walk};
 
 /// What became of one check.
@@ -113,6 +116,27 @@ pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, Judge
     Ok(findings)
 }
 
+/// Checks what a player holds against a game of this judge.
+///
+/// # Errors
+/// Those of the database.
+pub fn holdings(
+    reader: &Reader,
+    game: &Game,
+    holdings: &Holdings,
+) -> Result<Vec<Finding>, JudgeError> {
+    Ok(held::check(Some(&Record::of(reader, game)?), holdings))
+}
+
+/// Checks what a player holds against the text of a file; nothing where that cannot be read, which
+/// [`verify_text`] says.
+pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
+    match Record::read(text) {
+        Ok((record, _)) => held::check(Some(&record), holdings),
+        Err(_) => Vec::new(),
+    }
+}
+
 /// Whoever writes a whole ledger anew can make it hold; not the letters that were sent.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
@@ -138,6 +162,7 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
     };
     findings.push(terms(record, &groups));
     findings.push(commitment(record, &groups, beside));
+    findings.push(luck::luck(record));
     let (Some(luck), Some(seed)) = (record.luck(), record.own_seed()) else {
         return Ok(findings);
     };

@@ -199,6 +199,7 @@ fn set_draws_are_compared_with_their_list() {
         let Act::Opened {
             commitment,
             set_draws,
+            luck,
             ..
         } = act
         else {
@@ -209,6 +210,7 @@ fn set_draws_are_compared_with_their_list() {
             commitment,
             set_draws,
             terms,
+            luck,
         })
         .unwrap()
     });

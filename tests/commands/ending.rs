@@ -115,7 +115,7 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
 fn open(desk: &Desk, title: &str, name: &str) {
     let red = ["--seat", "RED=red@example.org"];
     let blue = ["--seat", "BLUE=blue@example.org"];
-    let game = ["open", title, "--seats", "2", "--name", name];
+    let game = ["open", title, "--seats", "2", "--name", name, "--no-luck"];
     desk.run(&[&game[..], &red, &blue].concat()).ok();
 }
 

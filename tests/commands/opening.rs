@@ -361,7 +361,7 @@ fn a_game_of_neuland_takes_its_house_rules_and_set_draws() {
 fn a_stand_in_can_have_a_seat() {
     let desk = Desk::new();
     let seats = ["--seat", "RED=alice@example.org", "--seat", "BLUE=bot:calm"];
-    let open = ["open", "race", "--seats", "2"];
+    let open = ["open", "race", "--seats", "2", "--no-luck"];
     let said = desk.run(&[&open[..], &seats[..]].concat()).ok();
     assert!(
         said.contains("Opened and started race-1 with RED, BLUE"),

@@ -23,6 +23,7 @@ pub(super) fn opening(manners: Manners, people: [&str; 3]) -> Opening {
         *address = person.to_owned();
     }
     let mut entries = Entries::default();
+    entries.set("luck", "none");
     entries.set("at", "20:00");
     entries.set("misses", "2");
     opening.schedule = entries.schedule(chrono_tz::Europe::Berlin).unwrap();

@@ -31,6 +31,7 @@ enum Way {
 
 fn opened(cards: [&str; 3], way: Way) -> Table {
     let mut entries = Entries::default();
+    entries.set("luck", "none");
     let (nmr, misses) = match way {
         Way::Ahead | Way::Late => ("default", "none"),
         Way::Skipped => ("skip-to-bot", "none"),

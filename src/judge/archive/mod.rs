@@ -164,6 +164,9 @@ impl About {
         if terms.draws.is_some() {
             opening.push(say(Line::new("set-draws")));
         }
+        if record.acts().any(|act| act.takes_no_words()) && record.terms.draws.is_none() {
+            opening.push(say(Line::new("foot-no-luck")));
+        }
         let closing = match record.over_at {
             Some(_) => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
             None => Line::new("archive-told-until").with("no", chronicle.newest()),
