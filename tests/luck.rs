@@ -161,7 +161,11 @@ fn silence_begins_the_game_when_its_time_is_over_and_later_words_are_told_so() {
     assert_eq!(game(&table).state, GameState::Running);
     assert_eq!(began_with(&table), ["", "none of your business"]);
     table.answer(ALICE, &format!("LUCK {WORDS}"));
-    assert!(told(&table, ALICE).contains("not taken"), "{}", told(&table, ALICE));
+    assert!(
+        told(&table, ALICE).contains("not taken"),
+        "{}",
+        told(&table, ALICE)
+    );
     assert_eq!(began_with(&table), ["", "none of your business"]);
 }
 

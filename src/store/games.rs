@@ -283,7 +283,8 @@ impl Tx<'_> {
         self.write_due(game, due)
     }
 
-    /// Says until when a game that has not begun waits for words of luck; none while seats are free.
+    /// Says until when a game that has not begun waits for words of luck; none while seats are
+    /// free.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it has begun.

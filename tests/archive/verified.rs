@@ -45,6 +45,7 @@ fn random_games_of_all_titles_and_editions_hold() {
                 "chain",
                 "terms",
                 "commitment",
+                "luck",
                 "replay",
                 "draws",
                 "orders",

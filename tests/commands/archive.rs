@@ -30,7 +30,7 @@ fn verify_needs_nothing_but_the_file() {
     let desk = Desk::empty();
     for file in kept() {
         let found = desk.run(&["verify", file.to_str().unwrap()]).ok();
-        assert_eq!(found.lines().count(), 8, "{found}");
+        assert_eq!(found.lines().count(), 9, "{found}");
         let text = fs::read_to_string(&file).unwrap();
         let changed = desk.path("changed.jsonl");
         fs::write(

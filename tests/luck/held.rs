@@ -1,5 +1,6 @@
 //! What a player holds: the commitment, words, and letters with the head of the chain.
 
+use landfall::judge::desk::{At, Command, Verb};
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Finding, Holdings, SavedLetter, Verdict, holdings, holdings_alone};
 
@@ -37,7 +38,10 @@ fn verdicts(found: &[Finding]) -> Vec<Verdict> {
 
 /// The head that a letter gives.
 fn head(letter: &Received) -> Option<String> {
-    let line = letter.text.lines().find(|line| line.starts_with("Record so far"))?;
+    let line = letter
+        .text
+        .lines()
+        .find(|line| line.starts_with("Record so far"))?;
     Some(line.rsplit(' ').next().unwrap().to_owned())
 }
 
@@ -65,7 +69,11 @@ fn every_letter_of_a_game_that_has_begun_gives_a_head_that_fits_the_ledger() {
         let nothing = finding.says.contains("gives no digest");
         assert!(fits || nothing, "{finding:?}");
     }
-    assert!(found.iter().any(|finding| finding.says.contains("up to row")));
+    assert!(
+        found
+            .iter()
+            .any(|finding| finding.says.contains("up to row"))
+    );
 }
 
 #[test]
@@ -137,13 +145,30 @@ fn a_letter_alone_is_compared_with_the_commitment() {
 }
 
 #[test]
-fn a_head_tells_nothing_of_acts_that_nobody_is_told_of() {
-    let mut table = played();
-    table.answer(ALICE, "SHOW");
+fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
+    let mut table = Table::new();
+    let title = landfall::games::title("race").unwrap();
+    let names = title.seat_names.iter().take(2);
+    let players = names.zip([ALICE, BOB]);
+    table.open(&Opening {
+        title: "race".to_owned(),
+        players: players
+            .map(|(name, who)| ((*name).to_owned(), who.to_owned()))
+            .collect(),
+        ..new_world(2, 3)
+    });
     let before = head(&table.letter(ALICE));
-    let (by, now) = (("Ann", "a look"), table.now);
+    assert_eq!(head(&table.letter(BOB)), before);
     let rows = game(&table).entries;
-    table.judge.look(by, "new-world-1", "BLUE", now);
+    let look = Verb::Show(At {
+        game: "new-world-1".to_owned(),
+        seat: title.seat_names[0].to_owned(),
+    });
+    let look = Command {
+        verb: look,
+        reason: String::new(),
+    };
+    table.judge.desk("Ann", &[look], table.now).unwrap();
     assert!(game(&table).entries > rows, "the look is in the ledger");
     table.answer(ALICE, "SHOW");
     assert_eq!(head(&table.letter(ALICE)), before);

@@ -165,7 +165,9 @@ fn an_operator_cannot_take_another_seed_once_the_words_are_known() {
     let text = forged.to_text().unwrap();
     let fails = |text: &str| {
         let findings = verify_text(text, None).unwrap();
-        let fails = findings.into_iter().filter(|one| one.verdict == Verdict::Fails);
+        let fails = findings
+            .into_iter()
+            .filter(|one| one.verdict == Verdict::Fails);
         fails.map(|one| one.check).collect::<Vec<_>>()
     };
     assert!(fails(&text).contains(&"commitment"));

@@ -1,4 +1,4 @@
-//! What acts say that no rule of a title decides: who ruled, how a game was ended, what is proposed.
+//! What no rule of a title decides: who ruled, how a game was ended, what is proposed.
 
 use serde::{Deserialize, Serialize};
 

@@ -96,7 +96,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
         false => "luck-awaited",
     };
     let offer = offered(work, game)?;
-    let effect = format!("luck/{}", until.timestamp());
+    let effect = format!("{key}/{}", until.timestamp());
     tell(work, game, (&effect, but), |seat, clock| {
         let line = Line::new(key)
             .with("game", game.name.as_str())
@@ -116,14 +116,12 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
 /// Those of the database and of the languages.
 pub(super) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     let gathered = self::gathered(work, game)?;
+    if !gathered.takes_words() {
+        return Ok(());
+    }
     let offer = offered(work, game)?;
-    let words = gathered.takes_words();
     tell(work, game, ("luck/asked", None), |seat, _| {
-        let line = Line::new(match words {
-            true => "joined-luck",
-            false => "joined",
-        });
-        let line = line
+        let line = Line::new("joined-luck")
             .with("game", game.name.as_str())
             .with("seat", seat.name.as_str());
         let asked = gathered.awaits(seat.seat);

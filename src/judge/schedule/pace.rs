@@ -274,7 +274,8 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         _ => {
             return Err(
                 "there is no such entry; there are every, at, days, grace, delay and remind, \
-                 and for the whole game zone, bank, absence, nmr, misses, proposal, process and luck",
+                 and for the whole game zone, bank, absence, nmr, misses, proposal, process and \
+                 luck",
             );
         }
     }

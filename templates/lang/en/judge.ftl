@@ -311,7 +311,7 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.
-foot-no-luck = This game takes no words of luck: chance follows from the judge's own seed alone.
+foot-no-luck = This game takes no words of luck: chance is the judge's seed alone.
 foot-head = Record so far: { $head }
 foot-tag = Answer this letter, so that your mail carries the tag below.
 

@@ -272,7 +272,7 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 
 foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
     Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
-foot-no-luck = In deze partij zijn er geen geluksspreuken: het toeval volgt alleen uit het eigen zaad van de scheidsrechter.
+foot-no-luck = Zonder geluksspreuk: toeval volgt uit het zaad van de scheidsrechter.
 foot-head = Verslag tot hier: { $head }
 foot-tag = Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.
 
