@@ -135,6 +135,14 @@ impl Reader {
         )
     }
 
+    /// The digest of the newest row that is an event; none before the first one.
+    pub fn newest_event(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT chain FROM ledger WHERE game_id = ?1 AND kind = 'event'
+                   ORDER BY no DESC LIMIT 1";
+        let read = |row: &Row<'_>| Ok(row.get("chain")?);
+        self.one("read the newest event", sql, params![game.0], read)
+    }
+
     /// Computes every digest of a game's ledger again.
     ///
     /// # Errors
