@@ -143,7 +143,8 @@
 //! A [`judge::archive::Chronicle`] is the game decision by decision as one viewer may know it, and
 //! transcripts, pages and the answers to `HISTORY` and `BOARD` are made of it alone. Nothing hidden
 //! comes into it: neither events that a title does not tell, nor the orders of others unless the
-//! title is open. Pages hold their own script and style by digest, and fetch nothing.
+//! title is open. Pages hold their own script and style by digest, and fetch nothing. What a reader
+//! must know before believing any of these files comes from `judge::archive::remarks`.
 //!
 //! # Time
 //!
