@@ -54,6 +54,12 @@
 //! no mail and no letter ([`mail::transport::Closed`]), and while the mailbox is silent the clock
 //! waits. Asynchronous libraries run on a small runtime inside each edge; the rest is plain code.
 //!
+//! What is old takes little room. Letters, mails and codes of a game are packed, many in one frame
+//! of zstd, some hundreds at a time while it goes on and wholly, with its ledger, once it has been
+//! over for a day; the verbs that read them do so to the byte. That is no part of a mail's work: a
+//! lap packs a little, as it takes away a little of what `[keep]` does not keep. What is taken away
+//! is overwritten, in the file and in its log.
+//!
 //! # How much one person can take from the others
 //!
 //! An answer counts against the sender of its mail if that mail proves who wrote it
