@@ -90,6 +90,23 @@ fn an_initial_plays_nothing_in_any_title() {
     }
 }
 
+/// The shortest order is the most alike to a wrong code, and ends the decision in two titles.
+#[test]
+fn in_place_of_a_code_that_was_not_offered_another_variant_of_its_choice_is_named() {
+    for (name, code, right) in [
+        ("race", "A9", "A1"),
+        ("race", "Z9", "A1"),
+        ("neuland", "F7", "F1"),
+    ] {
+        let mut table = playing(name);
+        let letters = told(&mut table, code);
+        let instead = below(&letters[0], INSTEAD);
+        let mut other = playing(name);
+        told(&mut other, right);
+        assert_eq!(played(&other), [instead.join(" / ")], "{name}: {code}");
+    }
+}
+
 #[test]
 fn a_letter_that_asks_again_says_what_to_send_and_that_line_is_played() {
     let wrong = [

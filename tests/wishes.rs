@@ -276,8 +276,28 @@ fn a_stranger_gets_no_more_letters_for_many_wishes() {
     });
     table.open(&new_world(2, 2));
     let before = table.transport.all().len();
-    table.write(ANNA, "", &"GAMES\nHELP\n".repeat(10));
+    table.write(ANNA, "", &"GAMES\n".repeat(10));
     assert_eq!(table.transport.all().len() - before, 3);
+}
+
+#[test]
+fn a_wish_for_something_long_keeps_all_that_follow_waiting_for_a_yes() {
+    let mut table = Table::with(Settings {
+        floods: Floods {
+            stranger_per_day: 3,
+            ..Floods::default()
+        },
+        ..settings()
+    });
+    table.open(&new_world(2, 2));
+    table.write(ANNA, "", "HELP\nGAMES\nHELP");
+    let asked = table.letters(ANNA);
+    assert_eq!(asked.len(), 1);
+    assert!(asked[0].text.len() < 1_000, "{}", asked[0].text);
+    let yes = table.reply(ANNA, &asked[0], "YES");
+    table.mailbox.post(yes);
+    table.lap();
+    assert_eq!(table.letters(ANNA).len(), 1 + 3);
 }
 
 #[test]

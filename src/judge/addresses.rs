@@ -15,7 +15,7 @@ use super::{Judge, JudgeError, asking, bounces, json, times};
 use crate::language::Cast;
 use crate::mail;
 use crate::rules::Line;
-use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, StoreError};
+use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a second address";
@@ -87,10 +87,14 @@ fn ask(
     address: &str,
 ) -> Result<(Line, &'static str), JudgeError> {
     let zone = work.house.zone(Some(person));
-    let (own, other) = (
-        (Bucket::Address, &*person.address),
-        (Bucket::Stranger, address),
-    );
+    let own = Share {
+        bucket: Bucket::Address,
+        address: &person.address,
+    };
+    let other = Share {
+        bucket: Bucket::Stranger,
+        address,
+    };
     let asked = work.tx.answers(own, limits::DAY, work.now)?;
     let again_at = match limits::room(work, other, None)? {
         _ if asked.count > 0 => asked.first_at,

@@ -11,7 +11,7 @@ use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
     Bucket, Confirmation, ConfirmationId, Game, InboxId, LetterClass, LetterKind, Person, Purpose,
-    SeatRow,
+    SeatRow, Share,
 };
 
 /// The mail that is answered.
@@ -66,9 +66,8 @@ pub(super) fn to_seat_besides(
     draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
     let answer = Answer {
         effect: answered.effect(what),
-        bucket: limits::bucket(work, to)?,
+        share: limits::share(work, to)?,
         mail: Some(answered.mail),
-        to,
         language: &from.person.language,
         thread: Thread::Seat {
             game: &from.game,
@@ -93,9 +92,8 @@ pub(super) fn to_address(
 ) -> Result<(), JudgeError> {
     let answer = Answer {
         effect: answered.effect("answer"),
-        bucket: limits::bucket(work, to)?,
+        share: limits::share(work, to)?,
         mail: Some(answered.mail),
-        to,
         language,
         thread: Thread::Judge,
         answers: answered.message_id,
@@ -150,13 +148,13 @@ fn ask(
     // A player who names a second address does not prove to read it.
     let bucket = match confirmation.purpose {
         Purpose::Address => Bucket::Stranger,
-        Purpose::Sender | Purpose::Join => limits::bucket(work, &confirmation.address)?,
+        Purpose::Sender | Purpose::Join => limits::share(work, &confirmation.address)?.bucket,
     };
+    let address = second.as_deref().unwrap_or(&confirmation.address);
     let answer = Answer {
         effect,
-        bucket,
+        share: Share { bucket, address },
         mail: None,
-        to: second.as_deref().unwrap_or(&confirmation.address),
         language,
         thread: Thread::Confirm(&tag),
         answers,
@@ -172,11 +170,10 @@ pub(super) fn confirm_effect(confirmation: ConfirmationId) -> String {
 /// A letter that answers a mail, and that counts for its reader's share.
 struct Answer<'m> {
     effect: String,
-    /// What it counts against.
-    bucket: Bucket,
+    /// Where it goes, and what it counts against.
+    share: Share<'m>,
     /// The mail that it answers, if it does.
     mail: Option<InboxId>,
-    to: &'m str,
     language: &'m str,
     thread: Thread<'m>,
     /// The Message-ID of the mail that it answers.
@@ -201,26 +198,25 @@ impl<'m> Answer<'m> {
 /// player is told together with what became of other mails. The last one before that says so.
 fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<(), JudgeError> {
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
-    let to = (answer.bucket, answer.to);
     let of_seat = seat.map(|(game, seat)| (game.id, seat.seat));
-    let until = match (limits::room(work, to, of_seat)?, seat, work.proof) {
+    let until = match (limits::room(work, answer.share, of_seat)?, seat, work.proof) {
         (Room::Spent, Some(seat), Proof::Proven) => return slowed::collect(work, seat, &draft),
         (Room::Spent, _, _) => return Ok(()),
         (Room::Last(until), _, _) => Some(until),
         (Room::Free, _, _) => None,
     };
     if let (Thread::Judge, Some(mail)) = (answer.thread, answer.mail)
-        && strangers::are_asked(work, answer.bucket)
+        && strangers::are_asked(work, answer.share.bucket)
     {
-        return strangers::ask(work, (answer.to, answer.language), mail, draft);
+        return strangers::ask(work, answer.share.address, answer.language, mail, draft);
     }
     if let Some(until) = until {
-        let line = limits::last_line(work, to, of_seat.is_some(), until)?;
+        let line = limits::last_line(work, answer.share, of_seat.is_some(), until)?;
         draft.closing.push(voice.say(&line, &Cast::default()));
     }
     let mailing = Mailing {
         effect: answer.effect,
-        to: answer.to,
+        to: answer.share.address,
         kind: LetterKind::Receipt,
         thread: answer.thread,
         draft: &draft,
@@ -228,13 +224,13 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
         deadline: None,
         files: Vec::new(),
     };
-    let class = match answer.bucket {
+    let class = match answer.share.bucket {
         Bucket::Proven => post::class(&mailing),
         Bucket::Unproven => LetterClass::Player,
         Bucket::Newcomer | Bucket::Stranger | Bucket::Address => LetterClass::Stranger,
     };
     post::queue_as(work.tx, work.house, voice, (&mailing, class), work.now)?;
-    limits::count(work, to)
+    limits::count(work, answer.share)
 }
 
 /// A draft of nothing but paragraphs.

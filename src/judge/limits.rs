@@ -12,7 +12,7 @@ use super::work::Work;
 use super::{Floods, JudgeError, moderator, observe, slowed, times};
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
-use crate::store::{Bucket, GameId};
+use crate::store::{Bucket, GameId, Share};
 
 /// For as long most limits count.
 const HOUR: TimeDelta = TimeDelta::hours(1);
@@ -73,17 +73,18 @@ pub(super) enum Room {
     Spent,
 }
 
-/// Against what an answer to this address counts.
+/// The share that an answer to this address counts against.
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn bucket(work: &Work<'_, '_>, to: &str) -> Result<Bucket, JudgeError> {
-    Ok(match (work.proof, is_known(work, to)?) {
+pub(super) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'a>, JudgeError> {
+    let bucket = match (work.proof, is_known(work, address)?) {
         (Proof::Proven, true) => Bucket::Proven,
         (Proof::Unproven, true) => Bucket::Unproven,
         (Proof::Proven, false) => Bucket::Newcomer,
         (Proof::Unproven, false) => Bucket::Stranger,
-    })
+    };
+    Ok(Share { bucket, address })
 }
 
 /// Whether this address has answered a letter once.
@@ -93,16 +94,17 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
     Ok(confirmed || moderator::named(work.house, address).is_some())
 }
 
-/// What is left for an answer to this address, in the thread of a seat where there is one. A batch
-/// has no limits: its letters are held until the moderator has looked at them.
+/// What is left of a share for an answer, in the thread of a seat where there is one. A batch has no
+/// limits: its letters are held until the moderator has looked at them.
 ///
 /// # Errors
 /// Those of the database.
 pub(super) fn room(
     work: &Work<'_, '_>,
-    (bucket, to): (Bucket, &str),
+    share: Share<'_>,
     seat: Option<(GameId, u8)>,
 ) -> Result<Room, JudgeError> {
+    let bucket = share.bucket;
     if work.tx.holds_letters().is_some() {
         return Ok(Room::Free);
     }
@@ -115,10 +117,14 @@ pub(super) fn room(
     if of_all > 0 && work.tx.answers_of_all(bucket, HOUR, work.now)?.count >= of_all {
         return Ok(Room::Spent);
     }
-    let key = key(bucket, to);
+    let key = key(share);
+    let share = Share {
+        bucket,
+        address: &key,
+    };
     let mut room = Room::Free;
     for limit in limits(work, bucket) {
-        let answers = work.tx.answers((bucket, &key), limit.within, work.now)?;
+        let answers = work.tx.answers(share, limit.within, work.now)?;
         if answers.count >= limit.most {
             return Ok(Room::Spent);
         }
@@ -135,15 +141,14 @@ pub(super) fn room(
     Ok(room)
 }
 
-/// Counts an answer to this address.
+/// Counts an answer against a share.
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn count(
-    work: &mut Work<'_, '_>,
-    (bucket, to): (Bucket, &str),
-) -> Result<(), JudgeError> {
-    Ok(work.tx.count_answer((bucket, &key(bucket, to)), work.now)?)
+pub(super) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<(), JudgeError> {
+    let address = &key(share);
+    let share = Share { address, ..share };
+    Ok(work.tx.count_answer(share, work.now)?)
 }
 
 /// A limit on the answers to one address.
@@ -177,10 +182,10 @@ const fn most_of_all(floods: &Floods, bucket: Bucket) -> u32 {
 
 /// Under what the answers to an address are counted. Nobody can be reached by more spellings of
 /// what is known; what a stranger claims is folded as providers do.
-fn key(bucket: Bucket, to: &str) -> String {
-    match bucket {
-        Bucket::Proven | Bucket::Address => to.to_lowercase(),
-        Bucket::Unproven | Bucket::Newcomer | Bucket::Stranger => folded(to),
+fn key(share: Share<'_>) -> String {
+    match share.bucket {
+        Bucket::Proven | Bucket::Address => share.address.to_lowercase(),
+        Bucket::Unproven | Bucket::Newcomer | Bucket::Stranger => folded(share.address),
     }
 }
 
@@ -203,26 +208,26 @@ fn folded(address: &str) -> String {
 /// # Errors
 /// Those of the database.
 pub(super) fn is_spent(work: &Work<'_, '_>, reader: &Addressee) -> Result<bool, JudgeError> {
-    let bucket = bucket(work, &reader.address)?;
+    let share = share(work, &reader.address)?;
     let seat = reader.seat.as_ref();
     let seat = seat.map(|seat| (seat.game.id, seat.seat.seat));
-    Ok(room(work, (bucket, &reader.address), seat)? == Room::Spent)
+    Ok(room(work, share, seat)? == Room::Spent)
 }
 
 /// What the last answer says about the time in which none follows.
 pub(super) fn last_line(
     work: &Work<'_, '_>,
-    (bucket, to): (Bucket, &str),
+    share: Share<'_>,
     of_seat: bool,
     until: DateTime<Utc>,
 ) -> Result<Line, JudgeError> {
-    let key = match (bucket, of_seat) {
+    let key = match (share.bucket, of_seat) {
         (Bucket::Proven, true) => "limit-last-seat",
         (Bucket::Proven | Bucket::Newcomer | Bucket::Address, _) => "limit-last-sender",
         (Bucket::Unproven, _) => "limit-last-unproven",
         (Bucket::Stranger, _) => "limit-last-stranger",
     };
-    let person = work.tx.person_by_address(to)?;
+    let person = work.tx.person_by_address(share.address)?;
     let zone = work.house.zone(person.as_ref());
     Ok(Line::new(key).with("until", times::in_words(until, zone)))
 }

@@ -140,19 +140,19 @@ pub(super) fn answer(
     answered: Answered<'_>,
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
-    let bucket = limits::bucket(work, address)?;
-    match limits::room(work, (bucket, address), None)? {
+    let share = limits::share(work, address)?;
+    match limits::room(work, share, None)? {
         Room::Spent => return Ok(()),
         Room::Last(until) => {
             let voice = work.house.voice(&language(work, address)?)?;
-            let line = limits::last_line(work, (bucket, address), false, until)?;
+            let line = limits::last_line(work, share, false, until)?;
             draft.closing.push(voice.say(&line, &Cast::default()));
         }
         Room::Free => {}
     }
     let effect = answered.effect("desk");
     send(work, (address, effect), answered.message_id, draft)?;
-    limits::count(work, (bucket, address))
+    limits::count(work, share)
 }
 
 fn send(

@@ -15,7 +15,9 @@ use super::work::Work;
 use super::{Judge, JudgeError, json, letters, limits, moderator, times};
 use crate::language::{Block, Cast};
 use crate::rules::Line;
-use crate::store::{Bucket, Game, GameId, LetterClass, LetterKind, Person, SeatRow, SlowedSeat};
+use crate::store::{
+    Bucket, Game, GameId, LetterClass, LetterKind, Person, SeatRow, Share, SlowedSeat,
+};
 
 /// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [5, 15, 60, 240, 1_440];
@@ -169,8 +171,9 @@ fn tell_moderator(
 /// # Errors
 /// Those of the database.
 pub(super) fn played(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+    let bucket = Bucket::Proven;
     let address = from.person.address.as_str();
-    work.tx.forget_answers((Bucket::Proven, address))?;
+    work.tx.forget_answers(Share { bucket, address })?;
     let (game, seat) = (from.game.id, from.seat.seat);
     let Some(slowed) = work.tx.slowed_seat(game, seat)? else {
         return Ok(());
@@ -230,7 +233,7 @@ fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool, JudgeError
         person,
     };
     let next = goes_on.then(|| wait(told.letters));
-    let draft = draft(work, &from, (slowed, next))?;
+    let draft = draft(work, &from, slowed, next)?;
     queue(work, &from, draft)?;
     work.tx.forget_collected(told.game, told.seat)?;
     match goes_on {
@@ -240,10 +243,12 @@ fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool, JudgeError
     Ok(true)
 }
 
+/// The letter; `next` is how long the next one like it waits at least, if there may be one.
 fn draft(
     work: &Work<'_, '_>,
     from: &Correspondent,
-    (slowed, next): (&SlowedSeat, Option<TimeDelta>),
+    slowed: &SlowedSeat,
+    next: Option<TimeDelta>,
 ) -> Result<Draft, JudgeError> {
     let person: &Person = &from.person;
     let voice = work.house.voice(&person.language)?;
@@ -304,5 +309,9 @@ fn queue(
         (&mailing, LetterClass::Game),
         work.now,
     )?;
-    limits::count(work, (Bucket::Proven, to))
+    let share = Share {
+        bucket: Bucket::Proven,
+        address: to,
+    };
+    limits::count(work, share)
 }

@@ -20,7 +20,7 @@ use crate::store::{Bucket, Confirmation, Fate, InboxId, Purpose};
 pub(super) const HELD: &str = "its address was asked to confirm";
 
 /// As many bytes of text go to an address that may not have asked for any.
-const SHORT: usize = 2_500;
+const SHORT: usize = 1_000;
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for an answer";
@@ -45,7 +45,8 @@ pub(super) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
 /// Those of the database and of the languages.
 pub(super) fn ask(
     work: &mut Work<'_, '_>,
-    (address, language): (&str, &str),
+    address: &str,
+    language: &str,
     mail: InboxId,
     answer: Draft,
 ) -> Result<(), JudgeError> {

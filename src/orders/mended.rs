@@ -1,7 +1,7 @@
 //! What could be sent instead of lines that were not played.
 
 use super::hint;
-use super::order_set::{Fate, SetLine, Unclear};
+use super::order_set::{Codes, Fate, SetLine, Unclear};
 use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
@@ -74,6 +74,10 @@ fn instead<R: Rules>(
         let mended: Vec<&str> = before.chain([near.as_str()]).chain(behind).collect();
         lawful(&OrderLine::new(&mended.join(" ")))
     };
+    if let Fate::Unclear(Unclear::NoSuchCode { code, .. }) = &line.fate {
+        let code = nearest_code(reader.codes, code)?;
+        return lawful(&OrderLine::new(code));
+    }
     let itself = || lawful(&line.read_as);
     let nearest = || {
         let near = nearest(game, reader.seat, Some(&line.read_as.raw));
@@ -83,6 +87,16 @@ fn instead<R: Rules>(
         .or_else(|| named.iter().find_map(near))
         .or_else(|| named.iter().find_map(piece))
         .or_else(nearest)
+}
+
+/// The code that was offered in place of one that was not: another variant of the same choice, else
+/// the first. How alike the words are says nothing about a code, and short orders such as PASS would
+/// be the most alike.
+fn nearest_code<'c>(codes: &'c Codes, given: &str) -> Option<&'c str> {
+    let letter = given.get(..1)?;
+    let mut offered = codes.keys();
+    let same = offered.find(|code| code.starts_with(letter));
+    same.or_else(|| codes.keys().next()).map(String::as_str)
 }
 
 /// The lawful orders nearest to one that is not.

@@ -41,6 +41,15 @@ impl Bucket {
     }
 }
 
+/// The share of answers that one address has of a bucket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Share<'a> {
+    /// The bucket.
+    pub bucket: Bucket,
+    /// The address, in any case.
+    pub address: &'a str,
+}
+
 /// The answers that count against a limit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Answers {
@@ -60,10 +69,10 @@ impl Answers {
 }
 
 impl Reader {
-    /// The answers to an address `within` this time before `now`: a day at the most.
+    /// The answers of a share `within` this time before `now`: a day at the most.
     pub fn answers(
         &self,
-        (bucket, address): (Bucket, &str),
+        share: Share<'_>,
         within: TimeDelta,
         now: DateTime<Utc>,
     ) -> Result<Answers, StoreError> {
@@ -71,6 +80,7 @@ impl Reader {
         let sql = "SELECT count(*) AS answers, min(at) AS first_at FROM answer
                    WHERE bucket = ?1 AND address = ?2 AND at > ?3 AND at <= ?4";
         let since = before(now, within);
+        let Share { bucket, address } = share;
         let params = params![bucket.as_str(), lower(address), since, millis(now)];
         let found = self.one("count answers", sql, params, Answers::read)?;
         Ok(found.unwrap_or_default())
@@ -92,25 +102,23 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Counts an answer to an address, and forgets those of more than a day ago.
-    pub fn count_answer(
-        &mut self,
-        (bucket, address): (Bucket, &str),
-        now: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    /// Counts an answer against a share, and forgets those of more than a day ago.
+    pub fn count_answer(&mut self, share: Share<'_>, now: DateTime<Utc>) -> Result<(), StoreError> {
         const DOING: &str = "count an answer";
         self.step("count_answer")?;
         let old = params![before(now, KEPT)];
         self.write(DOING, "DELETE FROM answer WHERE at <= ?1", old)?;
         let sql = "INSERT INTO answer (bucket, address, at) VALUES (?1, ?2, ?3)";
+        let Share { bucket, address } = share;
         let params = params![bucket.as_str(), lower(address), millis(now)];
         self.write(DOING, sql, params).map(drop)
     }
 
-    /// Forgets the answers to an address, whose share is whole again.
-    pub fn forget_answers(&mut self, (bucket, address): (Bucket, &str)) -> Result<(), StoreError> {
+    /// Forgets the answers of a share, which is whole again.
+    pub fn forget_answers(&mut self, share: Share<'_>) -> Result<(), StoreError> {
         self.step("forget_answers")?;
         let sql = "DELETE FROM answer WHERE bucket = ?1 AND address = ?2";
+        let Share { bucket, address } = share;
         let params = params![bucket.as_str(), lower(address)];
         self.write("forget answers", sql, params).map(drop)
     }

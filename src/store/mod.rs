@@ -97,7 +97,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
-pub use answers::{Answers, Bucket};
+pub use answers::{Answers, Bucket, Share};
 pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};

@@ -143,7 +143,7 @@ impl Tally {
         let promise = self.of("a stranger gets one short letter a day");
         for (victim, letters) in &letters {
             let lengths: Vec<usize> = letters.iter().map(|letter| letter.bytes.len()).collect();
-            let is_little = lengths.len() == 1 && lengths[0] < 4096;
+            let is_little = lengths.len() == 1 && lengths[0] < 2048;
             promise.count(is_little, || {
                 format!("{victim}: letters of {lengths:?} bytes")
             });

@@ -5,11 +5,13 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Bounce, BounceKind, Bucket, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
+    Absence, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
     LetterKind, NewEntry, NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
 };
 
-use super::{at, new_game, new_letter, new_mail, new_person, queue, receive, running, store};
+use super::{
+    at, new_game, new_letter, new_mail, new_person, proven, queue, receive, running, store,
+};
 
 /// A database with `games` games, of which the first is the one to be looked at; all of them wait
 /// until long after the test, and have a mail done, a letter sent and one to be sent later.
@@ -45,7 +47,7 @@ fn filled(games: u32) -> Store {
         }
         tx.add_confirmation(&format!("{name}@example.org"), Purpose::Join, "{}", at(1))
             .unwrap();
-        tx.count_answer((Bucket::Proven, &format!("{name}@example.org")), at(1))
+        tx.count_answer(proven(&format!("{name}@example.org")), at(1))
             .unwrap();
     }
     receive(&mut tx, "waiting");
@@ -206,13 +208,9 @@ const READS: &[Verb] = &[
     }),
     ("answers", |tx| {
         assert_eq!(
-            tx.answers(
-                (Bucket::Proven, "race-1@example.org"),
-                TimeDelta::hours(1),
-                at(5)
-            )
-            .unwrap()
-            .count,
+            tx.answers(proven("race-1@example.org"), TimeDelta::hours(1), at(5))
+                .unwrap()
+                .count,
             1
         )
     }),
@@ -355,8 +353,7 @@ const WRITES: &[Verb] = &[
     }),
     ("set_opened_by", |tx| tx.set_opened_by(GAME, RED).unwrap()),
     ("count_answer", |tx| {
-        tx.count_answer((Bucket::Proven, "new@example.org"), at(3))
-            .unwrap();
+        tx.count_answer(proven("new@example.org"), at(3)).unwrap();
     }),
     ("set_proposal", |tx| {
         tx.set_proposal(GAME, Some(at(9))).unwrap()

@@ -13,8 +13,8 @@ mod transactions;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::store::{
-    GameId, InboxId, LetterClass, LetterId, LetterKind, NewGame, NewLetter, NewMail, NewPerson,
-    PersonId, Queued, Randomness, Received, Store, Tx,
+    Bucket, GameId, InboxId, LetterClass, LetterId, LetterKind, NewGame, NewLetter, NewMail,
+    NewPerson, PersonId, Queued, Randomness, Received, Share, Store, Tx,
 };
 
 /// `minutes` after the beginning of every test.
@@ -31,6 +31,14 @@ fn randomness() -> Randomness {
 
 fn store() -> Store {
     Store::in_memory(at(0), &randomness()).unwrap()
+}
+
+/// The share of an address that has proven to be its writer's.
+fn proven(address: &str) -> Share<'_> {
+    Share {
+        bucket: Bucket::Proven,
+        address,
+    }
 }
 
 /// Does something in a transaction of its own.

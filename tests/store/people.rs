@@ -6,7 +6,7 @@ use landfall::store::{
     Tx,
 };
 
-use super::{at, new_letter, new_person, queue, store};
+use super::{at, new_letter, new_person, proven, queue, store};
 
 #[test]
 fn an_address_is_known_in_any_case() {
@@ -110,13 +110,12 @@ fn answers_are_counted_over_the_past_hour_and_the_past_day() {
     let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
     let answers = |tx: &Tx<'_>, name: &str, within, now| {
         let address = format!("{name}@example.org");
-        tx.answers((Bucket::Proven, &address), within, now).unwrap()
+        tx.answers(proven(&address), within, now).unwrap()
     };
     assert_eq!(answers(&tx, "alice", hour, at(0)), Answers::default());
     for (address, minute) in [("alice", 0), ("Alice", 30), ("bob", 30), ("alice", 59)] {
         let address = format!("{address}@example.org");
-        tx.count_answer((Bucket::Proven, &address), at(minute))
-            .unwrap();
+        tx.count_answer(proven(&address), at(minute)).unwrap();
     }
     let now = answers(&tx, "alice", hour, at(59));
     assert_eq!((now.count, now.first_at), (3, Some(at(0))));
@@ -131,12 +130,11 @@ fn answers_are_counted_over_the_past_hour_and_the_past_day() {
         (4, 0)
     );
     // The next one makes room for itself.
-    tx.count_answer((Bucket::Proven, "bob@example.org"), at(24 * 60 + 30))
+    tx.count_answer(proven("bob@example.org"), at(24 * 60 + 30))
         .unwrap();
     assert_eq!(answers(&tx, "alice", day, at(24 * 60 - 1)).count, 1);
     assert_eq!(answers(&tx, "alice", day, at(24 * 60 + 59)).count, 0);
-    tx.forget_answers((Bucket::Proven, "Bob@example.org"))
-        .unwrap();
+    tx.forget_answers(proven("Bob@example.org")).unwrap();
     assert_eq!(answers(&tx, "bob", day, at(24 * 60 + 59)).count, 0);
 }
 

@@ -89,13 +89,25 @@ mydata-came-back = { $count ->
  }
 mydata-mails = { $count ->
     [0] No mail from you is kept.
-    [one] One mail from you is noted, of { $last }; the text is gone of { $gone }.
-   *[other] { $count } mails from you are noted, from { $first } to { $last }; the text is gone of { $gone }.
+    [one] One mail from you is noted, of { $last }{ $gone ->
+        [0] .
+       *[other] ; the text is gone of { $gone }.
+    }
+   *[other] { $count } mails from you are noted, from { $first } to { $last }{ $gone ->
+        [0] .
+       *[other] ; the text is gone of { $gone }.
+    }
  }
 mydata-letters = { $count ->
     [0] No letter to you is kept.
-    [one] One letter to you is noted, of { $last }; the text is gone of { $gone }.
-   *[other] { $count } letters to you are noted, from { $first } to { $last }; the text is gone of { $gone }.
+    [one] One letter to you is noted, of { $last }{ $gone ->
+        [0] .
+       *[other] ; the text is gone of { $gone }.
+    }
+   *[other] { $count } letters to you are noted, from { $first } to { $last }{ $gone ->
+        [0] .
+       *[other] ; the text is gone of { $gone }.
+    }
  }
 mydata-keep-mails = Mails as they came are kept for { $time }, and those of a game until it is over.
 mydata-keep-mails-ever = Mails as they came are kept without an end.

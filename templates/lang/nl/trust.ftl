@@ -92,13 +92,25 @@ mydata-came-back = { $count ->
  }
 mydata-mails = { $count ->
     [0] Er is geen mail van jou bewaard.
-    [one] Er is een mail van jou genoteerd, van { $last }; de tekst is weg van { $gone }.
-   *[other] Er zijn { $count } mails van jou genoteerd, van { $first } tot { $last }; de tekst is weg van { $gone }.
+    [one] Er is een mail van jou genoteerd, van { $last }{ $gone ->
+        [0] .
+       *[other] ; de tekst is weg van { $gone }.
+    }
+   *[other] Er zijn { $count } mails van jou genoteerd, van { $first } tot { $last }{ $gone ->
+        [0] .
+       *[other] ; de tekst is weg van { $gone }.
+    }
  }
 mydata-letters = { $count ->
     [0] Er is geen brief aan jou bewaard.
-    [one] Er is een brief aan jou genoteerd, van { $last }; de tekst is weg van { $gone }.
-   *[other] Er zijn { $count } brieven aan jou genoteerd, van { $first } tot { $last }; de tekst is weg van { $gone }.
+    [one] Er is een brief aan jou genoteerd, van { $last }{ $gone ->
+        [0] .
+       *[other] ; de tekst is weg van { $gone }.
+    }
+   *[other] Er zijn { $count } brieven aan jou genoteerd, van { $first } tot { $last }{ $gone ->
+        [0] .
+       *[other] ; de tekst is weg van { $gone }.
+    }
  }
 mydata-keep-mails = Mails zoals ze kwamen worden { $time } bewaard, en die van een partij tot die afgelopen is.
 mydata-keep-mails-ever = Mails zoals ze kwamen worden zonder einde bewaard.

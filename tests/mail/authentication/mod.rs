@@ -86,6 +86,23 @@ fn a_signature_must_be_of_the_senders_domain() {
     }
 }
 
+/// Such values are what is left where a foreign word has split the server's own.
+#[test]
+fn a_value_that_cannot_be_what_it_should_be_leaves_the_whole_field_unknown() {
+    for values in [
+        "dkim=pass header.d=example.org header.s=s1@evil.test",
+        "dkim=pass header.d=example.org header.i=\"a b\"@example.org",
+        "spf=none smtp.mailfrom=\"a b\"@mailer.test; dkim=pass header.d=example.org",
+        "dmarc=pass header.from=example.org policy.dmarc=a@b",
+    ] {
+        assert_eq!(
+            verdict(&format!("{}{BORDER}", results(values))),
+            Unknown,
+            "{values}"
+        );
+    }
+}
+
 #[test]
 fn a_parent_domain_may_sign() {
     let top = format!("{}{BORDER}", results("dkim=pass header.d=example.org"));
