@@ -91,7 +91,8 @@ pub enum Command {
     /// Check a game's ledger: its digests, its draws, its rules.
     ///
     /// A file needs neither a configuration nor a judge that has ever seen the game. The exit code
-    /// is 1 if something does not hold.
+    /// is 0 if it is verified, 3 if it is not verified since something could not be compared, and 1
+    /// if it is false; 74 if it could not be read.
     Verify(Verify),
     /// Write games into folders that need no program to be read: transcripts, letters, a page that
     /// replays the game, and the ledger once it is over.
@@ -102,6 +103,9 @@ pub enum Command {
     /// judge.
     Export(Export),
     /// Bring a game in from a file, to go on with it or to keep it.
+    ///
+    /// A false one is refused. One that is not verified is brought in and marked so for ever; the
+    /// exit code is 3 then.
     Import(Import),
     /// Work through a heap of collected mails in one go; nothing is sent before --send.
     ///

@@ -8,6 +8,10 @@ use std::fmt;
 pub enum Kind {
     /// Refused or failed: exit code 1.
     Failed,
+    /// Done, and the answer is that something could not be verified: exit code 3.
+    NotVerified,
+    /// What was to be verified could not be read: exit code 74.
+    Unread,
     /// It may go better later: exit code 75, so that a mail server tries again.
     TryAgain,
 }
@@ -57,6 +61,8 @@ impl Failure {
     pub const fn exit_code(&self) -> u8 {
         match self.kind {
             Kind::Failed => 1,
+            Kind::NotVerified => 3,
+            Kind::Unread => 74,
             Kind::TryAgain => 75,
         }
     }

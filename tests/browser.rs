@@ -6,4 +6,6 @@
 mod access;
 mod axe;
 mod driver;
+mod list;
 mod pages;
+mod paper;

@@ -10,6 +10,7 @@ mod desk;
 mod doctor;
 mod ending;
 mod help;
+mod import;
 mod keys;
 mod opening;
 mod post;
@@ -18,6 +19,7 @@ mod printed;
 mod private;
 mod read;
 mod trust;
+mod unverified;
 mod verify;
 
 use std::fs;

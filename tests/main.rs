@@ -20,6 +20,7 @@ mod corpora;
 mod corpus;
 mod crash;
 mod desk;
+mod forgeries;
 mod languages;
 mod leak;
 mod letters;

@@ -19,9 +19,10 @@ use std::path::{Path, PathBuf};
 use chrono::TimeDelta;
 use landfall::games::TITLES;
 use landfall::judge::schedule::{Entries, Schedule, Span};
+use landfall::judge::verify::{Outcome, verify};
 use landfall::judge::{Moderator, Opening, Openings};
 use landfall::rules::Seed;
-use landfall::store::{Fate, Manners, PressKinds};
+use landfall::store::{Fate, GameState, Manners, PressKinds};
 use serde::Deserialize;
 
 use crate::support::{Received, Table, settings};
@@ -144,7 +145,25 @@ fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
         }
         letters(&table, file, &name, &mut seen, &mut played);
     }
+    verified(&table, folder);
     played
+}
+
+/// Every game of an honest judge is verified, whatever its players did.
+fn verified(table: &Table, folder: &Path) {
+    let store = table.judge.store();
+    for state in [GameState::Waiting, GameState::Running, GameState::Over] {
+        for game in store.games_in(state).unwrap() {
+            let findings = verify(store, &game, None).unwrap();
+            let outcome = Outcome::of(&findings);
+            assert_eq!(
+                outcome,
+                Outcome::Verified,
+                "{}: {findings:?}",
+                folder.display()
+            );
+        }
+    }
 }
 
 /// Whether the letters say what they have to say.

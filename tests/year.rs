@@ -19,6 +19,7 @@ mod notices;
 mod office;
 mod person;
 mod report;
+mod sizes;
 mod talk;
 mod world;
 
@@ -42,7 +43,12 @@ fn year(games: usize, seed: u64) -> Report {
     let mut world = World::new(folder.path(), games, seed);
     world.play();
     let report = Report::of(&world);
-    let faults = account::faults(&world);
+    let mut faults = account::faults(&world);
+    world.close();
+    let sizes = sizes::measured(world.file(), world.now);
+    let large = sizes::told(&sizes);
+    let large = large.iter().map(|game| format!("too large: {game}"));
+    faults.extend(large);
     if !faults.is_empty() {
         let kept = folder.keep();
         panic!(

@@ -19,8 +19,11 @@ pub struct Archive {
     /// As the player of this seat sees it.
     #[arg(long = "as", value_name = "SEAT")]
     pub viewer: Option<String>,
-    /// Leave out letters, addresses and tags.
+    /// With all letters, their addresses and reply tags, into folders for you alone.
     #[arg(long)]
+    pub private: bool,
+    /// Without letters, addresses and tags, as it is without being said.
+    #[arg(long, conflicts_with = "private", hide = true)]
     pub public: bool,
     /// The folder in which each game gets a folder of its own.
     #[arg(long = "out", value_name = "DIR")]

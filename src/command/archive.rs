@@ -8,16 +8,20 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::private::{Readers, make_folder, write_file};
 use super::site::{self, Site};
-use super::{desk, say};
+use super::{desk, say, served};
 use crate::cli::Archive;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::archive::{self, Entry, File, Names, Wish};
+use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
 
 /// Writes the folders, and says what they hold.
 pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.private {
+        served::refuse_open_folder(&args.folder)?;
+        served::warn_of_served(&args.folder);
+    }
     let (config, mut judge) = site.judge()?;
     look(site, args, (&config, &mut judge))?;
     let desk = Desk {
@@ -55,11 +59,11 @@ struct Desk<'d> {
 }
 
 impl Desk<'_> {
-    /// Public pages are for a web server, which is another user.
+    /// What everybody may see is for a web server, which is another user.
     const fn readers(&self) -> Readers {
-        match self.args.public {
-            true => Readers::All,
-            false => Readers::Owner,
+        match self.args.private || self.args.viewer.is_some() {
+            true => Readers::Owner,
+            false => Readers::All,
         }
     }
 
@@ -96,19 +100,24 @@ impl Desk<'_> {
         let house = self.judge.house();
         let wish = Wish {
             seat: seat.as_ref(),
-            public: self.args.public,
+            public: !self.args.private,
             language: &house.settings.language,
             zone: house.settings.zone,
+            place: match self.args.finished {
+                true => Place::Site,
+                false => Place::Folder,
+            },
         };
         let doing = || format!("cannot archive {}", game.name);
         let store = self.judge.store();
         let archive = archive::archive(house, store, game, wish);
         let mut archive = archive.map_err(|error| site::told(error, doing()))?;
-        if !self.args.public {
-            let named = archive.entry.name_people(store, &seats, self.names);
-            named.doing(doing)?;
-        }
+        let named = archive.entry.name_people(store, &seats, self.names);
+        named.doing(doing)?;
         let folder = self.args.folder.join(&game.name);
+        if self.args.private {
+            served::refuse_open_folder(&folder)?;
+        }
         let mut bytes = 0_u64;
         for file in &archive.files {
             bytes = bytes.saturating_add(write(&folder, file, self.readers())?);

@@ -1,21 +1,26 @@
 //! `landfall import`: a game from a file.
 
-use std::fs;
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufReader, Write};
 
 use super::say;
 use super::site::{self, Site};
 use crate::cli::Import;
-use crate::failure::{Doing, Failure};
+use crate::failure::{Doing, Failure, Kind};
 use crate::judge::counted;
-use crate::judge::record::Record;
+use crate::judge::record::{Record, bounds};
 use crate::judge::verify::{self, Verdict};
 use crate::store::GameState;
 
 /// Checks the file, brings the game in, and says how it stands.
 pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(), Failure> {
     let doing = || format!("cannot import {}", args.file.display());
-    let text = fs::read_to_string(&args.file).doing(doing)?;
+    let file = File::open(&args.file).doing(doing)?;
+    let bytes = bounds::read(&mut BufReader::new(file)).doing(doing)?;
+    let text = String::from_utf8(bytes).doing(doing)?;
+    let (record, _) = Record::read(&text).doing(|| format!("{}: file", doing()))?;
+    bounds::check(&record).doing(|| format!("{}: file", doing()))?;
+    drop(record);
     let findings = verify::verify_text(&text, None).doing(doing)?;
     if let Some(wrong) = findings
         .iter()
@@ -42,5 +47,13 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
         GameState::Running => "going on",
         GameState::Over => "over",
     };
-    say(out, &format!("{name}: {events}, {stands}.\n"))
+    say(out, &format!("{name}: {events}, {stands}.\n"))?;
+    match judge.store().unverified(game.id).doing(doing)? {
+        None => Ok(()),
+        Some(why) => Err(
+            Failure::new(format!("{name} is not verified, and is marked so: {why}"))
+                .hint("the game was brought in; its pages, transcripts and files say this for ever")
+                .of(Kind::NotVerified),
+        ),
+    }
 }

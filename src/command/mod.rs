@@ -28,6 +28,7 @@ mod release;
 pub mod restore;
 mod secret;
 mod serve;
+mod served;
 mod show;
 mod site;
 mod status;

@@ -3,7 +3,7 @@
 //! A database holds the key of all tags, mails and letters hold what players wrote in confidence,
 //! and a configuration may name secrets. So every file is made with mode 0600 and every folder
 //! with 0700, Maildirs, backups and logs of the engine among them, whatever the umask of the
-//! caller. Only the pages of `archive --public` are for everybody: these get 0644 and 0755.
+//! caller. Only the pages of a public archive are for everybody: these get 0644 and 0755.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -29,13 +29,18 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
             let position = position.map_err(|error| site::told(error, doing()))?;
             entry.insert("viewer".to_owned(), viewer.map(|seat| seat.name).into());
             entry.insert("position".to_owned(), position);
+            let doubt = judge.store().unverified(game.id).doing(doing)?;
+            entry.insert("unverified".to_owned(), doubt.into());
         }
         return say_json(out, &entry);
     }
     let (house, store) = (judge.house(), judge.store());
     let text = show::text(house, store, &game, viewer.as_ref(), site.now());
     let text = text.map_err(|error| site::told(error, doing()))?;
-    say(out, &format!("{}\n{}", facts(&game, &seats)?, text))
+    let doubt = judge.store().unverified(game.id).doing(doing)?;
+    let doubt = doubt.map(|why| format!("Not verified when it was brought in: {why}.\n"));
+    let facts = facts(&game, &seats)? + &doubt.unwrap_or_default();
+    say(out, &format!("{facts}\n{text}"))
 }
 
 fn facts(game: &Game, seats: &[SeatRow]) -> Result<String, Failure> {

@@ -10,8 +10,8 @@ use thiserror::Error;
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Draw, Line, Phrase, Question, Ranking, Seat, Section, Seed,
-    StandIn, Viewer, Word,
+    Agenda, Awaiting, Decision, Draw, Line, NextDraw, Phrase, Question, Ranking, Seat, Section,
+    Seed, StandIn, Viewer, Word,
 };
 
 /// A line of the ledger does not belong to this title, or is damaged.
@@ -158,6 +158,12 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn draws(&self, line: &str) -> Result<Vec<Draw>, LedgerError>;
+    /// Whether a ledger line can come next here, behind the one before it, whatever was ordered.
+    ///
+    /// # Errors
+    /// A sentence for the operator, that of [`Rules::follows`](crate::rules::Rules::follows), or
+    /// that a line is no event of this title.
+    fn follows(&self, before: Option<&str>, line: &str, next: NextDraw) -> Result<(), String>;
     /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
     fn redealt(&self, viewer: Viewer, other: Seed) -> Box<dyn AnyGame>;
     /// Accounts for every piece of the box.

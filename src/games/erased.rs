@@ -8,8 +8,8 @@ use crate::orders::is_meant;
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
-    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Phrase, Question, Ranking, Rules, Seat,
-    Section, Seed, StandIn, Viewer, Word,
+    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, NextDraw, Phrase, Question, Ranking,
+    Rules, Seat, Section, Seed, StandIn, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -200,6 +200,13 @@ impl<R: Rules> AnyGame for Game<R> {
     fn draws(&self, line: &str) -> Result<Vec<Draw>, LedgerError> {
         let event = read::<R>(line)?;
         Ok(self.rules().draws(&event).into_iter().copied().collect())
+    }
+
+    fn follows(&self, before: Option<&str>, line: &str, next: NextDraw) -> Result<(), String> {
+        let told = |error: LedgerError| error.to_string();
+        let before = before.map(read::<R>).transpose().map_err(told)?;
+        let event = read::<R>(line).map_err(told)?;
+        Game::follows(self, (before.as_ref(), &event), next)
     }
 
     fn redealt(&self, viewer: Viewer, other: Seed) -> Box<dyn AnyGame> {

@@ -5,6 +5,7 @@ use super::by_itself::Notes;
 use super::opening::Unopened;
 use super::record::{AnswerKept, Marks, Record};
 use super::table::{self, Table};
+use super::verify::{self, Verdict};
 use super::work::Work;
 use super::{JudgeError, advance, ending, join, json, proposals, start};
 use crate::mail::letter::is_reachable;
@@ -32,8 +33,12 @@ pub(super) fn import(
         return Err(refused(why));
     }
     check_players(record, players)?;
+    let doubt = doubt(record)?;
     let game = insert(work, record)?;
     append(work, game, record)?;
+    if let Some(why) = doubt {
+        work.tx.mark_unverified(game, &why)?;
+    }
     match (record.state(), record.over_at) {
         (GameState::Over, Some(at)) => {
             work.tx.start_game(game)?;
@@ -60,6 +65,16 @@ pub(super) fn import(
         }
     }
     Ok(game)
+}
+
+/// What could not be compared about a game; one that is false is refused.
+fn doubt(record: &Record) -> Result<Option<String>, JudgeError> {
+    let findings = verify::verify_record(record)?;
+    let mut wrong = findings.iter();
+    match wrong.find(|finding| finding.verdict == Verdict::Fails) {
+        Some(wrong) => Err(refused(format!("{}: {}", wrong.check, wrong.says))),
+        None => Ok(verify::uncompared(&findings)),
+    }
 }
 
 /// Asks whoever is awaited, and tells everybody; in a paused game no time runs. An answer that

@@ -1,6 +1,6 @@
 //! The archive of a game that is over, as a letter to each of its players.
 
-use super::archive::{self, File, Wish};
+use super::archive::{self, File, Place, Wish};
 use super::draft::Draft;
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
@@ -34,6 +34,7 @@ pub(super) fn send(
         public: true,
         language: &person.language,
         zone: work.house.zone(Some(person)),
+        place: Place::Letter,
     };
     let files = match archive::archive(work.house, work.tx, game, wish) {
         Ok(archive) => archive.files,

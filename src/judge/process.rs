@@ -4,6 +4,8 @@
 //! A set is kept where second thoughts keep theirs, and a later one takes its place. It is read and
 //! checked when it comes, and once more when it is played; what it draws it draws then.
 
+use serde_json::Value;
+
 use super::advance::{self, Extra};
 use super::identify::Correspondent;
 use super::schedule::Process;
@@ -95,8 +97,12 @@ pub(super) fn change(
     game: &Game,
     process: Process,
 ) -> Result<(), JudgeError> {
-    let mut schedule = timing::schedule_of(game)?;
-    schedule.process = process;
+    // All else stays as it stands: the first act of the ledger holds the digest of it.
+    let mut schedule: Value = json::read("a schedule", &game.schedule)?;
+    let word = serde_json::to_value(process).unwrap_or_default();
+    if let Some(entries) = schedule.as_object_mut() {
+        entries.insert("process".to_owned(), word);
+    }
     let schedule = json::write("a schedule", &schedule)?;
     work.tx.set_schedule(game.id, &schedule)?;
     let waits = work.tx.second_thought(game.id)?.is_some();

@@ -9,6 +9,8 @@
 //! newer one; `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader that was
 //! written from that page alone.
 
+mod binding;
+pub mod bounds;
 mod company;
 mod marks;
 mod text;
@@ -18,10 +20,9 @@ mod versions;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
+pub use binding::Coverage;
 pub use company::{AnswerKept, Company};
 pub use marks::id as game_id;
 pub use marks::{Marks, Outcome, Placed, Producer, Tags};
@@ -69,23 +70,10 @@ impl Terms {
         }
     }
 
-    /// SHA-256 of all terms. Each part is led by its length, so that no two terms are the same run
-    /// of bytes.
+    /// SHA-256 of all terms, as games were opened with it before it held the schedule and the
+    /// manners too.
     pub fn digest(&self) -> String {
-        let mut parts = vec![self.game.as_str(), &self.title, &self.edition];
-        let numbers = [self.house.len(), self.seats.len()].map(|number| number.to_string());
-        parts.extend(numbers.iter().map(String::as_str));
-        parts.extend(self.house.iter().flat_map(|(key, value)| [&**key, value]));
-        parts.extend(self.seats.iter().map(String::as_str));
-        parts.push(&self.components);
-        parts.extend(self.draws.as_deref());
-        let mut digest = Sha256::new();
-        digest.update(b"landfall terms 1");
-        for part in parts {
-            digest.update((part.len() as u64).to_be_bytes());
-            digest.update(part);
-        }
-        HEXLOWER.encode(&digest.finalize())
+        self.digest_of("landfall terms 1", &[])
     }
 
     /// The title that is played.
@@ -130,6 +118,8 @@ pub struct Record {
     pub kept: Option<Vec<SeatKept>>,
     /// What else another judge needs while it goes on; nothing where that is not the reader.
     pub company: Company,
+    /// Whether it was once brought in without having been verified.
+    pub unverified: bool,
     /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
     /// goes on, since the ledger reveals it at the end.
     pub seed: Option<Seed>,
@@ -179,6 +169,7 @@ impl Record {
             manners: reader.manners(game.id)?,
             kept: upkeep::of(reader, game)?,
             company: Company::default(),
+            unverified: reader.unverified(game.id)?.is_some(),
             seed: Some(Seed::new(hidden.seed)),
             rows: reader.ledger(game.id)?,
             stands: Stands {

@@ -88,12 +88,14 @@ pub(super) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
     if opening.manners != Manners::default() {
         work.tx.set_manners(game, &opening.manners)?;
     }
+    let terms = Terms::new(&opening.name, title.name, setting);
+    let schedule = json::write("a schedule", &opening.schedule)?;
     let commitment = opening.seed.commitment(&opening.name).to_string();
     let act = Act::Opened {
         id: Some(record::game_id(&commitment)),
         commitment,
         set_draws: opening.draws.is_some(),
-        terms: Some(Terms::new(&opening.name, title.name, setting).digest()),
+        terms: Some(terms.digest_with(&schedule, opening.manners)?),
     };
     let entry = NewEntry {
         actor: None,

@@ -40,6 +40,7 @@ impl Judge {
             let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
             acted = acted.saturating_add(lapsed);
         }
+        self.pack(now)?;
         self.prune(now)?;
         let is_moved = |game: &Game| lasting.iter().any(|one| one.game == game.id);
         let mut due = self.store.due_games(by, limit)?;

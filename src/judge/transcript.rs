@@ -60,7 +60,7 @@ pub fn text(
     let press = press::heard(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
-        opening: opening(game, viewer, &composer, &cast),
+        opening: opening((reader, game), viewer, &composer, &cast)?,
         story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
         press: press
             .iter()
@@ -73,7 +73,12 @@ pub fn text(
     Ok(voice.fill(LAYOUT, &parts)?)
 }
 
-fn opening(game: &Game, viewer: Viewer, composer: &Composer<'_>, cast: &Cast) -> Vec<String> {
+fn opening(
+    (reader, game): (&Reader, &Game),
+    viewer: Viewer,
+    composer: &Composer<'_>,
+    cast: &Cast,
+) -> Result<Vec<String>, JudgeError> {
     let title = Line::new("transcript-title")
         .with("game", game.name.as_str())
         .with("title", Line::new(info::title_key(&game.title)))
@@ -88,7 +93,10 @@ fn opening(game: &Game, viewer: Viewer, composer: &Composer<'_>, cast: &Cast) ->
     if game.set_draws {
         said.push(composer.voice().word("set-draws"));
     }
-    said
+    if reader.unverified(game.id)?.is_some() {
+        said.push(composer.voice().word("not-verified"));
+    }
+    Ok(said)
 }
 
 /// The places of the seats in words; none before the end.

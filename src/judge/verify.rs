@@ -4,7 +4,10 @@
 //! database, and then what the database says beside the ledger is compared with it. A game that is
 //! still running is checked with the seed that its keeper has.
 
+mod grammar;
+mod outcome;
 mod result;
+mod terms;
 mod walk;
 
 use serde::Serialize;
@@ -15,6 +18,8 @@ use super::counted;
 use super::record::{Record, RecordError};
 use crate::rules::Awaiting;
 use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
+use grammar::Grammar;
+pub use outcome::{Outcome, uncompared};
 use walk::{Group, Walk};
 
 /// What became of one check.
@@ -116,6 +121,14 @@ pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, Judge
     Ok(findings)
 }
 
+/// Checks a record by itself.
+///
+/// # Errors
+/// As [`verify_text`].
+pub fn verify_record(record: &Record) -> Result<Vec<Finding>, JudgeError> {
+    check(record, None)
+}
+
 /// Whoever writes a whole ledger anew can make it hold; not the letters that were sent.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
@@ -132,6 +145,7 @@ fn file(lines: u64, damage: Option<RecordError>) -> Finding {
 
 fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, JudgeError> {
     let mut findings = vec![chain(record)];
+    findings.extend(record.unverified.then(brought_in));
     let groups = match grouped(record) {
         Ok(groups) => groups,
         Err(damaged) => {
@@ -139,58 +153,75 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
             return Ok(findings);
         }
     };
-    findings.push(terms(record, &groups));
+    findings.push(terms::check(record, &groups));
     if beside.is_none() {
         findings.extend(result::result(record));
     }
     findings.push(commitment(record, &groups, beside));
-    let (Some(luck), Some(seed)) = (record.luck(), record.own_seed()) else {
+    let Some(seed) = record.own_seed() else {
         return Ok(findings);
     };
-    let seed = seed.with_luck(luck.iter().map(String::as_str));
+    let luck = record.luck();
+    let words = luck.iter().flatten().map(String::as_str);
+    let seed = seed.with_luck(words);
+    let grammar = Grammar::new(record);
     let mut walk = match record.terms.open(seed.clone()) {
-        Ok(blank) => Walk::new(blank, seed),
+        Ok(blank) => Walk::new(blank, seed, grammar),
         Err(error) => {
-            let wrong = format!("the game cannot be opened as it says: {error}");
-            findings.push(Finding::new("replay", "", Some(wrong)));
+            findings.push(unopened(&error));
             return Ok(findings);
         }
     };
     for group in &groups {
         walk.group(group);
     }
-    findings.extend(replay_and_more(record, walk, beside));
+    walk.grammar.finish(&*walk.table);
+    findings.push(rows(&walk));
+    if luck.is_some() {
+        findings.extend(replay_and_more(record, walk, beside));
+    }
     Ok(findings)
 }
 
-fn replay_and_more(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> [Finding; 4] {
-    let wrong_end = wrong_end(record, &walk, beside);
-    let uncompared = walk.uncompared();
-    let drawn = counted(walk.drawn.into(), "draw follows", "draws follow");
-    let mut draws = format!("{drawn} from the seed");
-    if record.terms.draws.is_some() {
-        draws.push_str("; those that were set beforehand are compared with their list");
-    }
-    let mut draws = Finding::new("draws", draws, walk.draws);
-    let compared = walk.compared.into();
-    let compared = counted(
-        compared,
-        "decision played again gives",
-        "decisions played again give",
-    );
-    let orders = format!("{compared} the same events");
-    let mut orders = Finding::new("orders", orders, walk.orders);
-    if let Some(why) = &uncompared {
-        orders.not_compared(why);
-    }
-    match orders.verdict {
-        Verdict::Holds => {}
-        // Only the orders, played again, take from the list.
-        Verdict::Fails | Verdict::NotCompared if record.terms.draws.is_some() => {
-            draws.not_compared("not all could be compared, see the orders");
+/// A mark that a game keeps for ever.
+fn brought_in() -> Finding {
+    let mut origin = Finding::new("origin", "", None);
+    origin.verdict = Verdict::NotCompared;
+    origin.says = "a judge once brought it in without having verified it".to_owned();
+    origin
+}
+
+/// A game of a title that this program does not have cannot be compared; what is left of it may
+/// hold.
+fn unopened(error: &JudgeError) -> Finding {
+    let mut replay = Finding::new("replay", "", None);
+    match error {
+        JudgeError::Title(title) => {
+            replay.says = format!("it could not be compared: this program has no title {title:?}");
+            replay.verdict = Verdict::NotCompared;
         }
-        Verdict::Fails | Verdict::NotCompared => {}
+        error => {
+            replay.says = format!("the game cannot be opened as it says: {error}");
+            replay.verdict = Verdict::Fails;
+        }
     }
+    replay
+}
+
+/// Whether a judge writes such rows, in this order and at these times.
+fn rows(walk: &Walk<'_>) -> Finding {
+    let holds = "each row is one that a judge writes at its place";
+    let mut rows = Finding::new("rows", holds, walk.grammar.wrong.clone());
+    if let Some(unsure) = &walk.grammar.unsure {
+        rows.not_compared(unsure);
+    }
+    rows
+}
+
+fn replay_and_more(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> [Finding; 5] {
+    let wrong_end = wrong_end(record, &walk, beside);
+    let orders = orders(&walk);
+    let draws = draws(record, &walk, &orders);
     let events = counted(record.stands.events.into(), "event leads", "events lead");
     [
         Finding::new(
@@ -199,6 +230,11 @@ fn replay_and_more(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> 
             walk.replay.or(wrong_end),
         ),
         draws,
+        Finding::new(
+            "events",
+            "whatever was ordered, each event is one that the table gives",
+            walk.events_wrong,
+        ),
         orders,
         Finding::new(
             "census",
@@ -206,6 +242,37 @@ fn replay_and_more(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> 
             walk.census,
         ),
     ]
+}
+
+fn draws(record: &Record, walk: &Walk<'_>, orders: &Finding) -> Finding {
+    let drawn = counted(walk.drawn.into(), "draw follows", "draws follow");
+    let mut says = format!("{drawn} from the seed");
+    if record.terms.draws.is_some() {
+        says.push_str("; those that were set beforehand are compared with their list");
+    }
+    let mut draws = Finding::new("draws", says, walk.draws.clone());
+    // Only the orders, played again, take from the list.
+    if orders.verdict != Verdict::Holds && record.terms.draws.is_some() {
+        draws.not_compared("not all could be compared, see the orders");
+    }
+    draws
+}
+
+fn orders(walk: &Walk<'_>) -> Finding {
+    let compared = counted(
+        walk.compared.into(),
+        "decision played again gives",
+        "decisions played again give",
+    );
+    let mut orders = Finding::new(
+        "orders",
+        format!("{compared} the same events"),
+        walk.orders.clone(),
+    );
+    if let Some(why) = &walk.uncompared() {
+        orders.not_compared(why);
+    }
+    orders
 }
 
 /// A row by its number, and by that of its event.
@@ -270,42 +337,6 @@ fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
         }
     }
     Ok(groups)
-}
-
-/// The first act holds the digest of all that the game was opened with, and the times are those of
-/// the first and of the last act.
-fn terms(record: &Record, groups: &[Group<'_>]) -> Finding {
-    let acts = groups.iter().filter_map(|group| group.act.as_ref());
-    let mut bound = None;
-    for act in acts {
-        if let Act::Opened { terms, .. } = act {
-            bound.clone_from(terms);
-        }
-    }
-    let own = record.terms.digest();
-    let opened = record.rows.first().map(|row| row.at);
-    let wrong = if bound.as_ref().is_some_and(|bound| *bound != own) {
-        Some("it was opened with other terms than it shows")
-    } else if opened != Some(record.opened_at) {
-        Some("it was opened at another time than it shows")
-    } else if record.over_at.is_some() && record.over_at != revealed_at(record) {
-        Some("it ended at another time than it shows")
-    } else {
-        None
-    };
-    let holds = "title, edition, house rules, seats and box are those it was opened with";
-    let mut finding = Finding::new("terms", holds, wrong.map(str::to_owned));
-    if bound.is_none() {
-        finding.not_compared("it was opened before ledgers held the digest of them");
-    }
-    finding
-}
-
-/// When the seed was revealed last, which is when the game ended.
-fn revealed_at(record: &Record) -> Option<chrono::DateTime<chrono::Utc>> {
-    let mut acts = record.rows.iter().rev().filter(|row| row.is_act());
-    let row = acts.find(|row| matches!(record.act(row), Ok(Act::Revealed { .. })))?;
-    Some(row.at)
 }
 
 /// The judge bound itself to its seed before the players added their luck, and used that very seed.

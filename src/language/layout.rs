@@ -25,8 +25,9 @@ pub struct LayoutError {
 /// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
 /// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
 /// and `coded(all, indent, text, indent_below, text_below)` choices;
-/// `html_blocks(all)` and `html_coded(all)` do so in HTML. `language` is the language's code, and
-/// `letter_style` the style of such letters.
+/// `html_blocks(all)` and `html_coded(all)` do so in HTML. For Markdown `markdown` escapes a text,
+/// `markdown_fenced(lines)` keeps lines as they are, and `markdown_blocks(all)` arranges blocks.
+/// `language` is the language's code, and `letter_style` the style of such letters.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -37,6 +38,8 @@ pub(super) fn environment(
     layouts.add_filter("wrap", wrap);
     layouts.add_filter("hang", lines::hang);
     layouts.add_filter("markdown", markdown::escape);
+    layouts.add_function("markdown_fenced", markdown::fenced);
+    layouts.add_function("markdown_blocks", markdown::blocks);
     layouts.add_function("paragraphs", paragraphs);
     layouts.add_function("blocks", blocks::arrange);
     layouts.add_function("coded", choices::arrange);

@@ -130,6 +130,15 @@ impl Chance {
         }
     }
 
+    /// The same chance behind so many draws at that position.
+    pub(super) const fn from(seed: Seed, position: u32, index: u32) -> Self {
+        Self {
+            seed,
+            position,
+            index,
+        }
+    }
+
     /// Draws a number from `0..bound`; a bound of 0 counts as 1.
     pub fn draw(&mut self, bound: u32) -> Draw {
         let bound = bound.max(1);

@@ -19,6 +19,15 @@ pub struct Foresight<E> {
     pub whole: bool,
 }
 
+/// The place of a draw that is still to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextDraw {
+    /// How many events stood when the order or the set-up began.
+    pub position: u32,
+    /// How many draws were made at that position.
+    pub index: u32,
+}
+
 /// Drives one game: starts it, replays it, admits orders, previews and adjudicates.
 pub struct Game<R: Rules> {
     rules: Arc<R>,
@@ -170,6 +179,20 @@ impl<R: Rules> Game<R> {
             .resign(&self.state, seat, &Referee(()), &mut chance);
         self.apply(&events);
         events
+    }
+
+    /// Whether an event can come next here, whatever was ordered; `next` is the draw to come.
+    ///
+    /// # Errors
+    /// Those of [`Rules::follows`].
+    pub fn follows(
+        &self,
+        events: (Option<&R::Event>, &R::Event),
+        next: NextDraw,
+    ) -> Result<(), String> {
+        let mut chance = Chance::from(self.seed.clone(), next.position, next.index);
+        self.rules
+            .follows(&self.state, events, &Referee(()), &mut chance)
     }
 
     /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.

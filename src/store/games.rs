@@ -327,7 +327,10 @@ impl Tx<'_> {
     /// [`StoreError::Unfit`] if it is not running.
     pub fn finish_game(&mut self, game: GameId, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.step("finish_game")?;
-        let sql = "UPDATE game SET state = 'over', over_at = ?2, awaiting_seat = NULL,
+        // As no row runs backward, neither does the end.
+        let sql = "UPDATE game SET state = 'over', awaiting_seat = NULL,
+                          over_at = MAX(?2, COALESCE((SELECT MAX(at) FROM ledger
+                                                      WHERE game_id = ?1), ?2)),
                           asked_at = NULL, deadline = NULL, closes_at = NULL,
                           remind_at = NULL, paused_at = NULL, proposal_until = NULL
                    WHERE id = ?1 AND state = 'running'";

@@ -7,7 +7,7 @@ use super::error::StoreError;
 use super::reader::Reader;
 use super::values::millis;
 
-/// How many bytes were stored since some time, without what the engine needs around them.
+/// How many bytes were stored since some time, packed where they are, without what the engine needs around them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Growth {
     /// Mails as they came.
@@ -37,11 +37,17 @@ impl Reader {
     /// This reads the rows of that time alone, and of the others their times.
     pub fn growth(&self, since: DateTime<Utc>) -> Result<Growth, StoreError> {
         let sql = "SELECT
-            (SELECT coalesce(sum(octet_length(raw.bytes)), 0)
-             FROM inbox JOIN raw ON raw.sha256 = inbox.raw
+            (SELECT coalesce(sum(coalesce(
+                        packed_mail.length * octet_length(pack.bytes) / pack.size,
+                        octet_length(raw.bytes))), 0)
+             FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw
+             LEFT JOIN packed_mail ON packed_mail.inbox_id = inbox.id
+             LEFT JOIN pack ON pack.id = packed_mail.pack
              WHERE inbox.arrived_at >= ?1) AS mails,
-            (SELECT coalesce(sum(octet_length(letter.bytes)), 0)
-             FROM outbox JOIN letter USING (id)
+            (SELECT coalesce(sum(coalesce(
+                        letter.length * octet_length(pack.bytes) / pack.size,
+                        octet_length(letter.bytes))), 0)
+             FROM outbox JOIN letter USING (id) LEFT JOIN pack ON pack.id = letter.pack
              WHERE outbox.created_at >= ?1) AS letters,
             (SELECT coalesce(sum(octet_length(body)), 0) FROM ledger WHERE at >= ?1) AS ledgers,
             (SELECT coalesce(sum(octet_length(text)), 0)

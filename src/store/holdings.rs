@@ -60,8 +60,8 @@ impl Reader {
         let second = second.unwrap_or_else(|| address.clone());
         let id = person.map(|person| person.id.0);
         let sql = "SELECT count(*) AS count, min(arrived_at) AS first, max(arrived_at) AS last,
-                    count(pruned.sha256) AS gone
-             FROM inbox LEFT JOIN pruned ON pruned.sha256 = inbox.raw
+                    coalesce(sum(pruned), 0) AS gone
+             FROM inbox
              WHERE sender = ?1 OR sender = ?2
                    OR sender IS NULL AND EXISTS (
                        SELECT 1 FROM seat

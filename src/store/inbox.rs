@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::columns::Columns;
 use super::error::StoreError;
+use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, InboxId, maybe_time, millis, time, words};
@@ -242,17 +243,21 @@ impl Reader {
         self.many("find mails set aside", sql, &[], InboxMail::read)
     }
 
-    /// The bytes of a mail as it came.
+    /// The bytes of a mail as it came; none if they were taken away.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such mail.
     pub fn mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
-        let sql = "SELECT raw.bytes FROM inbox JOIN raw ON raw.sha256 = inbox.raw
-                   WHERE inbox.id = ?1";
-        self.one("read the bytes of a mail", sql, params![mail.0], |row| {
-            row.get("bytes")
-        })?
-        .ok_or_else(|| StoreError::missing("mail", mail))
+        const DOING: &str = "read the bytes of a mail";
+        let sql = "SELECT pack, start, length FROM packed_mail WHERE inbox_id = ?1";
+        let read = |row: &Row<'_>| Place::read(&mut Columns::of(row));
+        if let Some(place) = self.one(DOING, sql, params![mail.0], read)?.flatten() {
+            return Unpacked::default().member(self, place);
+        }
+        let sql = "SELECT iif(pruned = 0, coalesce(raw.bytes, x''), x'') AS bytes
+                   FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
+        self.one(DOING, sql, params![mail.0], |row| row.get("bytes"))?
+            .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
     /// The mail that has claimed a content key.
@@ -274,7 +279,10 @@ impl Tx<'_> {
             return Ok(Received::Known(known));
         }
         let digest = HEXLOWER.encode(&Sha256::digest(new.bytes));
-        let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2) ON CONFLICT (sha256) DO NOTHING";
+        // The same bytes may have come before, and may have been taken away since.
+        let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2)
+                   ON CONFLICT (sha256) DO UPDATE SET uses = uses + 1,
+                       bytes = iif(length(bytes) = 0, excluded.bytes, bytes)";
         self.write(DOING, sql, params![digest, new.bytes])?;
         let sql = "INSERT INTO inbox (source, key, raw, arrived_at, full_size, full_sha256, state)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'received')";

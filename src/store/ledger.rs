@@ -189,6 +189,7 @@ impl Tx<'_> {
         const DOING: &str = "append to a ledger";
         self.step("append")?;
         let game = self.standing_at(game, expected)?;
+        let at = self.never_backward(&game, at)?;
         let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);
         for entry in entries {
             let full = || StoreError::Unfit {
@@ -204,6 +205,24 @@ impl Tx<'_> {
         let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4 WHERE id = ?1";
         self.write(DOING, sql, params![game.id.0, head, no, chain])?;
         Ok(head)
+    }
+
+    /// The time of a row, which is never before that of the row before it: a clock that was set
+    /// back makes no ledger run backward.
+    pub(super) fn never_backward(
+        &self,
+        game: &Game,
+        at: DateTime<Utc>,
+    ) -> Result<DateTime<Utc>, StoreError> {
+        let sql = "SELECT at FROM ledger WHERE game_id = ?1 AND no = ?2";
+        let read = |row: &Row<'_>| time(row, "at");
+        let last = self.one(
+            "read the time of a row",
+            sql,
+            params![game.id.0, game.entries],
+            read,
+        )?;
+        Ok(last.map_or(at, |last| last.max(at)))
     }
 
     /// Writes one row and answers its digest.

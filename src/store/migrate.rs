@@ -29,6 +29,8 @@ const STEPS: &[&str] = &[
     include_str!("schema_19.sql"),
     include_str!("schema_20.sql"),
     include_str!("schema_21.sql"),
+    include_str!("schema_22.sql"),
+    include_str!("schema_23.sql"),
 ];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.

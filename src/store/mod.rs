@@ -65,6 +65,8 @@ mod openers;
 mod opening;
 mod order_sets;
 mod outbox;
+mod packing;
+mod packs;
 mod pauses;
 mod people;
 mod press;
@@ -83,6 +85,8 @@ mod standing_orders;
 mod standstills;
 mod status;
 mod tx;
+mod unverified;
+mod vacuum;
 mod values;
 
 use std::fmt;
@@ -118,6 +122,7 @@ pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
+pub use packing::{Packable, Packed};
 pub use pauses::Pause;
 pub use people::{NewPerson, Person, Reached};
 pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
@@ -134,6 +139,7 @@ pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
 pub use tx::Tx;
+pub use vacuum::{Conversion, Erased};
 pub use values::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
 };
@@ -207,6 +213,7 @@ impl Store {
                 });
             }
         }
+        vacuum::give_back(&conn)?;
         prepare(&conn)?;
         migrate::run(&conn, |conn| meta::found(conn, now, random))?;
         Ok(Self {
@@ -247,6 +254,7 @@ impl Store {
     /// Makes a database that is gone when it is closed, for tests and rehearsals.
     pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self, StoreError> {
         let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
+        vacuum::give_back(&conn)?;
         prepare(&conn)?;
         migrate::run(&conn, |conn| meta::found(conn, now, random))?;
         Ok(Self {
@@ -325,6 +333,8 @@ fn prepare(conn: &Connection) -> Result<(), StoreError> {
         conn.pragma_update(None, "journal_mode", "WAL")?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "foreign_keys", true)?;
+        // What is taken away is overwritten.
+        conn.pragma_update(None, "secure_delete", true)?;
         // What undoes a part of a transaction is never needed again after a crash: no file for it.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         // In pages: those that every mail touches are copied back into the file less often.

@@ -1,10 +1,11 @@
 //! The outbox: every letter, fully written, until a server has taken it.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::{Row, ToSql, params};
 
 use super::columns::Columns;
 use super::error::StoreError;
+use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, LetterId, maybe_time, millis, time, words};
@@ -132,17 +133,26 @@ macro_rules! select_letter {
     ($rest:literal) => {
         concat!(
             "SELECT id, effect_key, message_id, rcpt, class, kind, bytes, state, attempts,
-                    next_try, reason, created_at, sent_at, game_id, seat, prompt_no
+                    next_try, reason, created_at, sent_at, game_id, seat, prompt_no, pack, start,
+                    length
              FROM outbox JOIN letter USING (id) ",
             $rest
         )
     };
 }
 
-impl Letter {
+/// A letter as its row has it.
+struct Stored {
+    /// Without its bytes if these are packed.
+    letter: Letter,
+    /// Where they are.
+    place: Option<Place>,
+}
+
+impl Stored {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let mut columns = Columns::of(row);
-        Ok(Self {
+        let letter = Letter {
             id: LetterId(columns.next()?),
             effect_key: columns.next()?,
             message_id: columns.next()?,
@@ -159,31 +169,61 @@ impl Letter {
             game: columns.next::<Option<i64>>()?.map(GameId),
             seat: columns.next()?,
             prompt_no: columns.next()?,
-        })
+        };
+        let place = Place::read(&mut columns)?;
+        Ok(Self { letter, place })
     }
 }
 
 impl Reader {
+    /// Letters with their bytes, in the statement's order.
+    fn letters(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<Vec<Letter>, StoreError> {
+        let mut unpacked = Unpacked::default();
+        let stored = self.many(doing, sql, params, Stored::read)?;
+        let whole = stored.into_iter().map(|Stored { mut letter, place }| {
+            if let Some(place) = place {
+                letter.bytes = unpacked.member(self, place)?;
+            }
+            Ok(letter)
+        });
+        whole.collect()
+    }
+
+    /// The first letter with its bytes, if there is one.
+    fn first_letter(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<Option<Letter>, StoreError> {
+        Ok(self.letters(doing, sql, params)?.into_iter().next())
+    }
+
     /// A letter by its number.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn letter(&self, letter: LetterId) -> Result<Letter, StoreError> {
         let sql = select_letter!("WHERE id = ?1");
-        self.one("read a letter", sql, params![letter.0], Letter::read)?
+        self.first_letter("read a letter", sql, params![letter.0])?
             .ok_or_else(|| StoreError::missing("letter", letter))
     }
 
     /// The letter with a Message-ID, which a reply may name.
     pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
         let sql = select_letter!("WHERE message_id = ?1");
-        self.one("find a letter", sql, params![message_id], Letter::read)
+        self.first_letter("find a letter", sql, params![message_id])
     }
 
     /// The letter that does something, while it is kept.
     pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
         let sql = select_letter!("WHERE effect_key = ?1");
-        self.one("find a letter", sql, params![effect_key], Letter::read)
+        self.first_letter("find a letter", sql, params![effect_key])
     }
 
     /// The letter with a question: the first one that carries its number.
@@ -198,7 +238,7 @@ impl Reader {
              ORDER BY id LIMIT 1"
         );
         let params = params![game.0, seat, prompt_no];
-        self.one("find the letter with a question", sql, params, Letter::read)
+        self.first_letter("find the letter with a question", sql, params)
     }
 
     /// The newest letters that carry the number of a question: more than one where a player asked
@@ -214,23 +254,13 @@ impl Reader {
             "WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4"
         );
         let params = params![game.0, seat, prompt_no, at_most];
-        self.many(
-            "find the letters with a question",
-            sql,
-            params,
-            Letter::read,
-        )
+        self.letters("find the letters with a question", sql, params)
     }
 
     /// The letters of a game in the order of queueing.
     pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
         let sql = select_letter!("WHERE game_id = ?1 ORDER BY id");
-        self.many(
-            "read the letters of a game",
-            sql,
-            params![game.0],
-            Letter::read,
-        )
+        self.letters("read the letters of a game", sql, params![game.0])
     }
 
     /// The newest letter; none before the first one.
@@ -245,7 +275,7 @@ impl Reader {
     pub fn letters_after(&self, letter: Option<LetterId>) -> Result<Vec<Letter>, StoreError> {
         let sql = select_letter!("WHERE id > ?1 ORDER BY id");
         let after = letter.map_or(0, LetterId::number);
-        self.many("read the newest letters", sql, params![after], Letter::read)
+        self.letters("read the newest letters", sql, params![after])
     }
 
     /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
@@ -272,7 +302,7 @@ impl Reader {
             }
             let room = i64::try_from(room).unwrap_or(i64::MAX);
             let params = params![class.as_str(), kind.as_str(), millis(now), room];
-            due.extend(self.many("find letters to send", sql, params, Letter::read)?);
+            due.extend(self.letters("find letters to send", sql, params)?);
         }
         Ok(due)
     }

@@ -1,10 +1,11 @@
 //! Prompts: what a seat was asked, so that an answer means what its letter showed.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::{Row, ToSql, params};
 
 use super::columns::Columns;
 use super::error::StoreError;
+use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, maybe_time, millis, time};
@@ -48,7 +49,7 @@ pub struct Prompt {
 macro_rules! select_prompt {
     ($rest:literal) => {
         concat!(
-            "SELECT game_id, seat, no, row_no, codes, asked_at, answered.at
+            "SELECT game_id, seat, no, row_no, codes, asked_at, answered.at, pack, start, length
              FROM prompt LEFT JOIN answered USING (game_id, seat, no)
              WHERE game_id = ?1 AND seat = ?2 ",
             $rest
@@ -56,10 +57,18 @@ macro_rules! select_prompt {
     };
 }
 
-impl Prompt {
+/// A prompt as its row has it.
+struct Stored {
+    /// Without its codes if these are packed.
+    prompt: Prompt,
+    /// Where they are.
+    place: Option<Place>,
+}
+
+impl Stored {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let mut columns = Columns::of(row);
-        Ok(Self {
+        let prompt = Prompt {
             game: GameId(columns.next()?),
             seat: columns.next()?,
             no: columns.next()?,
@@ -67,30 +76,45 @@ impl Prompt {
             codes: columns.next()?,
             asked_at: columns.read(time)?,
             answered_at: columns.read(maybe_time)?,
-        })
+        };
+        let place = Place::read(&mut columns)?;
+        Ok(Self { prompt, place })
     }
 }
 
 impl Reader {
+    /// The first prompt with its codes, if there is one.
+    fn first_prompt(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<Option<Prompt>, StoreError> {
+        let Some(Stored { mut prompt, place }) = self.one(doing, sql, params, Stored::read)? else {
+            return Ok(None);
+        };
+        if let Some(place) = place {
+            let codes = Unpacked::default().member(self, place)?;
+            prompt.codes = String::from_utf8(codes).map_err(|_| StoreError::Damaged {
+                check: format!("the codes in pack {} are no text", place.pack),
+            })?;
+        }
+        Ok(Some(prompt))
+    }
+
     /// A prompt by its number.
     pub fn prompt(&self, game: GameId, seat: u8, no: u32) -> Result<Option<Prompt>, StoreError> {
         let sql = select_prompt!("AND no = ?3");
-        self.one(
-            "read a prompt",
-            sql,
-            params![game.0, seat, no],
-            Prompt::read,
-        )
+        self.first_prompt("read a prompt", sql, params![game.0, seat, no])
     }
 
     /// The newest prompt of a seat, answered or not.
     pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>, StoreError> {
         let sql = select_prompt!("ORDER BY no DESC LIMIT 1");
-        self.one(
+        self.first_prompt(
             "read the newest prompt of a seat",
             sql,
             params![game.0, seat],
-            Prompt::read,
         )
     }
 }

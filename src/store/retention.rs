@@ -3,6 +3,11 @@
 //! Only these verbs can take anything away. A trigger lets a mail's bytes go once it is written
 //! down that they do; the mail itself stays, with its fate, its digest and its length, so that a
 //! repeat of it is still known. Of a letter its purpose and its Message-ID stay.
+//!
+//! What is taken away is overwritten (`secure_delete`), and [`Store::erase`](super::Store::erase)
+//! gives its room back and empties the log, so that neither file nor log holds it any longer.
+
+use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
@@ -11,6 +16,31 @@ use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, millis};
+
+/// The mails of no game that may go: those that came before ?1, at most ?2.
+const OF_NO_GAME: &str = "SELECT id FROM inbox INDEXED BY inbox_kept
+    WHERE pruned = 0 AND game_id IS NULL AND arrived_at < ?1
+          AND (state = 'done' OR state = 'filed')
+    LIMIT ?2";
+
+/// The mails of games that are over and may go, found game by game.
+const OF_GAMES: &str = "SELECT inbox.id AS id
+    FROM game INDEXED BY game_by_state
+    CROSS JOIN inbox INDEXED BY inbox_kept
+    WHERE game.state = 'over' AND inbox.game_id = game.id AND inbox.pruned = 0
+          AND inbox.arrived_at < ?1 AND (inbox.state = 'done' OR inbox.state = 'filed')
+          AND NOT EXISTS (SELECT 1 FROM second_thought
+                          WHERE second_thought.game_id = game.id AND inbox_id = inbox.id)
+    LIMIT ?2";
+
+/// The letters of games that were over before ?1, found game by game, at most ?2.
+const LETTERS: &str = "SELECT outbox.id AS id
+    FROM game INDEXED BY game_by_state LEFT JOIN packing ON packing.game_id = game.id
+    CROSS JOIN outbox INDEXED BY outbox_by_game
+    CROSS JOIN letter ON letter.id = outbox.id
+    WHERE game.state = 'over' AND game.over_at < ?1 AND outbox.game_id = game.id
+          AND outbox.id > coalesce(packing.pruned, 0) AND outbox.state <> 'queued'
+    LIMIT ?2";
 
 impl Tx<'_> {
     /// Takes the bytes of mails away that came before this time and were done with; says of how
@@ -23,27 +53,49 @@ impl Tx<'_> {
     ) -> Result<usize, StoreError> {
         const DOING: &str = "take old mails away";
         self.step("prune_mails")?;
-        // The same bytes may have come twice: each of these mails must be old and done with.
+        let read = |row: &Row<'_>| row.get::<_, i64>("id");
+        let mut mails = self.many(DOING, OF_NO_GAME, params![millis(before), limit], read)?;
+        let found = u32::try_from(mails.len()).unwrap_or(limit);
+        let room = limit.saturating_sub(found);
+        mails.extend(self.many(DOING, OF_GAMES, params![millis(before), room], read)?);
+        let mut packs = BTreeSet::new();
+        for mail in &mails {
+            match self.unpack_mail(*mail)? {
+                Some(pack) => drop(packs.insert(pack)),
+                None => self.empty_mail(*mail, now)?,
+            }
+            let sql = "UPDATE inbox SET pruned = 1 WHERE id = ?1";
+            self.write(DOING, sql, params![mail])?;
+        }
+        for pack in packs {
+            self.repack_mails(pack)?;
+        }
+        Ok(mails.len())
+    }
+
+    /// Takes a mail out of its pack; answers which pack that was, if it was in one.
+    fn unpack_mail(&self, mail: i64) -> Result<Option<i64>, StoreError> {
+        let sql = "DELETE FROM packed_mail WHERE inbox_id = ?1 RETURNING pack";
+        let read = |row: &Row<'_>| row.get("pack");
+        self.one("take a mail out of its pack", sql, params![mail], read)
+    }
+
+    /// Takes the bytes of a mail away, unless another mail is the same bytes and is kept.
+    fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<(), StoreError> {
+        const DOING: &str = "take the bytes of a mail away";
+        let sql = "UPDATE raw SET uses = uses - 1
+                   WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)";
+        self.write(DOING, sql, params![mail])?;
         let sql = "INSERT INTO pruned (sha256, size, at)
-                   SELECT raw, max(full_size), ?3 FROM inbox
-                   WHERE NOT EXISTS (SELECT 1 FROM pruned WHERE pruned.sha256 = inbox.raw)
-                   GROUP BY raw
-                   HAVING max(arrived_at) < ?1
-                      AND min(state IN ('done', 'filed')) = 1
-                      AND min(game_id IS NULL OR EXISTS (
-                              SELECT 1 FROM game WHERE game.id = game_id AND game.state = 'over')
-                          ) = 1
-                      AND min(NOT EXISTS (
-                              SELECT 1 FROM second_thought WHERE inbox_id = inbox.id)) = 1
-                   LIMIT ?2";
-        let params = params![millis(before), limit, millis(now)];
-        let gone = self.write(DOING, sql, params)?;
+                   SELECT raw.sha256, inbox.full_size, ?2
+                   FROM inbox JOIN raw ON raw.sha256 = inbox.raw
+                   WHERE inbox.id = ?1 AND raw.uses <= 0
+                   ON CONFLICT (sha256) DO NOTHING";
+        self.write(DOING, sql, params![mail, millis(now)])?;
         let sql = "UPDATE raw SET bytes = x''
-                   WHERE length(bytes) > 0
-                     AND sha256 IN (SELECT sha256 FROM pruned ORDER BY rowid DESC LIMIT ?1)";
-        let some = i64::try_from(gone).unwrap_or(i64::MAX);
-        self.write(DOING, sql, params![some])?;
-        Ok(gone)
+                   WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)
+                         AND uses <= 0 AND length(bytes) > 0";
+        self.write(DOING, sql, params![mail]).map(drop)
     }
 
     /// Takes letters away of games that were over before this time; says how many, at most `limit`.
@@ -53,18 +105,57 @@ impl Tx<'_> {
         over_before: DateTime<Utc>,
         limit: u32,
     ) -> Result<usize, StoreError> {
+        const DOING: &str = "take old letters away";
         self.step("prune_letters")?;
-        let sql = "DELETE FROM letter WHERE id IN (
-                       SELECT letter.id FROM game
-                       JOIN outbox INDEXED BY outbox_by_game ON outbox.game_id = game.id
-                       JOIN letter ON letter.id = outbox.id
-                       WHERE game.state = 'over' AND game.over_at < ?1 AND outbox.state <> 'queued'
-                       LIMIT ?2)";
-        self.write(
-            "take old letters away",
-            sql,
-            params![millis(over_before), limit],
-        )
+        let before = millis(over_before);
+        let read = |row: &Row<'_>| row.get::<_, i64>("id");
+        let letters = self.many(DOING, LETTERS, params![before, limit], read)?;
+        for letter in &letters {
+            let sql = "DELETE FROM letter WHERE id = ?1";
+            self.write(DOING, sql, params![letter])?;
+        }
+        if letters.len() < usize::try_from(limit).unwrap_or(usize::MAX) {
+            self.note_pruned(before)?;
+        }
+        if !letters.is_empty() {
+            self.drop_empty_packs(before)?;
+        }
+        Ok(letters.len())
+    }
+
+    /// Notes of which games no letter is left, so that nobody looks for one again.
+    fn note_pruned(&self, before: i64) -> Result<(), StoreError> {
+        let sql = "INSERT INTO packing (game_id, pruned)
+                   SELECT game.id, newest.id
+                   FROM game INDEXED BY game_by_state
+                   LEFT JOIN packing ON packing.game_id = game.id
+                   JOIN outbox AS newest ON newest.id = (
+                       SELECT max(id) FROM outbox INDEXED BY outbox_by_game
+                       WHERE game_id = game.id)
+                   WHERE game.state = 'over' AND game.over_at < ?1
+                         AND newest.id > coalesce(packing.pruned, 0)
+                         AND NOT EXISTS (
+                             SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                             WHERE outbox.game_id = game.id AND outbox.state = 'queued'
+                                   AND outbox.id > coalesce(packing.pruned, 0))
+                   ON CONFLICT (game_id) DO UPDATE SET pruned = excluded.pruned";
+        self.write("note what was taken away", sql, params![before])
+            .map(drop)
+    }
+
+    /// Takes packs away of which no letter is left.
+    fn drop_empty_packs(&self, before: i64) -> Result<(), StoreError> {
+        let sql = "DELETE FROM pack WHERE id IN (
+                       SELECT pack.id FROM game INDEXED BY game_by_state
+                       CROSS JOIN pack INDEXED BY pack_by_game
+                       WHERE game.state = 'over' AND game.over_at < ?1
+                             AND pack.game_id = game.id AND pack.kind = 'letters'
+                             AND NOT EXISTS (
+                                 SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                                 CROSS JOIN letter ON letter.id = outbox.id
+                                 WHERE outbox.game_id = game.id AND letter.pack = pack.id))";
+        self.write("take old packs away", sql, params![before])
+            .map(drop)
     }
 }
 
@@ -72,12 +163,23 @@ impl Reader {
     /// How many mails and letters of a game were taken away.
     pub fn gone_from(&self, game: GameId) -> Result<(u32, u32), StoreError> {
         let sql = "SELECT
-            (SELECT count(*) FROM inbox JOIN pruned ON pruned.sha256 = inbox.raw
-             WHERE game_id = ?1) AS mails,
+            (SELECT count(*) FROM inbox WHERE game_id = ?1 AND pruned = 1) AS mails,
             (SELECT count(*) FROM outbox LEFT JOIN letter USING (id)
              WHERE game_id = ?1 AND letter.id IS NULL) AS letters";
         let read = |row: &Row<'_>| Ok((row.get("mails")?, row.get("letters")?));
         let found = self.one("count what is gone from a game", sql, params![game.0], read)?;
         Ok(found.unwrap_or_default())
+    }
+
+    /// How the engine finds what retention takes away: the plans of its statements, for a test.
+    #[doc(hidden)]
+    pub fn plans_of_retention(&self) -> Result<Vec<String>, StoreError> {
+        let mut plans = Vec::new();
+        for sql in [OF_NO_GAME, OF_GAMES, LETTERS] {
+            let sql = format!("EXPLAIN QUERY PLAN {sql}");
+            let read = |row: &Row<'_>| row.get::<_, String>("detail");
+            plans.extend(self.many("explain retention", &sql, params![0_i64, 1_u32], read)?);
+        }
+        Ok(plans)
     }
 }

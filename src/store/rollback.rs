@@ -28,6 +28,7 @@ impl Tx<'_> {
         if to > game.head {
             return Err(unfit("fewer events stand already"));
         }
+        let at = self.never_backward(&game, at)?;
         let no = game.entries.checked_add(1);
         let no = no.ok_or_else(|| unfit("it has no numbers left"))?;
         let entry = NewEntry {

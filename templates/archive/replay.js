@@ -69,6 +69,8 @@
     at.setAttribute("aria-valuetext", step.head);
     for (const id of ["first", "back"]) by(id).setAttribute("aria-disabled", no === 0);
     for (const id of ["next", "last"]) by(id).setAttribute("aria-disabled", no === last);
+    // Nobody reads how a game ended before the end.
+    if (by("result")) by("result").hidden = no !== last;
     clearTimeout(naming);
     naming = setTimeout(name, 400);
   };
@@ -80,9 +82,39 @@
   };
 
   const linked = () => {
-    const no = /^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) : 0;
+    const end = location.hash === "#end";
+    const no = /^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) : end ? last : 0;
     shown = shown === no ? shown : -1;
     show(no);
+  };
+
+  // Paper has no buttons: it gets the board that is shown, and every decision in words.
+  const told = (step) => {
+    const part = document.createElement("article");
+    part.append(element("h3", step.head), element("p", step.date));
+    part.firstChild.className = "head";
+    const texts = [...step.orders.map((order) => ["order", order])];
+    texts.push(...step.says.map((said) => ["said", said]), ["waits", step.waits]);
+    for (const [kind, text] of texts) {
+      if (text === "") continue;
+      const line = element("p", text);
+      line.className = kind;
+      part.append(line);
+    }
+    return part;
+  };
+
+  const print = () => {
+    const heading = by("whole");
+    by("story").replaceChildren(heading, ...data.steps.map(told));
+    by("story").hidden = false;
+    if (by("result")) by("result").hidden = false;
+  };
+
+  const printed = () => {
+    by("story").replaceChildren(by("whole"));
+    by("story").hidden = true;
+    if (by("result")) by("result").hidden = shown !== last;
   };
 
   at.max = last;
@@ -92,6 +124,8 @@
   by("next").addEventListener("click", () => show(shown + 1));
   by("last").addEventListener("click", () => show(last));
   addEventListener("hashchange", linked);
+  addEventListener("beforeprint", print);
+  addEventListener("afterprint", printed);
   addEventListener("keydown", (event) => {
     // A picture that is wider than the page and the slider have arrow keys of their own.
     const own = event.target.closest && event.target.closest("input, pre");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::Opening;
-use landfall::judge::archive::{self, Archive, Wish};
+use landfall::judge::archive::{self, Archive, Place, Wish};
 use landfall::mail::mbox::Mbox;
 use landfall::store::{Game, GameState};
 
@@ -40,6 +40,7 @@ pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> 
         public: false,
         language,
         zone: chrono_tz::Europe::Berlin,
+        place: Place::Site,
     };
     archive::archive(table.judge.house(), table.judge.store(), &game, wish).unwrap()
 }
@@ -107,8 +108,11 @@ fn each_round_of_each_title_ends_with_the_board() {
         assert!(rounds.len() > 3, "{name}: {}", rounds.len());
         for (no, round) in (1..).zip(rounds) {
             assert!(round.starts_with(&format!("{no}\n")), "{name}, round {no}");
-            let boards = round.matches("\n```text\n").count();
+            let boards = round.matches("\n### The board\n").count();
             assert_eq!(boards, 1, "{name}, round {no}");
+            let board = round.split("\n### The board\n").nth(1).unwrap();
+            assert!(board.contains("\n```text\n"), "{name}, round {no}");
+            assert!(!board.contains("\n### "), "{name}, round {no}");
         }
     }
 }

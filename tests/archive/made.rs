@@ -56,7 +56,7 @@ impl Ledger {
 }
 
 /// Computes all digests of a record again, as somebody would who has changed its rows.
-pub(super) fn forge(record: &mut Record) {
+pub fn forge(record: &mut Record) {
     let mut previous = String::new();
     for row in &mut record.rows {
         row.chain = row.link(&previous, &record.terms.game);
@@ -66,12 +66,12 @@ pub(super) fn forge(record: &mut Record) {
 }
 
 /// The game of a plan, played at random to its end.
-pub(super) fn finished(plan: &Plan) -> Record {
+pub fn finished(plan: &Plan) -> Record {
     played(plan, plan.setting(), usize::MAX)
 }
 
 /// The game of a plan, played at random for so many decisions, with set draws perhaps.
-pub(super) fn played(plan: &Plan, setting: Setting, decisions: usize) -> Record {
+pub fn played(plan: &Plan, setting: Setting, decisions: usize) -> Record {
     let mut table = Under::way(plan, setting);
     let mut choices = Playout::start(plan.clone());
     for _ in 0..decisions {
@@ -82,6 +82,12 @@ pub(super) fn played(plan: &Plan, setting: Setting, decisions: usize) -> Record 
         table.play(&line);
     }
     table.record()
+}
+
+/// What the first act holds of the terms, of the usual schedule and of the usual manners.
+pub fn bound(terms: &Terms) -> String {
+    let schedule = serde_json::to_string(&Schedule::default()).unwrap();
+    terms.digest_with(&schedule, Manners::default()).unwrap()
 }
 
 /// A game under way with its ledger.
@@ -109,7 +115,7 @@ impl Under {
             id: Some(game_id(&commitment)),
             commitment,
             set_draws: terms.draws.is_some(),
-            terms: Some(terms.digest()),
+            terms: Some(bound(&terms)),
         };
         ledger.act(None, &opened, &[]);
         for (seat, luck) in (0..).zip(&luck) {
@@ -191,6 +197,7 @@ impl Under {
             manners: Manners::default(),
             kept: None,
             company: Company::default(),
+            unverified: false,
             seed: (!over).then_some(self.own),
             rows: self.ledger.rows,
             stands,
@@ -201,7 +208,7 @@ impl Under {
 }
 
 /// One plan for each edition of each title, for as few as can play it.
-pub(super) fn editions() -> Vec<Plan> {
+pub fn editions() -> Vec<Plan> {
     let mut plans = Vec::new();
     for title in TITLES {
         for (number, edition) in (1..).zip(title.editions) {

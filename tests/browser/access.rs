@@ -103,6 +103,7 @@ fn contrast(browser: &Browser) -> Value {
 pub(super) fn fits(browser: &Browser, width: u32) {
     let found = browser.run(
         "const small = [...document.querySelectorAll('button, input, select')].filter((element) => {
+           if (element.getClientRects().length === 0) return false;
            const box = element.getBoundingClientRect();
            return box.width < 44 || box.height < 44 || box.right > innerWidth || box.left < 0;
          });

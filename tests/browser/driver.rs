@@ -118,6 +118,50 @@ impl Browser {
         self.post(&format!("/element/{id}/click"), json!({}));
     }
 
+    /// Types into an element.
+    pub(super) fn write(&self, selector: &str, text: &str) {
+        let id = self.find(selector);
+        self.post(&format!("/element/{id}/value"), json!({"text": text}));
+    }
+
+    /// Goes back by one page of the history.
+    pub(super) fn back(&self) {
+        self.post("/back", json!({}));
+    }
+
+    /// Whether the scripts of pages run.
+    pub(super) fn scripts(&self, run: bool) {
+        self.command(
+            "Emulation.setScriptExecutionDisabled",
+            json!({"value": !run}),
+        );
+    }
+
+    /// Shows the page as paper does, whether the reader likes dark pages or not, or as screens do.
+    pub(super) fn paper(&self, paper: bool) {
+        let media = if paper { "print" } else { "" };
+        let value = if paper { "dark" } else { "light" };
+        let feature = json!({"name": "prefers-color-scheme", "value": value});
+        let emulated = json!({"media": media, "features": [feature]});
+        self.command("Emulation.setEmulatedMedia", emulated);
+    }
+
+    /// The page as a PDF on A4, kept beside the pictures.
+    pub(super) fn printed(&self, name: &str) -> Vec<u8> {
+        let a4 = json!({
+            "paperWidth": 8.27, "paperHeight": 11.69, "preferCSSPageSize": true,
+            "printBackground": true,
+        });
+        let pdf = self.command("Page.printToPDF", a4);
+        let bytes = data_encoding::BASE64.decode(pdf["data"].as_str().unwrap().as_bytes());
+        let bytes = bytes.unwrap();
+        if let Some(folder) = std::env::var_os("LANDFALL_PICTURES") {
+            let file = Path::new(&folder).join(format!("{name}.pdf"));
+            std::fs::write(file, &bytes).unwrap();
+        }
+        bytes
+    }
+
     /// Presses a key, by its code point in the protocol or as it is.
     pub(super) fn press(&self, key: &str) {
         let keys = ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key}));

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
-use landfall::judge::archive;
+use landfall::judge::archive::{self, Archive};
 use landfall::judge::record::Record;
 use serde_json::json;
 use tempfile::TempDir;
@@ -21,22 +22,42 @@ use crate::support::Table;
 const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
 
-/// The first kept game of each title as a site of pages in a language.
-fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
+/// The names of the first kept game of each title, all of which come in.
+fn brought_in(table: &mut Table) -> Vec<String> {
+    let mut titles = BTreeSet::new();
+    let mut games = Vec::new();
+    for (_, text) in crate::archive::ledgers::kept() {
+        let (record, _) = Record::read(&text).unwrap();
+        if titles.insert(record.terms.title.clone()) {
+            table.judge.import(&record, &[], table.now).unwrap();
+            games.push(record.terms.game);
+        }
+    }
+    games
+}
+
+/// Their archives, made once for all tests.
+pub(super) fn archives() -> &'static [Archive] {
+    static ARCHIVES: OnceLock<Vec<Archive>> = OnceLock::new();
+    ARCHIVES.get_or_init(|| {
+        let mut table = Table::new();
+        let games = brought_in(&mut table).into_iter();
+        games
+            .map(|game| archived(&table, &game, None, "en"))
+            .collect()
+    })
+}
+
+/// The same games as a site of pages in a language.
+pub(super) fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
     let mut settings = crate::support::settings();
     settings.language = language.to_owned();
     let mut table = Table::with(settings);
     let mut entries = Vec::new();
     let mut pages = Vec::new();
-    let mut titles = BTreeSet::new();
-    for (_, text) in crate::archive::ledgers::kept() {
-        let (record, _) = Record::read(&text).unwrap();
-        if !titles.insert(record.terms.title.clone()) {
-            continue;
-        }
-        table.judge.import(&record, &[], table.now).unwrap();
-        let archive = archived(&table, &record.terms.game, None, language);
-        let own = folder.join(&record.terms.game);
+    for game in brought_in(&mut table) {
+        let archive = archived(&table, &game, None, language);
+        let own = folder.join(&game);
         fs::create_dir_all(&own).unwrap();
         for file in archive.files {
             fs::write(own.join(file.name), file.bytes).unwrap();
@@ -50,12 +71,12 @@ fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
     pages
 }
 
-fn url(page: &Path) -> String {
+pub(super) fn url(page: &Path) -> String {
     format!("file://{}", page.display())
 }
 
 /// The page is quiet: nothing on the console, and nothing is fetched but pages themselves.
-fn quiet(browser: &Browser) {
+pub(super) fn quiet(browser: &Browser) {
     let (console, requests) = browser.complaints();
     assert_eq!(console, [""; 0]);
     let elsewhere = requests.iter().find(|url| !url.ends_with("/index.html"));
@@ -77,7 +98,7 @@ fn at(browser: &Browser, nth: u64) {
 }
 
 /// The number of the step that a page shows.
-fn shown(browser: &Browser) -> u64 {
+pub(super) fn shown(browser: &Browser) -> u64 {
     let value = browser.run("return document.getElementById('at').value");
     value.as_str().unwrap().parse().unwrap()
 }
@@ -96,6 +117,7 @@ fn a_game_is_gone_through_step_by_step() {
         steps(&browser);
         keys(&browser);
         links(&browser, page);
+        result(&browser, page);
         access::check(&browser, "en");
         quiet(&browser);
     }
@@ -219,11 +241,35 @@ fn links(browser: &Browser, page: &Path) {
     assert!(browser.text("#head").contains("12"));
 }
 
+/// How the game ended is told at its end, and nowhere else.
+fn result(browser: &Browser, page: &Path) {
+    let told = || {
+        let script = "const result = document.getElementById('result');
+                      return [result.offsetParent !== null, result.innerText.length > 20]";
+        browser.run(script)
+    };
+    for (hash, is_told) in [("", false), ("#1", false), ("#end", true), ("#2", false)] {
+        browser.go("about:blank");
+        browser.go(&format!("{}{hash}", url(page)));
+        assert_eq!(told()[0], is_told, "{hash}");
+    }
+    browser.click("#last");
+    assert_eq!(told(), json!([true, true]));
+    browser.click("#back");
+    assert_eq!(told()[0], false);
+    browser.run("location.hash = '#end'");
+    let last = browser.run("return document.getElementById('at').max");
+    at(browser, last.as_str().unwrap().parse().unwrap());
+    browser.click("#links a");
+    assert_eq!(browser.text("h1"), "Finished games");
+    browser.go(&url(page));
+}
+
 /// The list: each game leads to its page, and each filter leaves what fits.
 fn listed(browser: &Browser, list: &Path, games: usize) {
     browser.go(&url(list));
     access::check(browser, "en");
-    let rows = || browser.run("return document.querySelectorAll('#games tr:not([hidden])').length");
+    let rows = || browser.run("return document.querySelectorAll('#games tr').length");
     assert_eq!(rows(), games);
     let choose = |id: &str, value: &str| {
         browser.run(&format!(

@@ -29,8 +29,13 @@ fn game(file: &Path) -> String {
 fn verify_needs_nothing_but_the_file() {
     let desk = Desk::empty();
     for file in kept() {
-        let found = desk.run(&["verify", file.to_str().unwrap()]).ok();
-        assert_eq!(found.lines().count(), 8, "{found}");
+        let said = desk.run(&["verify", file.to_str().unwrap()]);
+        assert_eq!(
+            said.code, 3,
+            "their times are under no digest: {}",
+            said.err
+        );
+        assert_eq!(said.out.lines().count(), 11, "{}", said.out);
         let text = fs::read_to_string(&file).unwrap();
         let changed = desk.path("changed.jsonl");
         fs::write(
@@ -57,13 +62,22 @@ fn verify_needs_nothing_but_the_file() {
 }
 
 #[test]
-fn finished_games_come_in_are_listed_and_go_out_to_the_byte() {
+fn finished_games_come_in_are_listed_and_go_out_to_the_byte_but_for_their_mark() {
+    // They were opened before the digest of the terms held their times.
+    let unmarked = |text: &str| {
+        let (rows, _) = text.trim_end().rsplit_once('\n').unwrap();
+        rows.replacen(",\"unverified\":true", "", 1)
+    };
     let desk = Desk::new();
     for file in kept() {
-        let said = desk.run(&["import", file.to_str().unwrap()]).ok();
-        assert!(said.ends_with("events, over.\n"), "{said}");
+        let said = desk.run(&["import", file.to_str().unwrap()]);
+        assert_eq!(said.code, 3, "{}", said.err);
+        assert!(said.out.ends_with("events, over.\n"), "{}", said.out);
         let out = desk.run(&["export", &game(&file)]).ok();
-        assert_eq!(out, fs::read_to_string(&file).unwrap());
+        assert_eq!(
+            unmarked(&out),
+            unmarked(&fs::read_to_string(&file).unwrap())
+        );
         let again = desk.run(&["import", file.to_str().unwrap()]).fails(1);
         assert!(again.contains("already"), "{again}");
         let said = desk.run(&["archive", "--finished", "--out", "first"]).ok();
@@ -81,14 +95,16 @@ fn finished_games_come_in_are_listed_and_go_out_to_the_byte() {
         let name = game(&file);
         assert!(list.contains(&format!("href=\"{name}/index.html\"")));
         let folder = desk.path("site").join(&name);
-        let ledger = fs::read(folder.join("game.jsonl")).unwrap();
-        assert_eq!(ledger, fs::read(&file).unwrap());
+        let ledger = fs::read_to_string(folder.join("game.jsonl")).unwrap();
+        assert_eq!(
+            unmarked(&ledger),
+            unmarked(&fs::read_to_string(&file).unwrap())
+        );
         assert_eq!(
             names(&folder),
             [
                 "game.jsonl",
                 "index.html",
-                "letters.mbox",
                 "transcript.md",
                 "transcript.txt"
             ]
@@ -96,11 +112,122 @@ fn finished_games_come_in_are_listed_and_go_out_to_the_byte() {
     }
 }
 
+/// Every file below a folder, with its bytes; what is compressed is unpacked.
+fn all_bytes(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut found = Vec::new();
+    let mut left = vec![folder.to_owned()];
+    while let Some(path) = left.pop() {
+        if path.is_dir() {
+            left.extend(
+                fs::read_dir(path)
+                    .unwrap()
+                    .map(|entry| entry.unwrap().path()),
+            );
+            continue;
+        }
+        let bytes = fs::read(&path).unwrap();
+        let packed: [&[u8]; 4] = [b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"PK\x03\x04", b"\x89PNG"];
+        assert!(
+            !packed.iter().any(|sign| bytes.starts_with(sign)),
+            "{}: teach this test to unpack it",
+            path.display()
+        );
+        found.push((path, bytes));
+    }
+    found
+}
+
+/// The addresses and reply tags of all letters that were delivered, and their Message-IDs.
+fn private_words(desk: &Desk) -> Vec<String> {
+    let mut words = Vec::new();
+    for seat in super::FOUR {
+        let (_, address) = seat.split_once('=').unwrap();
+        words.push(address.to_owned());
+        let letters = desk.letters(address);
+        assert!(!letters.is_empty());
+        for letter in letters {
+            let letter = letter.replace("\r\n ", "").replace("\n ", "");
+            for line in letter.lines() {
+                if let Some(to) = line.strip_prefix("Reply-To: ") {
+                    let local = to.split('@').next().unwrap();
+                    words.push(local.to_owned());
+                    words.push(local.rsplit('.').next().unwrap().to_owned());
+                }
+                if let Some(id) = line.strip_prefix("Message-ID: ") {
+                    words.push(id.trim_matches(['<', '>']).to_owned());
+                }
+            }
+        }
+    }
+    let tags = words.iter().filter(|word| word.contains("judge+")).count();
+    assert!(tags >= 4, "{words:?}");
+    words.sort();
+    words.dedup();
+    words
+}
+
+#[test]
+fn no_byte_of_an_archive_is_an_address_or_a_tag_unless_it_is_private() {
+    let desk = Desk::with_game();
+    for day in 23..=25 {
+        let now = format!("2026-11-{day}T18:00:00Z");
+        desk.run(&["serve", "--once", "--now", &now]).ok();
+    }
+    let words = private_words(&desk);
+    let names = |folder: &str| -> Vec<String> {
+        let held = all_bytes(&desk.path(folder));
+        let named = words.iter().filter(|word| {
+            let held = held.iter();
+            let held = held.filter(|(_, bytes)| {
+                let word = word.as_bytes();
+                bytes.windows(word.len()).any(|piece| piece == word)
+            });
+            held.count() > 0
+        });
+        named.cloned().collect()
+    };
+    for (args, out) in [
+        (&["archive", "new-world-1"] as &[&str], "goes-on"),
+        (&["archive", "new-world-1", "--as", "red"], "seat"),
+    ] {
+        desk.run(&[args, &["--out", out]].concat()).ok();
+        assert_eq!(names(out), Vec::<String>::new(), "{out}");
+    }
+    desk.run(&["end", "new-world-1"]).ok();
+    desk.run(&["serve", "--once", "--now", "2026-11-26T18:00:00Z"])
+        .ok();
+    let words_after = private_words(&desk);
+    assert!(words_after.len() > words.len());
+    for (args, out) in [
+        (&["archive", "--finished"] as &[&str], "site"),
+        (&["archive", "--finished", "--public"], "public"),
+        (&["archive", "new-world-1"], "one"),
+    ] {
+        desk.run(&[args, &["--out", out]].concat()).ok();
+        assert_eq!(names(out), Vec::<String>::new(), "{out}");
+        assert!(!desk.path(out).join("new-world-1/letters.mbox").exists());
+    }
+    desk.run(&["archive", "--finished", "--private", "--out", "own"])
+        .ok();
+    assert_eq!(names("own"), words, "the private one has all of them");
+    // A public run into the same folder takes the letters away.
+    desk.run(&["archive", "--finished", "--out", "own"]).ok();
+    assert_eq!(names("own"), Vec::<String>::new());
+}
+
 #[test]
 fn a_public_archive_leaves_no_letters_behind() {
     let desk = Desk::with_game();
-    desk.run(&["archive", "new-world-1", "--as", "red", "--out", "own"])
-        .ok();
+    let private = [
+        "archive",
+        "new-world-1",
+        "--as",
+        "red",
+        "--private",
+        "--out",
+        "own",
+    ];
+    desk.run(&private).ok();
     let own = desk.path("own/new-world-1");
     assert_eq!(
         names(&own),
@@ -116,16 +243,8 @@ fn a_public_archive_leaves_no_letters_behind() {
             .unwrap()
             .contains("alice@example.org")
     );
-    let args = [
-        "archive",
-        "new-world-1",
-        "--as",
-        "red",
-        "--public",
-        "--out",
-        "own",
-    ];
-    desk.run(&args).ok();
+    desk.run(&["archive", "new-world-1", "--as", "red", "--out", "own"])
+        .ok();
     assert_eq!(
         names(&own),
         ["index.html", "transcript.md", "transcript.txt"]
@@ -134,6 +253,15 @@ fn a_public_archive_leaves_no_letters_behind() {
         let text = fs::read_to_string(file).unwrap();
         assert!(!text.contains("example.org") && !text.contains("judge+"));
     }
+    let both = [
+        "archive",
+        "--finished",
+        "--public",
+        "--private",
+        "--out",
+        "own",
+    ];
+    desk.run(&both).fails(2);
     let complaint = desk.run(&["archive", "--out", "own"]).fails(2);
     assert!(complaint.contains("GAME"), "{complaint}");
     desk.run(&["open", "new_world", "--seats", "2", "--name", "empty"])

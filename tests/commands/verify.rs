@@ -27,6 +27,7 @@ fn failing(sql: &str) -> Vec<String> {
     );
     let found: Value = serde_json::from_str(&said.out).unwrap();
     assert_eq!(found["holds"], false);
+    assert_eq!(found["outcome"], "false");
     let failing = found["findings"].as_array().unwrap().iter();
     let failing = failing.filter(|finding| finding["verdict"] == "fails");
     failing
@@ -48,16 +49,23 @@ fn a_ledger_that_nobody_touched_holds() {
         "chain",
         "terms",
         "commitment",
+        "rows",
         "replay",
         "draws",
+        "events",
         "orders",
         "census",
+        "outcome",
     ];
     assert_eq!(checks, all);
-    assert!(found.lines().all(|line| line.contains("holds:")), "{found}");
+    let (last, found) = (found.lines().last(), found.lines().rev().skip(1));
+    assert_eq!(last, Some("outcome     verified"));
+    assert!(found.into_iter().all(|line| line.contains("holds:")));
     let found: Value =
         serde_json::from_str(&desk.run(&["verify", "new-world-1", "--json"]).ok()).unwrap();
     assert_eq!(found["holds"], true);
+    assert_eq!(found["outcome"], "verified");
+    assert_eq!(found["uncompared"], Value::Null);
     assert_eq!(found["name"], "new-world-1");
 }
 
@@ -67,7 +75,7 @@ fn a_game_that_has_not_begun_holds_as_far_as_it_goes() {
     desk.run(&["open", "new_world", "--seats", "2", "--now", NOW])
         .ok();
     let found = desk.run(&["verify", "new-world-1"]).ok();
-    assert_eq!(found.lines().count(), 3, "{found}");
+    assert_eq!(found.lines().count(), 5, "{found}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What others write to each other, and who they are, changes nothing of what a third one gets.
 
-use landfall::judge::archive::{self, Wish};
+use landfall::judge::archive::{self, Place, Wish};
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::{Game, Manners, PressKinds};
@@ -60,6 +60,7 @@ pub(super) fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
         public: false,
         language: "en",
         zone: chrono_tz::Tz::UTC,
+        place: Place::Folder,
     };
     archive::archive(table.judge.house(), store, &game, wish)
         .unwrap()

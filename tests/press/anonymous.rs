@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::anonymity;
-use landfall::judge::archive::{self, Names, Wish};
+use landfall::judge::archive::{self, Names, Place, Wish};
 use landfall::judge::desk::{At, Command, Showing, Verb};
 use landfall::store::Manners;
 
@@ -76,6 +76,7 @@ fn a_finished_game_is_kept_without_names_and_addresses() {
             public: false,
             language: "en",
             zone: chrono_tz::Tz::UTC,
+            place: Place::Folder,
         };
         let mut archive = archive::archive(table.judge.house(), store, &game, wish).unwrap();
         let addresses = archive
@@ -89,7 +90,7 @@ fn a_finished_game_is_kept_without_names_and_addresses() {
             .entry
             .players
             .iter()
-            .any(|player| player.contains("Bob"));
+            .any(|player| player.person.as_deref() == Some("Bob"));
         assert_eq!(named, !anonymous);
     }
 }

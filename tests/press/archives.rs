@@ -1,7 +1,7 @@
 //! Press in transcripts, pages and `HISTORY`.
 
 use chrono::TimeDelta;
-use landfall::judge::archive::{self, Wish};
+use landfall::judge::archive::{self, Place, Wish};
 use landfall::judge::record::Record;
 use landfall::judge::transcript;
 use landfall::rules::{Seat, Viewer};
@@ -40,6 +40,7 @@ fn files(table: &Table, seat: Option<u8>) -> Vec<(String, String)> {
         public: true,
         language: "en",
         zone: chrono_tz::Tz::UTC,
+        place: Place::Folder,
     };
     let files = archive::archive(table.judge.house(), store, &game, wish)
         .unwrap()
@@ -97,7 +98,7 @@ fn press_stands_where_it_was_read_and_says_who_wrote_it_or_that_nobody_does() {
         .unwrap()
         .1;
     assert!(
-        markdown.contains("\n```text\n# Greetings <b>all</b>\n# ```\n```\n"),
+        markdown.contains("\n````text\nGreetings <b>all</b>\n```\n````\n"),
         "{markdown}"
     );
     let page = &files

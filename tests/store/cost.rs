@@ -249,6 +249,12 @@ const READS: &[Verb] = &[
 ];
 
 const WRITES: &[Verb] = &[
+    ("prune_mails", |tx| {
+        assert_eq!(tx.prune_mails(at(0), at(5), 200).unwrap(), 0)
+    }),
+    ("prune_letters", |tx| {
+        assert_eq!(tx.prune_letters(at(0), 200).unwrap(), 0)
+    }),
     ("set_last_lap", |tx| tx.set_last_lap(at(3)).unwrap()),
     ("open_game", |tx| {
         ignore(tx.open_game(&new_game("new")).unwrap())

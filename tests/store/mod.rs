@@ -8,6 +8,7 @@ mod ledger;
 mod letters;
 mod mails;
 pub(crate) mod migrations;
+mod packs;
 mod people;
 mod transactions;
 

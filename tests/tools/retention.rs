@@ -2,7 +2,7 @@
 
 use landfall::judge::schedule::Span;
 use landfall::judge::{Keep, Pruned};
-use landfall::store::GameState;
+use landfall::store::{Conversion, GameState, Packed};
 use rusqlite::Connection;
 
 use super::*;
@@ -82,7 +82,7 @@ fn the_archive_says_what_is_gone() {
     let house = house();
     let letters = kept(&house, "game-1").1;
     let told = |house: &House| {
-        house.says(&["archive", "game-1", "--out", "archive"]);
+        house.says(&["archive", "game-1", "--private", "--out", "archive"]);
         let story = fs::read_to_string(house.path("archive/game-1/transcript.txt")).unwrap();
         story.split_whitespace().collect::<Vec<_>>().join(" ")
     };
@@ -153,4 +153,176 @@ fn the_configuration_says_for_how_long() {
             "{complaint}"
         );
     }
+}
+
+/// Whether bytes stand in a file, or in the log beside it.
+fn stands(file: &Path, words: &[u8]) -> bool {
+    let log = PathBuf::from(format!("{}-wal", file.display()));
+    [file.to_owned(), log].iter().any(|file| {
+        let bytes = fs::read(file).unwrap_or_default();
+        bytes.windows(words.len()).any(|piece| piece == words)
+    })
+}
+
+/// Pieces of the letters and mails of a game as they stand in the database: their reply tags, and
+/// the middle of each pack.
+fn pieces(house: &House, game: &str) -> Vec<Vec<u8>> {
+    let (store, id) = (house.store(), house.game(game).id);
+    let mut pieces = Vec::new();
+    for letter in store.letters_of(id).unwrap() {
+        let text = String::from_utf8(letter.bytes).unwrap();
+        let to = text.lines().find(|line| line.starts_with("Reply-To:"));
+        let tag = to.and_then(|to| to.split('@').next()?.rsplit('.').next());
+        pieces.extend(tag.map(|tag| tag.as_bytes().to_vec()));
+    }
+    assert!(pieces.len() > 4, "letters have tags");
+    let conn = Connection::open(house.database()).unwrap();
+    let sql = "SELECT substr(bytes, 40, 32) FROM pack WHERE game_id = ?1 AND (kind = 'letters' OR kind = 'mails')";
+    let mut packs = conn.prepare(sql).unwrap();
+    let packs = packs.query_map([id.number()], |row| row.get(0)).unwrap();
+    pieces.extend(packs.map(Result::unwrap));
+    pieces
+}
+
+/// Runs retention as the daemon does, until there is nothing left to do.
+fn pruned(house: &House) {
+    let keep = Keep {
+        raw_mails: Some(Span::Days(1)),
+        letters: Some(Span::Days(1)),
+    };
+    let mut judge = judge(house, keep);
+    for _ in 0..20 {
+        judge.prune(noon() + TimeDelta::days(9)).unwrap();
+    }
+}
+
+#[test]
+fn what_retention_takes_away_is_in_no_byte_of_the_file_its_log_or_a_backup() {
+    for packs in [false, true] {
+        let house = house();
+        if packs {
+            let mut judge = judge(&house, Keep::default());
+            while judge.pack(noon() + TimeDelta::days(3)).unwrap() != Packed::default() {}
+        }
+        let pieces = pieces(&house, "game-1");
+        let before = pieces
+            .iter()
+            .filter(|piece| stands(&house.database(), piece));
+        match packs {
+            // Tags are compressed then, and the packs themselves stand there.
+            true => assert!(before.count() >= 2),
+            false => assert_eq!(before.count(), pieces.len(), "all is there at first"),
+        }
+        let running = kept(&house, "game-2");
+        pruned(&house);
+        house.says(&["backup", "copy.db"]);
+        for piece in &pieces {
+            for file in [house.database(), house.path("copy.db")] {
+                let words = String::from_utf8_lossy(piece);
+                assert!(!stands(&file, piece), "{words} in {}", file.display());
+            }
+        }
+        assert_eq!(kept(&house, "game-2"), running);
+        assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn what_retention_takes_away_leaves_a_smaller_file() {
+    let house = house();
+    let conn = Connection::open(house.database()).unwrap();
+    let much = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+        INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try, created_at,
+                            sent_at, game_id, seat)
+        SELECT 'more/' || i, '<' || i || '>', 'a@b.c', 'report', 'sent', 0, 0, 0, game.id, 0
+        FROM n, game WHERE game.name = 'game-1';
+        INSERT INTO letter (id, bytes) SELECT id, randomblob(10000) FROM outbox
+        WHERE effect_key LIKE 'more/%';";
+    conn.execute_batch(much).unwrap();
+    conn.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+        .unwrap();
+    drop(conn);
+    let size = || fs::metadata(house.database()).unwrap().len();
+    let before = size();
+    pruned(&house);
+    assert!(size() + 3_000_000 < before, "{} of {before}", size());
+    assert_eq!(house.store().size().log, 0);
+}
+
+/// A reader that stands in the way of emptying the log delays that, and nothing else.
+#[test]
+fn a_program_that_reads_delays_erasing_and_no_more() {
+    let house = house();
+    let pieces = pieces(&house, "game-1");
+    let reader = Connection::open(house.database()).unwrap();
+    reader
+        .execute_batch("BEGIN; SELECT count(*) FROM letter;")
+        .unwrap();
+    let held: i64 = reader
+        .query_row("SELECT count(*) FROM letter", [], |row| row.get(0))
+        .unwrap();
+    let keep = Keep {
+        raw_mails: Some(Span::Days(1)),
+        letters: Some(Span::Days(1)),
+    };
+    let mut judge = judge(&house, keep);
+    let day = noon() + TimeDelta::days(9);
+    assert!(judge.prune(day).unwrap().letters > 0);
+    let sql = "SELECT count(*) FROM letter";
+    let seen: i64 = reader.query_row(sql, [], |row| row.get(0)).unwrap();
+    assert_eq!(seen, held, "it reads on in what it began with");
+    reader.execute_batch("COMMIT").unwrap();
+    drop(reader);
+    for _ in 0..20 {
+        judge.prune(day).unwrap();
+    }
+    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
+}
+
+/// A database as earlier releases made them: its file never shrinks.
+fn made_earlier(house: &House) {
+    let conn = Connection::open(house.database()).unwrap();
+    conn.execute_batch("PRAGMA secure_delete = ON; PRAGMA auto_vacuum = NONE; VACUUM;")
+        .unwrap();
+}
+
+fn gives_back(house: &House) -> bool {
+    let conn = Connection::open(house.database()).unwrap();
+    let how: i64 = conn
+        .query_row("PRAGMA auto_vacuum", [], |row| row.get(0))
+        .unwrap();
+    how == 2
+}
+
+#[test]
+fn a_database_of_an_earlier_release_is_made_anew_once_when_it_is_served() {
+    let house = house();
+    assert!(gives_back(&house), "a new one needs it not");
+    made_earlier(&house);
+    assert!(!gives_back(&house));
+    let ledgers = house.ledgers();
+    house.says(&["status"]);
+    assert!(!gives_back(&house), "only the daemon does it");
+    house.says_at(noon() + TimeDelta::days(2), &["serve", "--once"]);
+    assert!(gives_back(&house));
+    assert_eq!(house.ledgers(), ledgers);
+    assert_eq!(house.store().convert().unwrap(), Conversion::Known);
+    let pieces = pieces(&house, "game-1");
+    pruned(&house);
+    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
+}
+
+/// Where that could not be, what is taken away is overwritten all the same, and the file stays as
+/// large as it was.
+#[test]
+fn a_database_that_was_not_made_anew_loses_what_is_not_kept_as_well() {
+    let house = house();
+    made_earlier(&house);
+    assert!(!gives_back(&house));
+    let pieces = pieces(&house, "game-1");
+    let size = || fs::metadata(house.database()).unwrap().len();
+    let before = size();
+    pruned(&house);
+    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
+    assert!(size() >= before);
 }

@@ -1,7 +1,7 @@
 //! Games that end before their rules end them, and players who leave.
 
 use landfall::judge::act::Ending;
-use landfall::judge::archive::{Wish, archive};
+use landfall::judge::archive::{Place, Wish, archive};
 use landfall::judge::show;
 use landfall::store::GameState;
 
@@ -49,6 +49,7 @@ fn archived(play: &Play) -> landfall::judge::archive::Entry {
         public: true,
         language: "en",
         zone: chrono_tz::Tz::UTC,
+        place: Place::Folder,
     };
     let judge = &play.table.judge;
     let archive = archive(judge.house(), judge.store(), &play.game(), wish).unwrap();

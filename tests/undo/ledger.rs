@@ -1,6 +1,6 @@
 //! Nothing leaves the ledger, and all who read it follow: files, archive, story, boards of old.
 
-use landfall::judge::archive::{Wish, archive};
+use landfall::judge::archive::{Place, Wish, archive};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Back, Ruling};
 use landfall::judge::transcript;
@@ -149,6 +149,7 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
         public: true,
         language: "nl",
         zone: chrono_tz::Tz::UTC,
+        place: Place::Folder,
     };
     let files = archive(judge.house(), store, &game, wish).unwrap().files;
     for name in ["transcript.txt", "transcript.md", "index.html"] {

@@ -97,6 +97,16 @@ impl World {
         world
     }
 
+    /// Where the database is.
+    pub(super) fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Ends the judge.
+    pub(super) fn close(&mut self) {
+        self.judge = None;
+    }
+
     /// Opens a game; its seats are given out, or asked for by mail.
     fn open(&mut self, number: usize) {
         let mut opening = games::opening(number, &mut self.random);

@@ -10,7 +10,7 @@ use crate::command::init::CONFIG_NAME;
 use crate::command::site;
 use crate::failure::{Doing, Failure};
 use crate::judge::transcript;
-use crate::judge::verify::{self, Verdict};
+use crate::judge::verify::{self, Outcome};
 use crate::rules::Viewer;
 use crate::store::Game;
 
@@ -27,7 +27,7 @@ pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Fa
     fs::write(&path, told).doing(|| format!("cannot write {}", path.display()))?;
     let findings = verify::verify(store, &game, None);
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
-    if findings.iter().any(|found| found.verdict != Verdict::Holds) {
+    if Outcome::of(&findings) != Outcome::Verified {
         let wrong = format!("the ledger of {} does not hold", game.name);
         return Err(Failure::new(wrong).hint("`landfall verify` says where"));
     }

@@ -153,7 +153,7 @@ pub(super) fn any_wish(chance: &mut Chance) -> Option<Pile> {
 }
 
 /// Three minerals: those that are listed, as far as they lie in the bag, else by chance.
-fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
+pub(super) fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
     let mut bag = play.table().bag;
     let from = usize::from(play.table().drawn);
     let listed = &play.rules.set_draws(play.eye).minerals;

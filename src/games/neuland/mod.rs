@@ -16,6 +16,7 @@ mod entries;
 mod erecting;
 mod event;
 mod first_turn;
+mod follows;
 mod giving_up;
 mod hex;
 mod loading;
@@ -332,6 +333,17 @@ impl Rules for Neuland {
 
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
         event.draws()
+    }
+
+    fn follows(
+        &self,
+        state: &State,
+        (_, event): (Option<&Event>, &Event),
+        eye: &Referee,
+        chance: &mut Chance,
+    ) -> Result<(), String> {
+        let mut play = Play::from(self, state, eye, chance);
+        follows::check(&mut play, event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

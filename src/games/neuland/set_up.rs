@@ -69,6 +69,12 @@ fn repository(rules: &Neuland, seats: u8) -> Repository {
 
 /// Lays the board, and settles the order of the first turns.
 pub(super) fn adjudicate(play: &mut Play<'_>) {
+    lay(play);
+    begin(play);
+}
+
+/// Lays the board.
+pub(super) fn lay(play: &mut Play<'_>) {
     let fixed = (play.rules.components.board, Vec::new());
     let listed = play.rules.set_draws(play.eye).board;
     let (board, draws) = match listed.unwrap_or(play.rules.policies.board) {
@@ -78,6 +84,10 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
         }
     };
     play.happen(Event::BoardLaid { board, draws });
+}
+
+/// Settles who begins.
+pub(super) fn begin(play: &mut Play<'_>) {
     let (order, draw) = match play.rules.set_draws(play.eye).seats.clone() {
         Some(order) => (order, None),
         None => {

@@ -32,16 +32,18 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
         }
     }
     plains::adjudicate(play);
-    let ranking = ranking(play.rules, &play.table)
-        .places
-        .into_iter()
-        .map(|place| Standing {
-            place: place.place,
-            seat: place.seat,
-            points: play.table.score(place.seat),
-        });
-    let ranking = ranking.collect();
+    let ranking = standings(play.rules, &play.table).collect();
     play.happen(Event::GameEnded { ranking });
+}
+
+/// The places as the last event tells them.
+pub(super) fn standings(rules: &NewWorld, table: &State) -> impl Iterator<Item = Standing> {
+    let places = ranking(rules, table).places.into_iter();
+    places.map(|place| Standing {
+        place: place.place,
+        seat: place.seat,
+        points: table.score(place.seat),
+    })
 }
 
 /// The first settler, in map order, on a feature of this kind.

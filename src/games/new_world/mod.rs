@@ -7,6 +7,7 @@ mod components;
 mod connecting;
 mod editions;
 mod event;
+mod follows;
 mod game_end;
 mod glyphs;
 mod holdings;
@@ -281,6 +282,16 @@ impl Rules for NewWorld {
 
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
         event.drawn().unwrap_or_default()
+    }
+
+    fn follows(
+        &self,
+        state: &State,
+        (_, event): (Option<&Event>, &Event),
+        eye: &Referee,
+        chance: &mut Chance,
+    ) -> Result<(), String> {
+        follows::check(self, state, event, eye, chance)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -9,6 +9,7 @@
 //! markers on expansions do not count (Q47); goods cards in hand are no goods (Q31); who is tied in
 //! goods too shares the victory.
 
+use super::Race;
 use super::end_phase::areas::markers;
 use super::event::Event;
 use super::evolve::on;
@@ -20,47 +21,56 @@ use crate::rules::{Line, Ranking, Seat};
 
 /// Counts the last points.
 pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
-    let numbers = play.rules.components.numbers;
     let order = play.state.open.order();
     for seat in &order {
-        let loose = loose(&play.state.open, *seat).saturating_mul(numbers.loose_marker);
-        if loose > 0 {
+        let points = loose_points(play.rules, &play.state.open, *seat);
+        if points > 0 {
             play.happen(Event::Scored {
                 seat: *seat,
-                points: loose,
+                points,
                 why: Why::LooseMarkers,
             });
             play.fifty(*seat);
         }
     }
-    for seat in order {
-        let fifty = play
-            .state
-            .open
-            .port(seat)
-            .and_then(|port| port.fifty)
-            .unwrap_or(0);
+    for last in last_points(play) {
+        play.happen(last);
+    }
+    play.happen(Event::GameEnded);
+    true
+}
+
+/// What the markers of a seat bring that were not scored.
+pub(super) fn loose_points(rules: &Race, open: &Open, seat: Seat) -> u16 {
+    loose(open, seat).saturating_mul(rules.components.numbers.loose_marker)
+}
+
+/// The account of each seat at the end, in the order in which they are told.
+pub(super) fn last_points(play: &Play<'_>) -> Vec<Event> {
+    let each = play.rules.components.numbers.card_in_hand;
+    let worth = |count: usize| {
+        let count = u16::try_from(count).unwrap_or(u16::MAX);
+        count.saturating_mul(each)
+    };
+    let account = |seat: Seat| {
+        let port = play.state.open.port(seat);
+        let fifty = port.and_then(|port| port.fifty).unwrap_or(0);
         let hand = play.state.hands.get(seat);
         let [cards, goals] = hand.map_or([0, 0], |hand| [hand.cards.count(), hand.goals.count()]);
-        let worth = |count: usize| {
-            let count = u16::try_from(count).unwrap_or(u16::MAX);
-            count.saturating_mul(numbers.card_in_hand)
-        };
         let (cards, goals) = (worth(cards), worth(goals));
-        let so_far = play.state.open.port(seat).map_or(0, |port| port.score);
+        let so_far = port.map_or(0, |port| port.score);
         let total = [fifty, cards, goals]
             .iter()
             .fold(so_far, |sum, more| sum.saturating_add(*more));
-        play.happen(Event::FinalScored {
+        Event::FinalScored {
             seat,
             fifty,
             cards,
             goals,
             total,
-        });
-    }
-    play.happen(Event::GameEnded);
-    true
+        }
+    };
+    play.state.open.order().into_iter().map(account).collect()
 }
 
 /// Markers of a player in areas that were not scored.

@@ -17,6 +17,7 @@ mod end_phase;
 mod entries;
 mod event;
 mod evolve;
+mod follows;
 mod goods;
 mod ids;
 mod land_phase;
@@ -265,6 +266,17 @@ impl Rules for Race {
 
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
         event.draws()
+    }
+
+    fn follows(
+        &self,
+        state: &State,
+        (before, event): (Option<&Event>, &Event),
+        eye: &Referee,
+        chance: &mut Chance,
+    ) -> Result<(), String> {
+        let mut play = Play::from(self, state, eye, chance);
+        follows::check(&mut play, before, event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

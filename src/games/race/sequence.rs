@@ -78,14 +78,8 @@ impl Play<'_> {
     ) {
         let mut wanted = count;
         while wanted > 0 {
-            let stock = (from.stock)(&self.state);
-            let mut bag = stock.bag.open(self.eye).clone();
-            let drawn = usize::from(stock.drawn);
-            let [_, discards] = stock.count();
-            let listed = (from.listed)(self.rules.set_draws(self.eye));
-            let picks: Vec<Pick<T>> = (drawn..drawn.saturating_add(wanted))
-                .map_while(|nth| pick(&mut bag, listed.get(nth), self.chance))
-                .collect();
+            let [_, discards] = (from.stock)(&self.state).count();
+            let picks = self.picks(from, wanted);
             wanted = wanted.saturating_sub(picks.len());
             if !picks.is_empty() {
                 self.happen(make(picks));
@@ -95,6 +89,21 @@ impl Play<'_> {
             }
             self.happen(Event::Reshuffled { stock: from.name });
         }
+    }
+
+    /// As many of what is there now, without the discards; nothing is written down.
+    pub(super) fn picks<T: Copy + PartialEq>(
+        &mut self,
+        from: &From<T>,
+        count: usize,
+    ) -> Vec<Pick<T>> {
+        let stock = (from.stock)(&self.state);
+        let mut bag = stock.bag.open(self.eye).clone();
+        let drawn = usize::from(stock.drawn);
+        let listed = (from.listed)(self.rules.set_draws(self.eye));
+        let nths = drawn..drawn.saturating_add(count);
+        nths.map_while(|nth| pick(&mut bag, listed.get(nth), self.chance))
+            .collect()
     }
 
     /// Draws one by itself, to be written down by the caller; none if there is none anywhere.

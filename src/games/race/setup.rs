@@ -124,7 +124,8 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
     play.on();
 }
 
-fn nations(play: &mut Play<'_>) {
+/// The sheets, and who starts.
+pub(super) fn nations(play: &mut Play<'_>) {
     let mut sheets = Nation::ALL.to_vec();
     let listed = play.rules.set_draws(play.eye).nations.clone();
     let seats = Seat::all(play.state.open.ports.seats());
@@ -145,7 +146,8 @@ fn nations(play: &mut Play<'_>) {
     play.happen(Event::NationsDrawn { nations, start });
 }
 
-fn objectives(play: &mut Play<'_>) {
+/// The piles of objectives.
+pub(super) fn objectives(play: &mut Play<'_>) {
     let mut goals: Vec<GoalId> = play.rules.components.goals.keys().copied().collect();
     let listed = play.rules.set_draws(play.eye);
     // What is listed for a later pile must not be dealt into an earlier one.
@@ -174,8 +176,8 @@ fn objectives(play: &mut Play<'_>) {
     play.happen(Event::GoalsDealt { piles });
 }
 
-/// An island tile for each player, without markers and without a bonus.
-fn coasts(play: &mut Play<'_>) {
+/// The islands on which the first tiles are laid.
+pub(super) fn choose_coasts(play: &mut Play<'_>) -> Vec<Pick<CompassId>> {
     let mut compass = play.state.open.compass.clone();
     let listed = play.rules.set_draws(play.eye).coasts.clone();
     let seats = usize::from(play.state.open.ports.seats());
@@ -185,7 +187,12 @@ fn coasts(play: &mut Play<'_>) {
     play.happen(Event::CoastsChosen {
         tiles: tiles.clone(),
     });
-    for tile in tiles {
+    tiles
+}
+
+/// An island tile for each player, without markers and without a bonus.
+fn coasts(play: &mut Play<'_>) {
+    for tile in choose_coasts(play) {
         if let Some(island) = play.rules.components.compass.get(&tile.what) {
             cartography::lay(play, *island, false);
         }

@@ -6,6 +6,7 @@
 
 mod chronicle;
 mod page;
+mod remarks;
 mod site;
 mod transcripts;
 
@@ -15,7 +16,9 @@ pub(super) use transcripts::round;
 
 pub use super::press::Shown;
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
-pub use site::{Entry, Names, site};
+pub use site::{Entry, Names, Player, site};
+
+use remarks::Remarks;
 
 use super::record::Record;
 use super::{House, JudgeError, anonymity, info, press, report};
@@ -42,6 +45,17 @@ pub struct File {
     pub bytes: Vec<u8>,
 }
 
+/// What lies around a game's page, so that it links to nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Nothing: the page is a file in a letter, and opened out of it.
+    Letter,
+    /// The other files of the game.
+    Folder,
+    /// The other files of the game, and the list of games in the folder above.
+    Site,
+}
+
 /// What somebody wants of a game's archive.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'w> {
@@ -53,6 +67,8 @@ pub struct Wish<'w> {
     pub language: &'w str,
     /// The time zone of dates.
     pub zone: Tz,
+    /// Where its page will lie.
+    pub place: Place,
 }
 
 impl Wish<'_> {
@@ -112,13 +128,14 @@ pub fn archive(
             .push(composer.say(&line.with("letters", letters)));
     }
     let mut files = transcripts::files(&about, &chronicle, voice)?;
-    files.push(page::file(&about, &chronicle, reading)?);
     if game.state == GameState::Over {
         files.push(File {
             name: "game.jsonl",
             bytes: record.to_text()?.into_bytes(),
         });
     }
+    let links = page::links(wish.place, &files, voice);
+    files.push(page::file(&about, &chronicle, reading, links)?);
     // All letters together name everybody; those of one seat name its own player.
     let named = wish.seat.is_none() && anonymity::is_anonymous(reader, game.id)?;
     let public = wish.public || named;
@@ -128,7 +145,7 @@ pub fn archive(
             bytes: letters,
         });
     }
-    let entry = site::entry(&record, &chronicle, reading);
+    let entry = site::entry(&record, &about, &chronicle, reading);
     Ok(Archive { files, entry })
 }
 
@@ -142,6 +159,8 @@ struct About {
     heading: String,
     /// What there is to say before the story.
     opening: Vec<String>,
+    /// What a reader must know before believing it.
+    remarks: Remarks,
     /// What there is to say behind it.
     closing: Vec<String>,
 }
@@ -160,10 +179,6 @@ impl About {
             Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
             Viewer::All => Line::new("transcript-all"),
         };
-        let mut opening = vec![say(told)];
-        if terms.draws.is_some() {
-            opening.push(say(Line::new("set-draws")));
-        }
         let closing = match record.over_at {
             Some(_) => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
             None => Line::new("archive-told-until").with("no", chronicle.newest()),
@@ -172,7 +187,8 @@ impl About {
             game: terms.game.clone(),
             title: say(title),
             heading: say(heading),
-            opening,
+            opening: vec![say(told)],
+            remarks: Remarks::of(record, reading.composer),
             closing: vec![say(closing)],
         }
     }

@@ -8,9 +8,9 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use super::{About, Chronicle, File, Placed, Reading, Step, transcripts};
+use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcripts};
 use crate::judge::{JudgeError, json};
-use crate::language::{Block, asset};
+use crate::language::{Block, Cast, Voice, asset};
 use crate::rules::Line;
 
 /// What the layout fills in.
@@ -20,12 +20,47 @@ struct Page<'p> {
     game: &'p str,
     title: String,
     heading: &'p str,
+    mark: Option<&'p str>,
     opening: &'p [String],
+    remarks: &'p [String],
+    links: Vec<Link>,
     closing: &'p [String],
     places: &'p [Placed],
     data: String,
     #[serde(flatten)]
     own: Own,
+}
+
+/// A link from a game's page to a file beside it.
+#[derive(Serialize)]
+pub(super) struct Link {
+    href: &'static str,
+    says: String,
+}
+
+/// The links of a page that lies here, to files that are there.
+pub(super) fn links(place: Place, files: &[File], voice: &Voice) -> Vec<Link> {
+    let link = |href, key| Link {
+        href,
+        says: voice.say(&Line::new(key), &Cast::default()),
+    };
+    let beside = match place {
+        Place::Letter => &[][..],
+        Place::Folder | Place::Site => files,
+    };
+    let to_file = |file: &File| {
+        let key = match file.name {
+            "transcript.txt" => "replay-text",
+            "transcript.md" => "replay-markdown",
+            "game.jsonl" => "replay-ledger",
+            _ => return None,
+        };
+        Some(link(file.name, key))
+    };
+    let list = (place == Place::Site).then(|| link("../index.html", "replay-list"));
+    list.into_iter()
+        .chain(beside.iter().filter_map(to_file))
+        .collect()
 }
 
 /// Style and script of a page, with the digests by which its policy lets them and nothing else in.
@@ -92,6 +127,7 @@ pub(super) fn file(
     about: &About,
     chronicle: &Chronicle,
     reading: Reading<'_>,
+    links: Vec<Link>,
 ) -> Result<File, JudgeError> {
     let voice = reading.composer.voice();
     let data = json::write("the steps of a game", &data(chronicle, reading))?;
@@ -100,7 +136,10 @@ pub(super) fn file(
         game: &about.game,
         title: about.title.clone(),
         heading: &about.heading,
+        mark: about.remarks.mark.as_deref(),
         opening: &about.opening,
+        remarks: &about.remarks.sentences,
+        links,
         closing: &about.closing,
         places: &chronicle.places,
         data: harmless(&data),

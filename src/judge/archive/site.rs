@@ -7,10 +7,10 @@ use minijinja::value::Serde;
 use serde::Serialize;
 
 use super::page::Own;
-use super::{Chronicle, File, Reading};
+use super::{About, Chronicle, File, Reading};
 use crate::judge::act::Ending;
 use crate::judge::record::Record;
-use crate::judge::{House, JudgeError, info};
+use crate::judge::{House, JudgeError, times};
 use crate::rules::Line;
 use crate::store::{Reader, SeatRow, StoreError};
 
@@ -21,21 +21,47 @@ const LENGTHS: [u32; 2] = [60, 120];
 /// there have one.
 pub type Names = BTreeMap<String, String>;
 
+/// Somebody who played, as the list names people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Player {
+    /// The name of the seat.
+    pub seat: String,
+    /// The person's public name, if there is one.
+    pub person: Option<String>,
+}
+
+impl Player {
+    const fn of(seat: String) -> Self {
+        Self { seat, person: None }
+    }
+
+    /// The name by which the list finds this player's games.
+    fn name(&self) -> &str {
+        self.person.as_deref().unwrap_or(&self.seat)
+    }
+}
+
 /// A game in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// The game's name, which is its folder's too.
     pub game: String,
+    /// A few words that a reader must know before believing its result, such as `not verified`.
+    pub mark: Option<String>,
     /// The title's printed name.
     pub title: String,
     /// The printed edition.
     pub edition: String,
     /// Who played, by seats.
-    pub players: Vec<String>,
+    pub players: Vec<Player>,
     /// Who won.
-    pub winners: Vec<String>,
+    pub winners: Vec<Player>,
+    /// The results of all seats in words.
+    pub results: Vec<String>,
     /// The day on which it ended, as in `2026-11-20`.
     pub ended: String,
+    /// The same in words.
+    pub ended_words: String,
     /// How, in a word, if its rules did not end it.
     pub ending: Option<String>,
     /// Its year.
@@ -47,20 +73,31 @@ pub struct Entry {
 }
 
 /// The line of a game in the list.
-pub(super) fn entry(record: &Record, chronicle: &Chronicle, reading: Reading<'_>) -> Entry {
+pub(super) fn entry(
+    record: &Record,
+    about: &About,
+    chronicle: &Chronicle,
+    reading: Reading<'_>,
+) -> Entry {
     let ended = record.over_at.unwrap_or(record.opened_at);
-    let ended = ended.with_timezone(&reading.zone);
+    let ended = ended.with_timezone(&reading.zone).date_naive();
     let best = |place: &&super::Placed| place.place == 1;
     let winners = chronicle.places.iter().filter(best);
-    let title = Line::new(info::title_key(&record.terms.title));
+    let results = chronicle.places.iter().map(|place| place.score.clone());
     let decisions = chronicle.newest();
+    let players = record.terms.seats.iter().cloned();
     Entry {
         game: record.terms.game.clone(),
-        title: reading.composer.say(&title),
+        mark: about.remarks.mark.clone(),
+        title: about.title.clone(),
         edition: record.terms.edition.clone(),
-        players: record.terms.seats.clone(),
-        winners: winners.map(|place| place.seat.clone()).collect(),
+        players: players.map(Player::of).collect(),
+        winners: winners
+            .map(|place| Player::of(place.seat.clone()))
+            .collect(),
+        results: results.collect(),
         ended: ended.format("%F").to_string(),
+        ended_words: reading.composer.say(&times::date_in_words(ended)),
         ending: chronicle.ending.map(|how| reading.composer.say(&line(how))),
         year: ended.year(),
         decisions,
@@ -98,9 +135,9 @@ impl Entry {
             let Some(name) = names.get(&reader.person(person)?.address) else {
                 continue;
             };
-            let named = |said: &mut String| {
-                if *said == seat.name {
-                    *said = format!("{name} ({})", seat.name);
+            let named = |player: &mut Player| {
+                if player.seat == seat.name {
+                    player.person = Some(name.clone());
                 }
             };
             self.players.iter_mut().for_each(named);
@@ -110,11 +147,35 @@ impl Entry {
     }
 }
 
+/// A game, and what the script looks for in it beyond what its row shows.
+#[derive(Serialize)]
+struct Row<'r> {
+    #[serde(flatten)]
+    entry: &'r Entry,
+    /// The players' names, one to a line.
+    names: String,
+    /// Words that a search finds besides.
+    words: String,
+}
+
+impl<'r> Row<'r> {
+    fn of(entry: &'r Entry) -> Self {
+        let names: Vec<&str> = entry.players.iter().map(Player::name).collect();
+        let words = std::iter::once(&entry.ended_words).chain(&entry.results);
+        let words: Vec<&str> = words.map(String::as_str).collect();
+        Self {
+            entry,
+            names: names.join("\n"),
+            words: words.join("; "),
+        }
+    }
+}
+
 /// What the layout fills in.
 #[derive(Serialize)]
 struct Page<'p> {
     language: &'p str,
-    entries: &'p [Entry],
+    games: Vec<Row<'p>>,
     titles: BTreeSet<&'p str>,
     players: BTreeSet<&'p str>,
     years: BTreeSet<i32>,
@@ -123,18 +184,23 @@ struct Page<'p> {
     own: Own,
 }
 
-/// `index.html` beside the folders of these games.
+/// `index.html` beside the folders of these games; the newest stands first.
 ///
 /// # Errors
 /// Those of the languages.
 pub fn site(house: &House, entries: &[Entry]) -> Result<File, JudgeError> {
     let voice = house.voice(&house.settings.language)?;
     let players = entries.iter().flat_map(|entry| &entry.players);
+    let mut games: Vec<&Entry> = entries.iter().collect();
+    games.sort_by(|one, other| {
+        let newest = other.ended.cmp(&one.ended);
+        newest.then_with(|| one.game.cmp(&other.game))
+    });
     let page = Page {
         language: voice.language(),
-        entries,
+        games: games.into_iter().map(Row::of).collect(),
         titles: entries.iter().map(|entry| entry.title.as_str()).collect(),
-        players: players.map(|player| person(player)).collect(),
+        players: players.map(Player::name).collect(),
         years: entries.iter().map(|entry| entry.year).collect(),
         lengths: LENGTHS,
         own: Own::of("archive/site.css", "archive/site.js"),
@@ -144,9 +210,4 @@ pub fn site(house: &House, entries: &[Entry]) -> Result<File, JudgeError> {
         name: "index.html",
         bytes: voice.fill("archive/site.html.j2", &parts)?.into_bytes(),
     })
-}
-
-/// The name of somebody whom the list names, or else the seat's.
-fn person(player: &str) -> &str {
-    player.split_once(" (").map_or(player, |(name, _)| name)
 }

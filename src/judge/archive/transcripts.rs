@@ -11,7 +11,9 @@ use crate::rules::Line;
 #[derive(Serialize)]
 struct Transcript<'t> {
     heading: &'t str,
+    mark: Option<&'t str>,
     opening: &'t [String],
+    remarks: &'t [String],
     rounds: Vec<Round<'t>>,
     places: &'t [Placed],
     closing: &'t [String],
@@ -42,7 +44,9 @@ pub(super) fn files(
 ) -> Result<Vec<File>, JudgeError> {
     let transcript = Transcript {
         heading: &about.heading,
+        mark: about.remarks.mark.as_deref(),
         opening: &about.opening,
+        remarks: &about.remarks.sentences,
         rounds: rounds(&chronicle.steps, voice),
         places: &chronicle.places,
         closing: &about.closing,

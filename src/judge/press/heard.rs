@@ -28,6 +28,8 @@ pub struct Shown {
     pub head: String,
     /// Its lines with their marks.
     pub lines: Vec<String>,
+    /// The same lines without their marks, for files that set them apart by themselves.
+    pub unmarked: Vec<String>,
 }
 
 impl Heard {
@@ -39,6 +41,7 @@ impl Heard {
         Shown {
             head: composer.say(&head),
             lines: text::marked(&self.text),
+            unmarked: text::unmarked(&self.text),
         }
     }
 }

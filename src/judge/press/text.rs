@@ -78,12 +78,18 @@ pub(super) fn clean(lines: &[String], limits: PressLimits) -> Result<String, NoT
 
 /// The lines with their marks, broken where they are too long for a letter.
 pub(super) fn marked(text: &str) -> Vec<String> {
+    let lines = unmarked(text).into_iter();
+    let marked = lines.map(|line| format!("{MARK} {line}").trim_end().to_owned());
+    marked.collect()
+}
+
+/// The same lines without their marks.
+pub(super) fn unmarked(text: &str) -> Vec<String> {
     let lines = text.lines().flat_map(|line| match line.is_empty() {
         true => vec![String::new()],
         false => broken(line),
     });
-    let marked = lines.map(|line| format!("{MARK} {line}").trim_end().to_owned());
-    marked.collect()
+    lines.collect()
 }
 
 fn broken(line: &str) -> Vec<String> {

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::company::{AnswerKept, PressKept};
 use super::marks::{Marks, Producer, Tags};
-use super::upkeep::{ManneredAs, SeatKept};
+use super::upkeep::{ManneredAs, SeatKept, is_false};
 use super::versions::{FIRST, KIND, SECOND, Told, known};
 use super::{Company, Record, Stands, Terms};
 use crate::judge::{JudgeError, json};
@@ -67,6 +67,8 @@ struct Head {
     mutes: Vec<(u8, Option<u8>)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     answer: Option<AnswerKept>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    unverified: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
 }
@@ -154,6 +156,7 @@ impl Record {
             votes: self.company.votes.clone(),
             mutes: self.company.mutes.clone(),
             answer: self.company.answer.clone(),
+            unverified: self.unverified,
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
         })
     }
@@ -257,6 +260,7 @@ impl Record {
             manners: manners.ok_or_else(|| wrong(1, "there is no such press"))?,
             kept: head.kept,
             company,
+            unverified: head.unverified,
             terms: Terms {
                 game: head.game,
                 title: head.title,

@@ -141,6 +141,12 @@ fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
     })
 }
 
+/// The last decision that an undo leaves standing, and how many events; none if there is not as
+/// much to take back.
+pub(in crate::judge) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32, u32)> {
+    cut(entries, back).map(|cut| (cut.to, cut.events))
+}
+
 /// Whether somebody decided it: what the judge plays by itself, it would play again at once.
 const fn was_asked(act: &Act) -> bool {
     !matches!(act, Act::Sole { .. } | Act::StoodIn { .. })

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use super::grammar::Grammar;
 use super::named;
 use crate::games::AnyGame;
 use crate::judge::act::Act;
 use crate::orders::OrderLine;
 use crate::orders::order_set::{Codes, Fate, Mode};
-use crate::rules::{Seat, Seed};
+use crate::rules::{NextDraw, Seat, Seed};
 use crate::store::LedgerRow;
 
 /// An act with the events that came of it.
@@ -15,8 +16,8 @@ use crate::store::LedgerRow;
 pub(super) struct Group<'r> {
     /// Its first row, in words.
     pub(super) named: String,
-    /// How many events stand by that row.
-    standing: u32,
+    /// That row.
+    pub(super) row: &'r LedgerRow,
     /// The act; none for events that no act explains.
     pub(super) act: Option<Act>,
     /// The rows of the events.
@@ -28,7 +29,7 @@ impl<'r> Group<'r> {
     pub(super) fn new(first: &'r LedgerRow, act: Option<Act>) -> Self {
         Self {
             named: named(first),
-            standing: first.event_no,
+            row: first,
             act,
             events: Vec::new(),
         }
@@ -66,8 +67,14 @@ pub(super) struct Walk<'r> {
     pub(super) drawn: u32,
     /// How many decisions were played again.
     pub(super) compared: u32,
-    /// How many decisions cannot be read any more.
-    unread: u32,
+    /// The grammar of the rows.
+    pub(super) grammar: Grammar<'r>,
+    /// The draw to come.
+    next: NextDraw,
+    /// What no table gives by any rules.
+    pub(super) events_wrong: Option<String>,
+    /// Decisions of the judge that this program would make otherwise.
+    pub(super) otherwise: Option<String>,
     /// The version of the rules that the present decisions were played by.
     rules: u32,
     /// How many decisions were played by other versions of the rules than this program's.
@@ -84,8 +91,15 @@ pub(super) struct Walk<'r> {
 
 impl<'r> Walk<'r> {
     /// A walk from the beginning of a game with this seed.
-    pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed) -> Self {
+    pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed, grammar: Grammar<'r>) -> Self {
         Self {
+            grammar,
+            next: NextDraw {
+                position: 0,
+                index: 0,
+            },
+            events_wrong: None,
+            otherwise: None,
             rules: table.rules_version(),
             began: table.rules_version(),
             foreign: 0,
@@ -98,7 +112,6 @@ impl<'r> Walk<'r> {
             used: BTreeMap::new(),
             drawn: 0,
             compared: 0,
-            unread: 0,
             replay: None,
             draws: None,
             orders: None,
@@ -108,11 +121,11 @@ impl<'r> Walk<'r> {
 
     /// Why some decisions were not compared; none if all were.
     pub(super) fn uncompared(&self) -> Option<String> {
-        match (self.foreign, self.unread) {
-            (0, 0) => None,
-            (0, unread) => Some(format!("{unread} cannot be read any more")),
-            (foreign, _) => Some(format!(
-                "{foreign} were played by another version of the rules"
+        match self.foreign {
+            0 => self.otherwise.clone(),
+            foreign => Some(format!(
+                "{foreign} could not be compared: they were played by another version of the \
+                 rules, which this program does not have"
             )),
         }
     }
@@ -123,12 +136,20 @@ impl<'r> Walk<'r> {
         if self.replay.is_some() {
             return;
         }
+        self.grammar.group(group, &*self.table);
         if let Some(act) = &group.act {
             self.act(group, act);
         }
         let before = self.table.copy();
+        self.next = NextDraw {
+            position: before.event_no(),
+            index: 0,
+        };
+        let mut last = None;
         for row in &group.events {
             self.check_draws(before.event_no(), row);
+            self.check_follows(last, row);
+            last = Some(row.body.as_str());
             if self.table.replay(&row.body).is_err() {
                 self.replay = Some(format!("{} is no event of this title", named(row)));
                 return;
@@ -168,7 +189,7 @@ impl<'r> Walk<'r> {
         let standing = first.map_or(self.table.event_no(), |first| first.before);
         self.decided.retain(|decided| decided.no <= to);
         let last = self.decided.last();
-        if standing != group.standing || last.map_or(0, |last| last.no) != to {
+        if standing != group.row.event_no || last.map_or(0, |last| last.no) != to {
             let wrong = format!("{} takes back to where no decision was", group.named);
             self.replay = Some(wrong);
             return;
@@ -205,6 +226,28 @@ impl<'r> Walk<'r> {
         }
     }
 
+    /// The event must be one that the table gives, whatever was ordered. Each order of a set has
+    /// draws of its own position, which never falls.
+    fn check_follows(&mut self, before: Option<&str>, row: &LedgerRow) {
+        let draws = self.table.draws(&row.body).unwrap_or_default();
+        if let Some(first) = draws
+            .first()
+            .filter(|draw| draw.position > self.next.position)
+        {
+            self.next = NextDraw {
+                position: first.position,
+                index: 0,
+            };
+        }
+        if let Err(why) = self.table.follows(before, &row.body, self.next) {
+            let wrong = format!("{}: {why}", named(row));
+            self.events_wrong.get_or_insert(wrong);
+        }
+        if let Some(last) = draws.last() {
+            self.next.index = last.index.saturating_add(1);
+        }
+    }
+
     /// Uses a draw up; says whether it was used before.
     fn use_up(&mut self, draw: (u32, u32), event: u32) -> bool {
         self.used.insert(draw, event).is_some()
@@ -224,7 +267,10 @@ impl<'r> Walk<'r> {
                 Act::Default { seat, line, .. }
                 | Act::Sole { seat, line, .. }
                 | Act::StoodIn { seat, line, .. },
-            ) => self.play(&*before, *seat, std::slice::from_ref(line)),
+            ) => {
+                self.check_own(&*before, group);
+                self.play(&*before, *seat, std::slice::from_ref(line))
+            }
             Some(Act::Resigned { seat }) => before.resign(Seat::new(*seat)).ok(),
             Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
             | Some(Act::Undone { .. } | Act::Redone { .. } | Act::Ended { .. })
@@ -243,7 +289,11 @@ impl<'r> Walk<'r> {
             )
             | None => Some(Vec::new()),
         };
-        let Some(again) = again else { return };
+        let Some(again) = again else {
+            let wrong = format!("{}: its orders cannot be read", group.named);
+            self.orders.get_or_insert(wrong);
+            return;
+        };
         let written = group.events.iter().map(|row| row.body.as_str());
         if !written.eq(again.iter().map(String::as_str)) {
             let wrong = format!("{}: played again it gives other events", group.named);
@@ -251,19 +301,43 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// What these lines do; none if they cannot be read any more.
+    /// What the judge decided by itself must be what it decides: the only order, the default, or
+    /// what a stand-in plays. How the last two are chosen may change without the rules.
+    fn check_own(&mut self, before: &dyn AnyGame, group: &Group<'_>) {
+        let mut game = before.copy();
+        let (line, own) = match &group.act {
+            Some(Act::Sole { line, .. }) => (line, game.play_sole()),
+            Some(Act::Default { line, .. }) => (line, game.play_default()),
+            Some(Act::StoodIn { line, kind, .. }) => (line, game.play_stand_in(*kind)),
+            _ => return,
+        };
+        if own.ok().flatten().is_some_and(|own| own.order == *line) {
+            return;
+        }
+        if let Some(Act::Sole { seat, .. }) = &group.act {
+            let choices = before.legal_lines(Seat::new(*seat));
+            if choices.len() > 1 {
+                let wrong = format!("{}: there were other lawful orders", group.named);
+                self.orders.get_or_insert(wrong);
+            }
+            return;
+        }
+        let says = format!(
+            "{}: that could not be compared, since this program decides otherwise here",
+            group.named
+        );
+        self.otherwise.get_or_insert(says);
+    }
+
+    /// What these lines do; none if they cannot be read.
     fn play(&mut self, before: &dyn AnyGame, seat: u8, lines: &[String]) -> Option<Vec<String>> {
         let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
         let outcome = before.run(Seat::new(seat), &lines, &Codes::new(), Mode::Play);
         let outcome = outcome.ok().filter(|outcome| {
             let misread = |fate: &Fate| matches!(fate, Fate::Misread(_) | Fate::Unclear(_));
             !outcome.lines.iter().any(|line| misread(&line.fate))
-        });
-        if outcome.is_some() {
-            self.compared = self.compared.saturating_add(1);
-        } else {
-            self.unread = self.unread.saturating_add(1);
-        }
-        outcome.map(|outcome| outcome.events)
+        })?;
+        self.compared = self.compared.saturating_add(1);
+        Some(outcome.events)
     }
 }

@@ -83,6 +83,7 @@ over-place = { $place }. { $seat }: { $score }
 reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question stands in an earlier letter, which SHOW brings once more; answer that letter or this one.
 reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question stands in an earlier letter, which SHOW brings once more; answer that letter or this one.
 set-draws = The draws of this game were set in a list before it began; chance plays no part in them as long as the list lasts.
+not-verified = This game was brought in without having been verified: something in it could not be compared, and nobody vouches for it.
 
 ## When a deadline has passed, and when it moves
 

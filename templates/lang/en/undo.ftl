@@ -108,6 +108,7 @@ over-abandoned = The game is over: it was abandoned before its end. At that poin
        *[other] were ahead together
     }.
 site-draw = draw
+site-not-verified = not verified
 site-abandoned = abandoned
 site-called-off = called off
 

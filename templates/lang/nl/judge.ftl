@@ -92,6 +92,7 @@ over-place = { $place }. { $seat }: { $score }
 reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.
+not-verified = Deze partij is overgenomen zonder dat ze gecontroleerd kon worden: iets erin was niet te vergelijken, en niemand staat ervoor in.
 
 ## Als een termijn voorbij is, en als die verschuift
 

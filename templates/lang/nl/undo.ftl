@@ -108,6 +108,7 @@ over-abandoned = De partij is afgelopen: ze werd voor het einde afgebroken. Op d
        *[other] stonden { $winners } samen voor
     }.
 site-draw = gelijk
+site-not-verified = niet gecontroleerd
 site-abandoned = afgebroken
 site-called-off = afgeblazen
 

@@ -213,10 +213,7 @@ fn fulfil(
         .cities
         .get(&at.city)
         .is_some_and(|city| city.markers.len() < spaces);
-    let customs = match rules.expansion(port) {
-        Some(Expansion::Customs) => rules.components.numbers.customs,
-        _ => 0,
-    };
+    let customs = customs(rules, port);
     let ships = ships.to_vec();
     play.happen(Event::Delivered {
         seat,
@@ -287,6 +284,14 @@ impl Race {
         chosen
             .map(|assigned| u16::from(self.sailing(*assigned).crates))
             .sum()
+    }
+}
+
+/// What the Customs add to a contract.
+pub(in super::super) fn customs(rules: &Race, port: &Port) -> u16 {
+    match rules.expansion(port) {
+        Some(Expansion::Customs) => rules.components.numbers.customs,
+        _ => 0,
     }
 }
 

@@ -13,23 +13,20 @@
 use super::super::Race;
 use super::super::event::Event;
 use super::super::evolve::{drawn, take};
-use super::super::ids::TileId;
+use super::super::ids::{CompassId, TileId};
 use super::super::sequence::{Play, TILES, pick};
 use super::super::stage::Stage;
 use super::super::state::{Laid, Open, Stack, State};
 use super::super::things::Island;
 use super::areas;
-use crate::rules::Referee;
+use crate::rules::{Pick, Referee};
 
 /// The seats at a table where neutral markers take part.
 const TWO: u8 = 2;
 
 /// Turns up the compass tile and lays the tiles, then counts the islands.
 pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
-    let mut compass = play.state.open.compass.clone();
-    let round = play.state.open.charted.len();
-    let listed = play.rules.set_draws(play.eye).compass.get(round).copied();
-    if let Some(tile) = pick(&mut compass, listed.as_ref(), play.chance) {
+    if let Some(tile) = compass(play) {
         play.happen(Event::CompassTurned { tile });
         let island = play.rules.components.compass.get(&tile.what).copied();
         let seats = play.state.open.ports.seats();
@@ -48,6 +45,14 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
         left,
         cities: false,
     })
+}
+
+/// The compass tile of this round.
+pub(in super::super) fn compass(play: &mut Play<'_>) -> Option<Pick<CompassId>> {
+    let mut compass = play.state.open.compass.clone();
+    let round = play.state.open.charted.len();
+    let listed = play.rules.set_draws(play.eye).compass.get(round).copied();
+    pick(&mut compass, listed.as_ref(), play.chance)
 }
 
 /// Draws until a tile fits on the island, and lays it.

@@ -1,0 +1,30 @@
+//! What a reader must know about a game before believing its files.
+
+use crate::judge::record::Record;
+use crate::language::Composer;
+use crate::rules::Line;
+
+/// A short mark behind the game's name, and sentences above its story. Transcripts, the page and
+/// the list of games show them wherever the game is shown, so that no copy goes without.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Remarks {
+    /// A few words, such as `not verified`; none for a game without reservations.
+    pub(super) mark: Option<String>,
+    /// Whole sentences, the most important one first.
+    pub(super) sentences: Vec<String>,
+}
+
+impl Remarks {
+    /// The remarks on a game, in the words of a reader.
+    pub(super) fn of(record: &Record, composer: &Composer<'_>) -> Self {
+        let said = |key: &'static str, is_so: bool| is_so.then(|| composer.say(&Line::new(key)));
+        let sentences = [
+            said("not-verified", record.unverified),
+            said("set-draws", record.terms.draws.is_some()),
+        ];
+        Self {
+            mark: said("site-not-verified", record.unverified),
+            sentences: sentences.into_iter().flatten().collect(),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! When time can be over for a decision: never before its pace has passed since it was asked.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::{Nmr, Wrong};
+use crate::games::AnyGame;
+use crate::judge::act::Act;
+use crate::judge::desk::Deed;
+use crate::judge::schedule::{self, Asked, Schedule};
+use crate::rules::Awaiting;
+
+/// Since when a decision is asked, as far as the ledger shows it.
+#[derive(Debug)]
+pub(super) struct Clock {
+    /// None for a schedule that cannot be read.
+    schedule: Option<Schedule>,
+    asked_at: Option<DateTime<Utc>>,
+    /// By how much moderators have moved the deadline earlier.
+    earlier: TimeDelta,
+    /// Whether all time was over before for this decision.
+    late: bool,
+}
+
+impl Clock {
+    /// The clock of a game with this schedule.
+    pub(super) fn new(schedule: &str) -> Self {
+        Self {
+            schedule: serde_json::from_str(schedule).ok(),
+            asked_at: None,
+            earlier: TimeDelta::zero(),
+            late: false,
+        }
+    }
+
+    /// Whether an act fits the time of the decision that the game waits for.
+    pub(super) fn check(
+        &self,
+        act: &Act,
+        at: DateTime<Utc>,
+        table: &dyn AnyGame,
+    ) -> Result<(), Wrong> {
+        let awaits = |seat: u8| match table.awaiting() {
+            Awaiting::Seat(awaited) if awaited.number() == seat => Ok(()),
+            Awaiting::Seat(_) | Awaiting::Over => Err("the game does not wait for this seat"),
+        };
+        if let (Some(seat), Some(_)) = (act.seat(), act.decision()) {
+            awaits(seat)?;
+        }
+        match act {
+            Act::Default { .. } => {
+                self.silent(&[Nmr::Default, Nmr::Vote])?;
+                self.over(at, table)
+            }
+            Act::Late { seat } => {
+                self.silent(&[Nmr::Wait, Nmr::Vote])?;
+                awaits(*seat)?;
+                self.over(at, table)
+            }
+            Act::Overtime { seat, .. } => {
+                awaits(*seat)?;
+                self.due(at, table)
+            }
+            Act::Voted { seat, vote } => {
+                self.silent(&[Nmr::Vote])?;
+                let known = ["wait", "default", "stand-in"].contains(&vote.as_str());
+                match known && self.late && awaits(*seat).is_err() {
+                    true => Ok(()),
+                    false => Err("there is nothing to vote on"),
+                }
+            }
+            Act::Standstill { seat, .. } => awaits(*seat),
+            Act::Moderated {
+                deed: Deed::Deadline { seat, .. },
+                ..
+            } => awaits(*seat),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a stand-in that has no seat may decide: the game says so for who is late.
+    pub(super) fn skips(&self, at: DateTime<Utc>, table: &dyn AnyGame) -> bool {
+        self.silent(&[Nmr::SkipToBot]).is_ok() && self.over(at, table).is_ok()
+    }
+
+    fn silent(&self, ways: &[Nmr]) -> Result<(), Wrong> {
+        let schedule = self.schedule.as_ref();
+        match schedule.is_none_or(|schedule| ways.contains(&schedule.nmr)) {
+            true => Ok(()),
+            false => Err("the game does not deal with silence like that"),
+        }
+    }
+
+    /// The shortest times that the decision can have.
+    fn times(&self, table: &dyn AnyGame) -> Option<schedule::Times> {
+        let (schedule, at) = (self.schedule.as_ref()?, self.asked_at?);
+        let asked = Asked {
+            at,
+            zone: schedule.zone,
+            pace: schedule.pace(table.phase()),
+            stops: &[],
+            bank: 0,
+        };
+        Some(schedule::times(&asked).shifted(self.earlier))
+    }
+
+    fn over(&self, at: DateTime<Utc>, table: &dyn AnyGame) -> Result<(), Wrong> {
+        match self.times(table) {
+            Some(times) if at < times.closes => Err("its time was not over"),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn due(&self, at: DateTime<Utc>, table: &dyn AnyGame) -> Result<(), Wrong> {
+        match self.times(table) {
+            Some(times) if at < times.deadline => Err("its time was not over"),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Follows an act.
+    pub(super) fn follow(&mut self, act: &Act, at: DateTime<Utc>) {
+        let asks = act.decision().is_some()
+            || matches!(
+                act,
+                Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. }
+            );
+        if asks {
+            self.asked_at = Some(at);
+            self.earlier = TimeDelta::zero();
+            self.late = false;
+        }
+        match act {
+            Act::Late { .. } => self.late = true,
+            Act::Moderated {
+                deed: Deed::Deadline { seconds, .. },
+                ..
+            } => {
+                let by = TimeDelta::try_seconds((*seconds).min(0)).unwrap_or(TimeDelta::MIN);
+                self.earlier = self.earlier.checked_add(&by).unwrap_or(TimeDelta::MIN);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! What is packed, and when: old letters and mails of games that go on, and all of games that are
+//! over.
+//!
+//! Nothing is packed while a mail is worked on: a letter is written as it is, read while it is
+//! new, and packed later, a few packs at a time. The newest letters and mails of a game that goes
+//! on stay as they are, since players answer these. A letter that is still to be sent is never
+//! packed, and neither is a mail whose fate is open.
+
+use rusqlite::{Row, params};
+
+use super::columns::Columns;
+use super::error::StoreError;
+use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind, Place, Unpacked};
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::GameId;
+
+/// So many of the newest letters of a game that goes on are not packed, and as many mails.
+const NEWEST: u32 = 64;
+
+/// A game that goes on is looked at once it has so many letters that are not packed.
+const WAITING: u32 = 320;
+
+/// As many rows as are looked at for one pack.
+const ROWS: u32 = 4_000;
+
+/// A game of which something is to be packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Packable {
+    /// The game.
+    pub game: GameId,
+    /// Whether it is over, so that all of it is packed.
+    pub over: bool,
+}
+
+/// What one step of packing did.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Packed {
+    /// Packs that were made.
+    pub packs: u32,
+    /// Letters, mails and code lists in them.
+    pub members: usize,
+}
+
+/// A row that may become a member.
+struct Candidate {
+    row: i64,
+    length: i64,
+}
+
+impl Candidate {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
+        Ok(Self {
+            row: columns.next()?,
+            length: columns.next()?,
+        })
+    }
+
+    fn length(&self) -> usize {
+        usize::try_from(self.length).unwrap_or(usize::MAX)
+    }
+}
+
+/// The statements that pack one kind of rows.
+struct Statements {
+    kind: PackKind,
+    /// Candidates of game ?1 behind row ?2, as far as row ?3, at most ?4.
+    find: &'static str,
+    /// The bytes of row ?1.
+    read: &'static str,
+    /// Notes that row ?1 lies in pack ?2 from ?3 on, with ?4 bytes.
+    place: &'static str,
+    /// What is written behind that about row ?1.
+    then: &'static [&'static str],
+}
+
+const LETTERS: Statements = Statements {
+    kind: PackKind::Letters,
+    find: "SELECT letter.id, octet_length(bytes)
+           FROM outbox INDEXED BY outbox_by_game JOIN letter USING (id)
+           WHERE game_id = ?1 AND outbox.id > ?2 AND outbox.id <= ?3 AND state <> 'queued'
+                 AND pack IS NULL AND length(bytes) > 0
+           ORDER BY outbox.id LIMIT ?4",
+    read: "SELECT bytes FROM letter WHERE id = ?1",
+    place: "UPDATE letter SET pack = ?2, start = ?3, length = ?4, bytes = x'' WHERE id = ?1",
+    then: &[],
+};
+
+const MAILS: Statements = Statements {
+    kind: PackKind::Mails,
+    find: "SELECT inbox.id, octet_length(raw.bytes)
+           FROM inbox INDEXED BY inbox_by_game JOIN raw ON raw.sha256 = inbox.raw
+           WHERE game_id = ?1 AND inbox.id > ?2 AND inbox.id <= ?3 AND pruned = 0
+                 AND (state = 'done' OR state = 'filed') AND length(raw.bytes) > 0
+           ORDER BY inbox.id LIMIT ?4",
+    read: "SELECT raw.bytes FROM inbox JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1",
+    place: "INSERT INTO packed_mail (inbox_id, pack, start, length) VALUES (?1, ?2, ?3, ?4)",
+    then: &[
+        "UPDATE raw SET uses = uses - 1
+         WHERE sha256 = (SELECT raw FROM inbox WHERE inbox.id = ?1)",
+        "DELETE FROM raw
+         WHERE uses <= 0 AND sha256 = (SELECT raw FROM inbox WHERE inbox.id = ?1)
+               AND NOT EXISTS (SELECT 1 FROM pruned WHERE pruned.sha256 = raw.sha256)",
+        "UPDATE inbox SET raw = '' WHERE id = ?1",
+    ],
+};
+
+const CODES: Statements = Statements {
+    kind: PackKind::Codes,
+    find: "SELECT rowid, octet_length(codes) FROM prompt
+           WHERE game_id = ?1 AND rowid > ?2 AND rowid <= ?3 AND pack IS NULL
+           ORDER BY rowid LIMIT ?4",
+    read: "SELECT CAST(codes AS BLOB) FROM prompt WHERE rowid = ?1",
+    place: "UPDATE prompt SET pack = ?2, start = ?3, length = ?4, codes = '{}' WHERE rowid = ?1",
+    then: &[],
+};
+
+/// How much of a game is packed at once.
+#[derive(Clone, Copy)]
+struct Span {
+    game: GameId,
+    /// Behind this row.
+    after: i64,
+    /// As far as this row.
+    upto: i64,
+    /// So many bytes are worth a pack.
+    is_enough: usize,
+}
+
+impl Reader {
+    /// Games of which something is to be packed: those that are over first.
+    pub fn packable_games(&self, limit: u32) -> Result<Vec<Packable>, StoreError> {
+        const DOING: &str = "find games to pack";
+        let over = "SELECT game.id AS id FROM game LEFT JOIN packing ON packing.game_id = game.id
+                    WHERE game.state = 'over' AND coalesce(packing.is_whole, 0) = 0
+                          AND NOT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                                          WHERE outbox.game_id = game.id AND state = 'queued')
+                    LIMIT ?1";
+        let read = |row: &Row<'_>| row.get("id").map(|id| (GameId(id), true));
+        let mut found = self.many(DOING, over, params![limit], read)?;
+        let running = "SELECT game.id AS id FROM game
+                       LEFT JOIN packing ON packing.game_id = game.id
+                       WHERE (game.state = 'running' OR packing.is_whole = 1)
+                             AND (SELECT count(*) FROM (
+                                      SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                                      WHERE outbox.game_id = game.id
+                                            AND outbox.id > coalesce(packing.letter, 0)
+                                      LIMIT ?2)) = ?2
+                       LIMIT ?1";
+        let read = |row: &Row<'_>| row.get("id").map(|id| (GameId(id), false));
+        found.extend(self.many(DOING, running, params![limit, WAITING], read)?);
+        let games = found.into_iter();
+        Ok(games.map(|(game, over)| Packable { game, over }).collect())
+    }
+
+    /// The row before the newest ones of a game.
+    fn before_newest(&self, sql: &str, game: GameId) -> Result<i64, StoreError> {
+        let read = |row: &Row<'_>| row.get(0);
+        let params = params![game.0, NEWEST];
+        let found = self.one("find what is new in a game", sql, params, read)?;
+        Ok(found.unwrap_or(0))
+    }
+}
+
+impl Tx<'_> {
+    /// Packs what there is to pack of a game, at most one pack of each kind; whoever calls this
+    /// goes on until nothing was packed.
+    ///
+    /// # Errors
+    /// Those of the database; [`StoreError::Engine`] if something cannot be compressed.
+    pub fn pack(&mut self, what: Packable) -> Result<Packed, StoreError> {
+        self.step("pack")?;
+        let Packable { game, over } = what;
+        let all = |kind| self.pack_rows(kind, Span::all(game));
+        let done = if over {
+            [all(&LETTERS)?, all(&MAILS)?, all(&CODES)?]
+        } else {
+            let (letters, mails) = (self.old_letters(game)?, self.old_mails(game)?);
+            [
+                self.pack_rows(&LETTERS, letters)?,
+                self.pack_rows(&MAILS, mails)?,
+                Packed::default(),
+            ]
+        };
+        let mut sum = Packed::default();
+        for one in done {
+            sum.packs = sum.packs.saturating_add(one.packs);
+            sum.members = sum.members.saturating_add(one.members);
+        }
+        if sum == Packed::default() {
+            self.note_packed(game, over)?;
+        }
+        Ok(sum)
+    }
+
+    /// The letters of a game that goes on, but for the newest.
+    fn old_letters(&self, game: GameId) -> Result<Span, StoreError> {
+        let upto = "SELECT id FROM outbox INDEXED BY outbox_by_game
+                    WHERE game_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2";
+        let after = "SELECT letter FROM packing WHERE game_id = ?1";
+        let read = |row: &Row<'_>| row.get(0);
+        let found = self.one("find what is packed", after, params![game.0], read)?;
+        Ok(Span {
+            game,
+            after: found.unwrap_or(0),
+            upto: self.before_newest(upto, game)?,
+            is_enough: 1,
+        })
+    }
+
+    /// The mails of a game that goes on, but for the newest.
+    fn old_mails(&self, game: GameId) -> Result<Span, StoreError> {
+        let upto = "SELECT id FROM inbox INDEXED BY inbox_by_game
+                    WHERE game_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2";
+        Ok(Span {
+            game,
+            after: 0,
+            upto: self.before_newest(upto, game)?,
+            is_enough: ENOUGH / 2,
+        })
+    }
+
+    /// Makes one pack, if there is enough for one.
+    fn pack_rows(&self, what: &Statements, span: Span) -> Result<Packed, StoreError> {
+        const DOING: &str = "pack what is old";
+        let params = params![span.game.0, span.after, span.upto, ROWS];
+        let found = self.many(DOING, what.find, params, Candidate::read)?;
+        let mut chosen = Vec::new();
+        let mut size = 0_usize;
+        for row in &found {
+            if row.length() > LARGEST_MEMBER {
+                continue;
+            }
+            if size >= ENOUGH {
+                break;
+            }
+            size = size.saturating_add(row.length());
+            chosen.push(row.row);
+        }
+        if chosen.is_empty() || size < span.is_enough {
+            return Ok(Packed::default());
+        }
+        let mut filling = Filling::default();
+        for row in chosen {
+            let read = |row: &Row<'_>| row.get::<_, Vec<u8>>(0);
+            if let Some(bytes) = self.one(DOING, what.read, params![row], read)? {
+                filling.add(row, &bytes);
+            }
+        }
+        if filling.is_empty() {
+            return Ok(Packed::default());
+        }
+        let pack = self.store_pack(span.game, what.kind, &filling)?;
+        for member in filling.members() {
+            let params = params![member.row, pack, member.start, member.length];
+            self.write(DOING, what.place, params)?;
+            for sql in what.then {
+                self.write(DOING, sql, params![member.row])?;
+            }
+        }
+        Ok(Packed {
+            packs: 1,
+            members: filling.members().len(),
+        })
+    }
+
+    /// Notes that nothing more is to be packed of a game for now.
+    fn note_packed(&self, game: GameId, over: bool) -> Result<(), StoreError> {
+        let sql = "INSERT INTO packing (game_id, letter, is_whole)
+                   VALUES (?1,
+                       coalesce((SELECT id FROM outbox INDEXED BY outbox_by_game
+                                 WHERE game_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?3), 0),
+                       ?2)
+                   ON CONFLICT (game_id) DO UPDATE
+                   SET letter = excluded.letter, is_whole = max(is_whole, excluded.is_whole)";
+        let newest = if over { 0 } else { NEWEST };
+        self.write("note what is packed", sql, params![game.0, over, newest])
+            .map(drop)
+    }
+
+    /// Makes a pack of mails anew without those that no row refers to any more; one without any
+    /// is taken away.
+    pub(super) fn repack_mails(&self, pack: i64) -> Result<(), StoreError> {
+        const DOING: &str = "take mails out of a pack";
+        let sql = "SELECT inbox_id, pack, start, length FROM packed_mail WHERE pack = ?1
+                   ORDER BY inbox_id";
+        let read = |row: &Row<'_>| {
+            let mut columns = Columns::of(row);
+            Ok((columns.next::<i64>()?, Place::read(&mut columns)?))
+        };
+        let left = self.many(DOING, sql, params![pack], read)?;
+        let mut unpacked = Unpacked::default();
+        let mut filling = Filling::default();
+        for (row, place) in left {
+            if let Some(place) = place {
+                filling.add(row, &unpacked.member(self, place)?);
+            }
+        }
+        if !filling.is_empty() {
+            let sql = "SELECT game_id FROM pack WHERE id = ?1";
+            let read = |row: &Row<'_>| row.get(0).map(GameId);
+            let game = self.one(DOING, sql, params![pack], read)?;
+            let game = game.ok_or_else(|| StoreError::missing("pack", pack))?;
+            let anew = self.store_pack(game, PackKind::Mails, &filling)?;
+            let sql = "UPDATE packed_mail SET pack = ?2, start = ?3 WHERE inbox_id = ?1";
+            for member in filling.members() {
+                self.write(DOING, sql, params![member.row, anew, member.start])?;
+            }
+        }
+        let sql = "DELETE FROM pack WHERE id = ?1";
+        self.write(DOING, sql, params![pack]).map(drop)
+    }
+}
+
+impl Span {
+    const fn all(game: GameId) -> Self {
+        Self {
+            game,
+            after: 0,
+            upto: i64::MAX,
+            is_enough: 1,
+        }
+    }
+}

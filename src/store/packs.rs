@@ -1,0 +1,207 @@
+//! Packs: many letters, mails or code lists of one game, compressed as one piece.
+//!
+//! The letters of a game resemble each other: those of one event say the same to every seat, and
+//! a board changes little between two events. Compressed one by one they shrink to a third, and
+//! together to a fortieth. A pack is a frame of zstd over its members, one behind the other; each
+//! member's row says where it lies. What is read out of a pack is the same to the byte.
+//!
+//! Decompression is bounded twice: no pack is larger than [`LARGEST`], and no more memory is taken
+//! than the row of the pack says. A frame that needs more, ends early or fails its checksum is
+//! [`StoreError::Damaged`].
+
+use rusqlite::{Row, params};
+
+use super::columns::Columns;
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::GameId;
+
+/// A pack is closed once it has so many bytes.
+pub(super) const ENOUGH: usize = 2 << 20;
+
+/// What is larger than this is not packed.
+pub(super) const LARGEST_MEMBER: usize = 2 << 20;
+
+/// The most bytes that a pack may have once it is decompressed.
+const LARGEST: usize = ENOUGH + LARGEST_MEMBER;
+
+/// How hard zstd tries: a pack takes some 20 ms and 16 MB of memory.
+const LEVEL: i32 = 9;
+
+/// What a pack holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PackKind {
+    /// Letters of the outbox.
+    Letters,
+    /// Mails of the inbox.
+    Mails,
+    /// The codes of prompts.
+    Codes,
+}
+
+impl PackKind {
+    /// The word that it is stored as.
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Letters => "letters",
+            Self::Mails => "mails",
+            Self::Codes => "codes",
+        }
+    }
+}
+
+/// Where a member lies in a pack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The number of the pack.
+    pub(super) pack: i64,
+    /// The member's first byte in the decompressed pack.
+    pub(super) start: i64,
+    /// How many bytes the member has.
+    pub(super) length: i64,
+}
+
+impl Place {
+    /// Reads the columns `pack`, `start` and `length`; none where the bytes stand in their row.
+    pub(super) fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Option<Self>> {
+        let (pack, start, length) = (columns.next()?, columns.next()?, columns.next()?);
+        Ok(match (pack, start, length) {
+            (Some(pack), Some(start), Some(length)) => Some(Self {
+                pack,
+                start,
+                length,
+            }),
+            _ => None,
+        })
+    }
+}
+
+/// The pack that was decompressed last: neighbours are read one after the other.
+#[derive(Default)]
+pub(super) struct Unpacked {
+    pack: Option<i64>,
+    bytes: Vec<u8>,
+}
+
+impl Unpacked {
+    /// The bytes of a member.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if the pack is not one, or has no such member.
+    pub(super) fn member(&mut self, reader: &Reader, place: Place) -> Result<Vec<u8>, StoreError> {
+        if self.pack != Some(place.pack) {
+            self.bytes = reader.decompressed(place.pack)?;
+            self.pack = Some(place.pack);
+        }
+        let start = usize::try_from(place.start).ok();
+        let length = usize::try_from(place.length).ok();
+        let range = start
+            .zip(length)
+            .and_then(|(start, length)| Some(start..start.checked_add(length)?));
+        let found = range.and_then(|range| self.bytes.get(range));
+        found
+            .map(<[u8]>::to_vec)
+            .ok_or_else(|| damaged(place.pack, "it is shorter than its members"))
+    }
+}
+
+fn damaged(pack: i64, why: impl std::fmt::Display) -> StoreError {
+    StoreError::Damaged {
+        check: format!("pack {pack} cannot be read: {why}"),
+    }
+}
+
+/// A pack as its row has it.
+struct Frame {
+    size: i64,
+    bytes: Vec<u8>,
+}
+
+impl Reader {
+    /// All bytes of a pack.
+    fn decompressed(&self, pack: i64) -> Result<Vec<u8>, StoreError> {
+        let sql = "SELECT size, bytes FROM pack WHERE id = ?1";
+        let read = |row: &Row<'_>| {
+            let (size, bytes) = (row.get("size")?, row.get("bytes")?);
+            Ok(Frame { size, bytes })
+        };
+        let frame = self.one("read a pack", sql, params![pack], read)?;
+        let frame = frame.ok_or_else(|| damaged(pack, "it is missing"))?;
+        let size = usize::try_from(frame.size).unwrap_or(usize::MAX);
+        if size > LARGEST {
+            return Err(damaged(pack, "it is larger than a pack may be"));
+        }
+        let bytes = zstd::bulk::decompress(&frame.bytes, size);
+        let bytes = bytes.map_err(|error| damaged(pack, error))?;
+        match bytes.len() == size {
+            true => Ok(bytes),
+            false => Err(damaged(pack, "it is not as long as its row says")),
+        }
+    }
+}
+
+/// A pack that is being filled.
+#[derive(Default)]
+pub(super) struct Filling {
+    bytes: Vec<u8>,
+    members: Vec<Member>,
+}
+
+/// A member of a pack that is being filled.
+pub(super) struct Member {
+    /// The number of the row that it belongs to.
+    pub(super) row: i64,
+    /// Its first byte.
+    pub(super) start: i64,
+    /// How many bytes it has.
+    pub(super) length: i64,
+}
+
+impl Filling {
+    /// Adds the bytes of a row.
+    pub(super) fn add(&mut self, row: i64, bytes: &[u8]) {
+        let number = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
+        self.members.push(Member {
+            row,
+            start: number(self.bytes.len()),
+            length: number(bytes.len()),
+        });
+        self.bytes.extend_from_slice(bytes);
+    }
+
+    /// Whether there is nothing in it.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// Its members, in their order.
+    pub(super) fn members(&self) -> &[Member] {
+        &self.members
+    }
+}
+
+impl Tx<'_> {
+    /// Stores a pack; answers its number.
+    pub(super) fn store_pack(
+        &self,
+        game: GameId,
+        kind: PackKind,
+        filling: &Filling,
+    ) -> Result<i64, StoreError> {
+        const DOING: &str = "store a pack";
+        let frame = compressed(&filling.bytes).map_err(|source| StoreError::Engine {
+            doing: DOING,
+            source: source.into(),
+        })?;
+        let size = i64::try_from(filling.bytes.len()).unwrap_or(i64::MAX);
+        let sql = "INSERT INTO pack (game_id, kind, size, bytes) VALUES (?1, ?2, ?3, ?4)";
+        self.insert(DOING, sql, params![game.0, kind.as_str(), size, frame])
+    }
+}
+
+fn compressed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut compressor = zstd::bulk::Compressor::new(LEVEL)?;
+    compressor.include_checksum(true)?;
+    compressor.compress(bytes)
+}

@@ -1,0 +1,132 @@
+//! Room that is given back, and bytes that are gone for good.
+//!
+//! A row that is taken away is overwritten with zeros, since every connection has `secure_delete`
+//! on. Its pages go back to the system page by page (`auto_vacuum` is incremental), and a
+//! checkpoint that empties the log takes the older copies of these pages away.
+
+use std::time::Duration;
+
+use rusqlite::Connection;
+
+use super::error::StoreError;
+use super::tx::call_step;
+use super::{PATIENCE, Store};
+
+/// Pages come back to the system in any order; told to the engine before the first table is made.
+const INCREMENTAL: i64 = 2;
+
+/// How long programs that read are waited for before the log is emptied.
+const PATIENCE_WITH_READERS: Duration = Duration::from_millis(100);
+
+/// As many pages are given back at once.
+const PAGES: u32 = 2_000;
+
+/// How much more room than the file itself a conversion needs: a copy of it, and its log.
+const COPIES: u64 = 2;
+
+/// What became of bytes that were taken away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Erased {
+    /// They are gone from the file and its log.
+    Wholly,
+    /// There is more room to be given back.
+    InPart,
+    /// Some other program reads the log, which is emptied later.
+    NotYet,
+}
+
+/// How a database gives room back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conversion {
+    /// Page by page, as before.
+    Known,
+    /// Page by page from now on; it was made anew for this.
+    Done,
+    /// Not at all, since it would have to be copied, and the disk has too little room.
+    NoRoom {
+        /// So many bytes would do.
+        needed: u64,
+        /// So many are free.
+        free: u64,
+    },
+}
+
+/// Has a database that is still empty give room back page by page.
+pub(super) fn give_back(conn: &Connection) -> Result<(), StoreError> {
+    conn.pragma_update(None, "auto_vacuum", INCREMENTAL)
+        .map_err(StoreError::doing("prepare the database"))
+}
+
+impl Store {
+    /// Gives back some of the room of what was taken away, and empties the log.
+    ///
+    /// # Errors
+    /// Those of the database; a program that reads at the same time is none.
+    pub fn erase(&self) -> Result<Erased, StoreError> {
+        let trouble = StoreError::doing("give room back");
+        call_step(self.reader.step.as_ref(), "erase")?;
+        let conn = &self.reader.conn;
+        let more = || {
+            // Each step of the statement gives one page back.
+            let mut statement = conn.prepare(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
+            let mut rows = statement.query([])?;
+            while rows.next()?.is_some() {}
+            drop(rows);
+            let free: i64 = conn.query_row("PRAGMA freelist_count", [], |row| row.get(0))?;
+            let how: i64 = conn.query_row("PRAGMA auto_vacuum", [], |row| row.get(0))?;
+            Ok(free > 0 && how == INCREMENTAL)
+        };
+        let more = more().map_err(&trouble)?;
+        match (empty_log(conn)?, more) {
+            (false, _) => Ok(Erased::NotYet),
+            (true, true) => Ok(Erased::InPart),
+            (true, false) => Ok(Erased::Wholly),
+        }
+    }
+
+    /// Has a database of an earlier release give room back page by page: the file is made anew,
+    /// which takes a while and needs room for two copies. To be called by the one daemon, before
+    /// it serves. What could not be done is no harm: the database goes on as it is.
+    ///
+    /// # Errors
+    /// Those of the database, such as [`StoreError::Full`]; the database is as it was then.
+    pub fn convert(&self) -> Result<Conversion, StoreError> {
+        let trouble = StoreError::doing("make the database anew");
+        let conn = &self.reader.conn;
+        let how = conn.query_row("PRAGMA auto_vacuum", [], |row| row.get::<_, i64>(0));
+        if how.map_err(&trouble)? == INCREMENTAL {
+            return Ok(Conversion::Known);
+        }
+        let needed = self.size().file.saturating_mul(COPIES);
+        if let Some(free) = self.free().filter(|free| *free < needed) {
+            return Ok(Conversion::NoRoom { needed, free });
+        }
+        let work = || {
+            conn.pragma_update(None, "auto_vacuum", INCREMENTAL)?;
+            // A copy of everything has no place in memory.
+            conn.pragma_update(None, "temp_store", "FILE")?;
+            let made = conn.execute_batch("VACUUM");
+            conn.pragma_update(None, "temp_store", "MEMORY")?;
+            made
+        };
+        work().map_err(&trouble)?;
+        empty_log(conn)?;
+        Ok(Conversion::Done)
+    }
+}
+
+/// Copies the log into the file and empties it; says whether nobody stood in the way. A reader is
+/// not waited for as long as a writer: this is tried again with the next lap.
+fn empty_log(conn: &Connection) -> Result<bool, StoreError> {
+    let trouble = StoreError::doing("empty the log of the database");
+    conn.busy_timeout(PATIENCE_WITH_READERS).map_err(&trouble)?;
+    let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+        row.get::<_, i64>(0)
+    });
+    conn.busy_timeout(PATIENCE).map_err(&trouble)?;
+    match busy.map_err(&trouble) {
+        Ok(busy) => Ok(busy == 0),
+        Err(StoreError::Busy { .. }) => Ok(false),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,90 @@
+//! The page of a game on paper.
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::driver::Browser;
+use super::pages::{self, url};
+
+/// The pages of a PDF.
+pub(super) fn pages(pdf: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(pdf);
+    let pages = text.matches("/Type /Page").count();
+    pages - text.matches("/Type /Pages").count()
+}
+
+/// What stands on paper, and what does not.
+fn printed(browser: &Browser) -> Value {
+    browser.run(
+        "dispatchEvent(new Event('beforeprint'));
+         const all = (selector) => [...document.querySelectorAll(selector)];
+         const seen = (element) => element.getClientRects().length > 0;
+         const data = JSON.parse(document.getElementById('data').textContent);
+         const articles = all('#story article');
+         const told = data.steps.filter((step, nth) => {
+           const text = articles[nth].innerText;
+           const parts = [step.head, step.date, step.waits, ...step.orders, ...step.says];
+           return parts.every((part) => text.includes(part.replace(/ +/g, ' ').trim()));
+         });
+         const bright = (element) => {
+           const color = getComputedStyle(element).backgroundColor.match(/[\\d.]+/g).map(Number);
+           return color[3] === 0 || color.slice(0, 3).every((part) => part > 250);
+         };
+         const found = {
+           articles: articles.filter(seen).length === data.steps.length,
+           told: told.length === data.steps.length,
+           controls: all('button, input, a').filter(seen).length,
+           cut: all('pre').filter((picture) => picture.scrollWidth > picture.clientWidth + 1
+             || picture.getBoundingClientRect().right > innerWidth).length,
+           tall: all('pre').filter((picture) => picture.clientHeight > 1000).length,
+           pictures: all('pre').filter(seen).length > 0,
+           dark: all('body, body *').filter((element) => seen(element) && !bright(element)).length,
+           ink: getComputedStyle(document.body).color,
+           result: seen(document.getElementById('result')),
+           wide: document.scrollingElement.scrollWidth > innerWidth,
+         };
+         dispatchEvent(new Event('afterprint'));
+         return found;",
+    )
+}
+
+#[test]
+fn a_game_prints_its_board_and_every_decision_in_black_on_white() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = TempDir::new().unwrap();
+    let mut games = pages::site(folder.path(), "en");
+    games.pop();
+    for page in games {
+        // As wide as A4 between its margins.
+        browser.phone(703, 1009);
+        for step in ["0", "40", "end"] {
+            browser.go("about:blank");
+            browser.go(&format!("{}#{step}", url(&page)));
+            browser.paper(true);
+            let wanted = json!({
+                "articles": true, "told": true, "controls": 0, "cut": 0, "tall": 0,
+                "pictures": true, "dark": 0, "ink": "rgb(0, 0, 0)", "result": true, "wide": false,
+            });
+            assert_eq!(printed(&browser), wanted, "{} {step}", page.display());
+            browser.paper(false);
+        }
+        browser.desk();
+        browser.go("about:blank");
+        browser.go(&url(&page));
+        let name = page.parent().unwrap().file_name().unwrap().display();
+        let pdf = browser.printed(&format!("paper-{name}"));
+        let number = super::paper::pages(&pdf);
+        assert!(
+            (5..100).contains(&number),
+            "{name}: {number} pages of paper"
+        );
+        let after = browser.run(
+            "return [document.querySelectorAll('#story article').length,
+                     document.getElementById('result').hidden]",
+        );
+        assert_eq!(after, json!([0, true]), "the screen is as before");
+        pages::quiet(&browser);
+    }
+}

@@ -1,0 +1,469 @@
+//! `import` of what no judge has written: nothing of it is stored, it takes little memory, and none
+//! of it drives a terminal.
+
+use std::fmt;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use data_encoding::HEXLOWER;
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::{Desk, FOUR, four};
+
+/// A value of JSON that keeps the order of its fields, as a file must.
+#[derive(Clone)]
+enum Node {
+    Plain(Value),
+    List(Vec<Node>),
+    Fields(Vec<(String, Node)>),
+}
+
+struct Nodes;
+
+impl<'de> Visitor<'de> for Nodes {
+    type Value = Node;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("JSON")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Node, E> {
+        Ok(Node::Plain(value.into()))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Node, E> {
+        Ok(Node::Plain(value.into()))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Node, E> {
+        Ok(Node::Plain(value.into()))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Node, E> {
+        Ok(Node::Plain(value.into()))
+    }
+
+    fn visit_unit<E>(self) -> Result<Node, E> {
+        Ok(Node::Plain(Value::Null))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Node, A::Error> {
+        let mut nodes = Vec::new();
+        while let Some(node) = list.next_element()? {
+            nodes.push(node);
+        }
+        Ok(Node::List(nodes))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Node, A::Error> {
+        let mut fields = Vec::new();
+        while let Some(field) = map.next_entry()? {
+            fields.push(field);
+        }
+        Ok(Node::Fields(fields))
+    }
+}
+
+impl<'de> Deserialize<'de> for Node {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_any(Nodes)
+    }
+}
+
+impl fmt::Display for Node {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Plain(value) => write!(out, "{value}"),
+            Self::List(list) => {
+                let list: Vec<String> = list.iter().map(Self::to_string).collect();
+                write!(out, "[{}]", list.join(","))
+            }
+            Self::Fields(fields) => {
+                let field = |(key, node): &(String, Self)| format!("{}:{node}", json!(key));
+                let fields: Vec<String> = fields.iter().map(field).collect();
+                write!(out, "{{{}}}", fields.join(","))
+            }
+        }
+    }
+}
+
+impl Node {
+    fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap()
+    }
+
+    /// The value at a path of keys and numbers.
+    fn at(&mut self, path: &[String]) -> &mut Self {
+        let Some((first, rest)) = path.split_first() else {
+            return self;
+        };
+        match self {
+            Self::Plain(_) => panic!("nothing is below a plain value"),
+            Self::List(list) => list[first.parse::<usize>().unwrap()].at(rest),
+            Self::Fields(fields) => {
+                let field = fields.iter_mut().find(|(key, _)| key == first);
+                field.unwrap().1.at(rest)
+            }
+        }
+    }
+
+    /// A field of an object.
+    fn field(&mut self, key: &str) -> &mut Self {
+        self.at(&[key.to_owned()])
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Self::Plain(Value::String(text)) => text.clone(),
+            other => panic!("{other} is no text"),
+        }
+    }
+
+    /// Tells the path of each value below this one.
+    fn below(&self, path: &[String], tell: &mut impl FnMut(Vec<String>)) {
+        let deeper = |key: String| [path, &[key]].concat();
+        match self {
+            Self::Plain(_) => {}
+            Self::List(list) => {
+                for (no, node) in list.iter().enumerate().take(3) {
+                    let path = deeper(no.to_string());
+                    tell(path.clone());
+                    node.below(&path, tell);
+                }
+            }
+            Self::Fields(fields) => {
+                for (key, node) in fields {
+                    let path = deeper(key.clone());
+                    tell(path.clone());
+                    node.below(&path, tell);
+                }
+            }
+        }
+    }
+}
+
+/// A file as its lines.
+#[derive(Clone)]
+struct File {
+    lines: Vec<Node>,
+}
+
+impl File {
+    /// A game that goes on, with all that its file can have.
+    fn running() -> Self {
+        let desk = Desk::new();
+        let open = [&four("new_world")[..], &["--press", "both", "--overheard"]].concat();
+        desk.run(&open).ok();
+        for day in 23..=25 {
+            let now = format!("2026-11-{day}T18:00:00Z");
+            desk.run(&["serve", "--once", "--now", &now]).ok();
+        }
+        let text = desk.run(&["export", "new-world-1"]).ok();
+        let mut file = Self {
+            lines: text.lines().map(Node::read).collect(),
+        };
+        let at = "2026-11-24T18:00:00Z";
+        let more = format!(
+            r#"{{"press":[{{"seat":0,"plays":true,"kind":"white","to_all":true,"to":[[1,true]],
+            "text":"Hello.","written_at":"{at}","due_at":"{at}","passed_at":"{at}"}}],
+            "observers":["eve@example.org"],"votes":[[0,"wait"]],"mutes":[[0,1]]}}"#
+        );
+        let (Node::Fields(head), Node::Fields(more)) = (&mut file.lines[0], Node::read(&more))
+        else {
+            panic!("both are objects");
+        };
+        let seed = head.pop().unwrap();
+        assert_eq!(seed.0, "seed", "it stands last while the game goes on");
+        head.extend(more);
+        head.push(seed);
+        file
+    }
+
+    /// The file with a digest that fits, so that nothing but its values is wrong.
+    fn sealed(&self) -> String {
+        let (end, above) = self.lines.split_last().unwrap();
+        let above: String = above.iter().map(|line| format!("{line}\n")).collect();
+        let mut end = end.clone();
+        let digest = HEXLOWER.encode(&Sha256::digest(&above));
+        if let Node::Fields(fields) = &mut end
+            && let Some((_, node)) = fields.iter_mut().find(|(key, _)| key == "sha256")
+            && matches!(node, Node::Plain(Value::String(text)) if text.len() == 64)
+        {
+            *node = Node::Plain(digest.into());
+        }
+        format!("{above}{end}\n")
+    }
+
+    /// Where there is a value, by line and path.
+    fn places(&self) -> Vec<(usize, Vec<String>)> {
+        let mut places = Vec::new();
+        for (no, line) in self.lines.iter().enumerate() {
+            // Rows of one kind are alike.
+            if no < 8 || no + 1 == self.lines.len() {
+                line.below(&[], &mut |path| places.push((no, path)));
+            }
+        }
+        places
+    }
+}
+
+/// Values that stand nowhere in a file that a judge has written.
+fn junk() -> Vec<(&'static str, Value)> {
+    let mut deep = json!([]);
+    for _ in 0..100 {
+        deep = json!([deep]);
+    }
+    vec![
+        ("a control sequence", json!("\u{1b}[2J\u{7}")),
+        ("a C1 control", json!("a\u{9b}b")),
+        ("NUL", json!("a\u{0}b")),
+        ("a long text", json!("x".repeat(40_000))),
+        ("too deep", deep),
+        ("a fraction", json!(1e300)),
+        ("a negative number", json!(-1)),
+        ("a huge number", json!(u64::MAX)),
+        ("an object", json!({"a\u{1b}": "\u{1b}"})),
+        (
+            "a time of no year of ours",
+            json!("+262000-01-01T00:00:00Z"),
+        ),
+        ("no text in UTF-8", json!("\u{fffd}\u{1}")),
+    ]
+}
+
+/// Runs `import` without a process of its own; whether the file came in.
+fn comes_in(desk: &Desk, text: &str) -> Result<String, String> {
+    let file = desk.path("junk.jsonl");
+    fs::write(&file, text).unwrap();
+    let config = desk.path("judge.toml");
+    let mut args = vec![
+        "landfall",
+        "--config",
+        config.to_str().unwrap(),
+        "--now",
+        "2026-11-26T18:00:00Z",
+        "import",
+        file.to_str().unwrap(),
+    ];
+    args.extend(FOUR.iter().flat_map(|seat| ["--seat", seat]));
+    let cli = <landfall::cli::Cli as clap::Parser>::parse_from(args);
+    let mut out = Vec::new();
+    match landfall::command::run(&cli, &mut out) {
+        Ok(()) => Ok(String::from_utf8(out).unwrap()),
+        Err(failure) => Err(failure.to_string()),
+    }
+}
+
+/// All rows of all tables that an import could write.
+fn rows(desk: &Desk) -> i64 {
+    let conn = rusqlite::Connection::open(desk.path("landfall.db")).unwrap();
+    let tables = [
+        "game",
+        "seat",
+        "ledger",
+        "component_file",
+        "person",
+        "outbox",
+        "press",
+    ];
+    let tables = tables.map(|table| format!("(SELECT count(*) FROM {table})"));
+    let sql = format!("SELECT {}", tables.join(" + "));
+    conn.query_row(&sql, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn junk_in_any_field_is_refused_before_anything_is_stored() {
+    let file = File::running();
+    let desk = Desk::new();
+    let mut tried = 0;
+    for (line, path) in file.places() {
+        for (what, value) in junk() {
+            let mut bad = file.clone();
+            *bad.lines[line].at(&path) = Node::Plain(value);
+            let found = comes_in(&desk, &bad.sealed());
+            assert!(found.is_err(), "line {}: {path:?}: {what}", line + 1);
+            tried += 1;
+        }
+        assert_eq!(rows(&desk), 0, "line {}: {path:?}", line + 1);
+    }
+    assert!(tried > 400, "{tried}");
+    // And so is a field that nobody knows, at any place that has fields.
+    for (line, path) in file.places() {
+        let mut bad = file.clone();
+        let is_free = path[0] == "house" || path[0] == "body";
+        if let (Node::Fields(fields), false) = (bad.lines[line].at(&path), is_free) {
+            fields.push(("junk".to_owned(), Node::Plain(json!(1))));
+            assert!(comes_in(&desk, &bad.sealed()).is_err(), "{path:?}");
+        }
+    }
+    assert_eq!(rows(&desk), 0);
+    comes_in(&desk, &file.sealed()).expect("without junk it comes in");
+    assert!(rows(&desk) > 0);
+}
+
+#[test]
+fn bytes_that_are_no_text_and_files_that_are_cut_are_refused() {
+    let desk = Desk::new();
+    let text = File::running().sealed();
+    let refused = |bytes: &[u8]| {
+        fs::write(desk.path("bad.jsonl"), bytes).unwrap();
+        desk.run(&["import", "bad.jsonl"]).fails(1)
+    };
+    for charset in [
+        &b"\xff\xfe{\0\"\0"[..],
+        b"{\"landfall\":\"game\xe9\"}\n{}\n{}\n",
+    ] {
+        refused(charset);
+    }
+    refused(b"");
+    refused(b"\n\n\n\n");
+    refused(&text.as_bytes()[..text.len() / 2]);
+    refused(format!("\u{feff}{text}").as_bytes());
+    refused(text.replace('\n', "\r\n").as_bytes());
+    refused(format!("{text}{text}").as_bytes());
+    assert_eq!(rows(&desk), 0);
+}
+
+/// The most memory that a run has had under a hard limit on address space, in kB; and its code.
+fn bounded(desk: &Desk, args: &str) -> (u64, i32) {
+    let script = format!("ulimit -v 131072 && exec \"$0\" {args}");
+    let mut program = Command::new("bash")
+        .args(["-c", &script])
+        .arg(assert_cmd::cargo::cargo_bin!("landfall"))
+        .current_dir(desk.folder.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut most = 0;
+    loop {
+        let status = fs::read_to_string(format!("/proc/{}/status", program.id()));
+        let status = status.unwrap_or_default();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let peak = peak.and_then(|peak| peak.split_whitespace().next()?.parse().ok());
+        most = most.max(peak.unwrap_or(0));
+        if let Some(ended) = program.try_wait().unwrap() {
+            return (most, ended.code().unwrap_or(-1));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+}
+
+/// Files that are as large as they can be made, each in another way.
+fn large() -> Vec<(&'static str, String)> {
+    let file = File::running();
+    let with = |change: &dyn Fn(&mut File)| {
+        let mut file = file.clone();
+        change(&mut file);
+        file.sealed()
+    };
+    let comment = |bytes: usize| {
+        move |file: &mut File| {
+            let components = file.lines[1].field("components");
+            let text = format!("{}# {}\n", components.text(), "x".repeat(bytes));
+            *components = Node::Plain(text.into());
+        }
+    };
+    let rows = |count: usize| {
+        move |file: &mut File| {
+            let end = file.lines.pop().unwrap();
+            let row = file.lines.last().unwrap().clone();
+            file.lines.resize(count, row);
+            file.lines.push(end);
+        }
+    };
+    let press = |count: usize| {
+        move |file: &mut File| {
+            let Node::List(pieces) = file.lines[0].field("press") else {
+                panic!("there is press");
+            };
+            *pieces[0].field("text") = Node::Plain("x".repeat(1_000).into());
+            let piece = pieces[0].clone();
+            pieces.resize(count, piece);
+        }
+    };
+    vec![
+        ("a comment of 30 MB", with(&comment(30_000_000))),
+        ("a comment of 270 kB", with(&comment(270_000))),
+        ("50,000 rows", with(&rows(49_000))),
+        ("a million rows", with(&rows(1_000_000))),
+        ("3 MB of press", with(&press(2_500))),
+        ("40 MB of press", with(&press(34_000))),
+        ("one line of 30 MB", "[".repeat(30_000_000)),
+        ("lines without end", "\n".repeat(30_000_000)),
+    ]
+}
+
+#[test]
+fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
+    for (what, text) in large() {
+        let desk = Desk::new();
+        fs::write(desk.path("large.jsonl"), &text).unwrap();
+        for command in ["import large.jsonl", "verify large.jsonl"] {
+            let (most, code) = bounded(&desk, command);
+            println!("| {what}, {command} | {} |", most / 1_000);
+            // Press is under no digest but that of the file, and this file is sealed.
+            let is_sound = what == "3 MB of press" && command.starts_with("verify");
+            assert_eq!(code, i32::from(!is_sound), "{what}: {command}");
+            assert!(most > 0 && most <= 64_000, "{what}: {command}: {most} kB");
+        }
+        assert_eq!(rows(&desk), 0);
+    }
+    let desk = Desk::new();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers/neuland-2008.jsonl");
+    fs::copy(kept, desk.path("long.jsonl")).unwrap();
+    for command in ["verify long.jsonl", "import long.jsonl"] {
+        let (most, code) = bounded(&desk, command);
+        assert_eq!(code, 0, "{command}");
+        assert!(most <= 64_000, "{command}: {most} kB");
+    }
+}
+
+/// Whether a character drives a terminal.
+fn drives(c: char) -> bool {
+    c.is_control() && !matches!(c, '\n' | '\t')
+}
+
+#[test]
+fn nothing_in_a_file_drives_a_terminal() {
+    let file = File::running();
+    let desk = Desk::new();
+    let hostile = "\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\r";
+    for (line, path) in file.places() {
+        let mut bad = file.clone();
+        let place = bad.lines[line].at(&path);
+        let Node::Plain(Value::String(text)) = place else {
+            continue;
+        };
+        *place = Node::Plain(format!("{text}{hostile}").into());
+        let text = bad.sealed();
+        // Also raw, as no writer of JSON does it.
+        let raw = text
+            .replace("\\u001b", "\u{1b}")
+            .replace("\\u0007", "\u{7}");
+        for text in [text, raw] {
+            fs::write(desk.path("bad.jsonl"), text).unwrap();
+            if line > 3 && line + 1 < bad.lines.len() {
+                continue;
+            }
+            for args in [
+                &["import", "bad.jsonl"] as &[&str],
+                &["verify", "bad.jsonl"],
+                &["verify", "bad.jsonl", "--json"],
+            ] {
+                let said = desk.run(args);
+                let refused = said.code != 0 || args[0] == "verify";
+                assert!(refused, "{path:?}: {args:?}");
+                for shown in [&said.out, &said.err] {
+                    assert!(!shown.contains(drives), "{path:?}: {args:?}: {shown:?}");
+                    assert!(!shown.contains('\u{202e}'), "{path:?}: {shown:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! Packs: what is old takes little room and is read to the byte; what is damaged takes no memory.
+
+use landfall::store::{
+    Fate, Finish, GameId, Letter, LetterKind, NewLetter, NewMail, NewPrompt, Packable, Packed,
+    Received, Store, StoreError,
+};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use super::{at, new_letter, queue, randomness, running, write};
+
+/// So many letters, mails and questions has the game.
+const MANY: u32 = 400;
+
+/// The bytes of a letter or mail: much like its neighbours, and never the same.
+fn words(what: &str, number: u32) -> Vec<u8> {
+    let mut text = format!(
+        "{what} {number} tag{:08x}\r\n",
+        number.wrapping_mul(2_654_435_761)
+    );
+    for line in 0..300 {
+        text.push_str(&format!("line {line}: a road in the north of W{line}\r\n"));
+    }
+    text.into_bytes()
+}
+
+fn codes(number: u32) -> String {
+    format!(
+        "{{\"A{}\":\"PLACE W1-0{} TURN 1\"}}",
+        number % 9,
+        number % 7
+    )
+}
+
+/// A game on disk, all of whose letters are sent but for the last.
+struct Kept {
+    folder: TempDir,
+    store: Store,
+    game: GameId,
+}
+
+impl Kept {
+    fn new(over: bool) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store =
+            Store::create(&folder.path().join("judge.db"), at(0), &randomness()).unwrap();
+        let game = write(&mut store, |tx| running(tx, "race-1"));
+        let mut tx = store.begin().unwrap();
+        for number in 1..=MANY {
+            let (key, bytes) = (format!("race-1/{number}"), words("letter", number));
+            let letter = NewLetter {
+                bytes: &bytes,
+                game: Some(game),
+                seat: Some(0),
+                prompt_no: Some(number),
+                ..new_letter(&key, LetterKind::Report)
+            };
+            let letter = queue(&mut tx, &letter);
+            if over || number < MANY {
+                tx.letter_sent(letter, at(2), "250").unwrap();
+            }
+            let bytes = words("mail", number);
+            let mail = NewMail {
+                source: "maildir",
+                key: &key,
+                bytes: &bytes,
+                full_size: bytes.len() as u64,
+                digest: None,
+                arrived_at: at(1),
+            };
+            let Received::New(mail) = tx.receive(&mail).unwrap() else {
+                panic!("it is new");
+            };
+            let end = Finish {
+                fate: Fate::Done,
+                reason: "",
+                content_key: Some(&key),
+                message_id: None,
+                game: Some(game),
+                seat: Some(0),
+                at: at(2),
+            };
+            tx.finish_mail(mail, &end).unwrap();
+            let prompt = NewPrompt {
+                game,
+                seat: 0,
+                no: number,
+                row_no: number,
+                codes: &codes(number),
+                asked_at: at(1),
+            };
+            tx.ask(&prompt).unwrap();
+        }
+        if over {
+            tx.finish_game(game, at(5)).unwrap();
+        }
+        tx.commit().unwrap();
+        Self {
+            folder,
+            store,
+            game,
+        }
+    }
+
+    /// Packs all there is to pack; says how much that was.
+    fn pack(&mut self) -> Packed {
+        let mut done = Packed::default();
+        while let Some(game) = self.store.packable_games(1).unwrap().first() {
+            let one = write(&mut self.store, |tx| tx.pack(*game).unwrap());
+            done.packs += one.packs;
+            done.members += one.members;
+        }
+        done
+    }
+
+    fn letters(&self) -> Vec<Letter> {
+        self.store.letters_of(self.game).unwrap()
+    }
+
+    /// Everything is what was written.
+    #[track_caller]
+    fn is_whole(&self) {
+        let letters = self.letters();
+        assert_eq!(letters.len(), MANY as usize);
+        for (number, letter) in (1..).zip(&letters) {
+            assert_eq!(letter.bytes, words("letter", number));
+        }
+        let store = &self.store;
+        let one = &letters[17];
+        assert_eq!(store.letter(one.id).unwrap(), *one);
+        for found in [
+            store.letter_by_message_id(&one.message_id).unwrap(),
+            store.letter_by_effect(&one.effect_key).unwrap(),
+            store.letter_of_question(self.game, 0, 18).unwrap(),
+        ] {
+            assert_eq!(found.as_ref(), Some(one));
+        }
+        for (number, mail) in (1..).zip(store.mails_of(self.game).unwrap()) {
+            assert_eq!(store.mail_bytes(mail.id).unwrap(), words("mail", number));
+            assert_eq!(
+                store.sound_mail_bytes(mail.id).unwrap(),
+                words("mail", number)
+            );
+        }
+        for number in 1..=MANY {
+            let prompt = store.prompt(self.game, 0, number).unwrap().unwrap();
+            assert_eq!(prompt.codes, codes(number));
+        }
+        assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
+    }
+
+    fn sql(&self, sql: &str) -> i64 {
+        let conn = Connection::open(self.folder.path().join("judge.db")).unwrap();
+        conn.query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+
+    fn change(&self, sql: &str) {
+        let conn = Connection::open(self.folder.path().join("judge.db")).unwrap();
+        conn.execute_batch(sql).unwrap();
+    }
+}
+
+#[test]
+fn a_finished_game_is_packed_and_read_to_the_byte() {
+    let mut kept = Kept::new(true);
+    let before = kept.sql(
+        "SELECT (SELECT sum(length(bytes)) FROM letter) + (SELECT sum(length(bytes)) FROM raw)",
+    );
+    let done = kept.pack();
+    assert_eq!(done.members, 3 * MANY as usize);
+    assert_eq!(kept.sql("SELECT sum(length(bytes)) FROM letter"), 0);
+    assert_eq!(kept.sql("SELECT count(*) FROM raw"), 0);
+    let after = kept.sql("SELECT sum(length(bytes)) FROM pack");
+    assert!(after * 20 < before, "{after} of {before}");
+    kept.is_whole();
+    assert_eq!(kept.pack(), Packed::default(), "and only once");
+}
+
+#[test]
+fn the_newest_letters_of_a_game_that_goes_on_stay_as_they_are() {
+    let mut kept = Kept::new(false);
+    let done = kept.pack();
+    assert!(done.members > 0);
+    let plain = "SELECT count(*) FROM letter WHERE pack IS NULL";
+    assert_eq!(kept.sql(plain), 64);
+    assert!(kept.sql("SELECT count(*) FROM raw") >= 64);
+    let newest = format!("SELECT min(id) FROM ({plain})").replace("count(*)", "id");
+    assert_eq!(kept.sql(&newest), i64::from(MANY) - 63);
+    kept.is_whole();
+    // A letter that is still to be sent leaves with the bytes that it was queued with.
+    let due = kept.store.due_letters(at(9), 10).unwrap();
+    assert_eq!(due.len(), 1);
+    assert_eq!(due[0].bytes, words("letter", MANY));
+}
+
+#[test]
+fn a_letter_that_is_to_be_sent_keeps_its_finished_game_from_being_packed() {
+    let mut kept = Kept::new(false);
+    let game = kept.game;
+    write(&mut kept.store, |tx| tx.finish_game(game, at(5)).unwrap());
+    let what = Packable { game, over: true };
+    assert!(!kept.store.packable_games(10).unwrap().contains(&what));
+    let last = kept.letters().pop().unwrap().id;
+    write(&mut kept.store, |tx| {
+        tx.letter_sent(last, at(6), "250").unwrap()
+    });
+    assert!(kept.store.packable_games(10).unwrap().contains(&what));
+}
+
+#[test]
+fn nothing_that_is_packed_is_changed_behind_the_programs_back() {
+    let mut kept = Kept::new(true);
+    kept.pack();
+    let conn = Connection::open(kept.folder.path().join("judge.db")).unwrap();
+    for sql in [
+        "UPDATE pack SET bytes = x''",
+        "UPDATE letter SET bytes = x'41'",
+        "UPDATE letter SET start = start + 1",
+        "UPDATE letter SET pack = NULL",
+    ] {
+        assert!(conn.execute_batch(sql).is_err(), "{sql}");
+    }
+}
+
+/// What a program that reads a hostile database would take in memory is bounded before it is taken.
+#[test]
+fn a_damaged_or_hostile_pack_is_damage_and_takes_no_memory() {
+    let bomb = {
+        // A frame of a gigabyte of zeros, which says so, and one that does not.
+        let mut stream = zstd::Encoder::new(Vec::new(), 1).unwrap();
+        let zeros = vec![0; 1 << 20];
+        for _ in 0..1_024 {
+            std::io::Write::write_all(&mut stream, &zeros).unwrap();
+        }
+        stream.finish().unwrap()
+    };
+    let hex = |bytes: &[u8]| data_encoding::HEXLOWER.encode(bytes);
+    for change in [
+        "SET size = 4000000000".to_owned(),
+        "SET size = size + 1".to_owned(),
+        "SET size = size - 1".to_owned(),
+        "SET bytes = x''".to_owned(),
+        "SET bytes = substr(bytes, 1, length(bytes) - 9)".to_owned(),
+        "SET bytes = CAST(substr(bytes, 1, 900) || x'00ff00' || substr(bytes, 904) AS BLOB)"
+            .to_owned(),
+        format!("SET bytes = x'{}'", hex(&bomb)),
+        format!("SET size = 4000000, bytes = x'{}'", hex(&bomb)),
+    ] {
+        let mut kept = Kept::new(true);
+        kept.pack();
+        kept.change(&format!(
+            "DROP TRIGGER pack_keeps_bytes; UPDATE pack {change};"
+        ));
+        let mail = kept.store.mails_of(kept.game).unwrap()[0].id;
+        for found in [
+            kept.store.letters_of(kept.game).err(),
+            kept.store.mail_bytes(mail).err(),
+            kept.store.prompt(kept.game, 0, 1).err(),
+        ] {
+            let change = &change[..change.len().min(60)];
+            assert!(
+                matches!(found, Some(StoreError::Damaged { .. })),
+                "{change}: {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_mail_that_comes_again_after_its_bytes_were_packed_is_stored_again() {
+    let mut kept = Kept::new(true);
+    kept.pack();
+    let bytes = words("mail", 3);
+    let mail = NewMail {
+        source: "maildir",
+        key: "again",
+        bytes: &bytes,
+        full_size: bytes.len() as u64,
+        digest: None,
+        arrived_at: at(9),
+    };
+    let Received::New(again) = write(&mut kept.store, |tx| tx.receive(&mail).unwrap()) else {
+        panic!("under another key it is new");
+    };
+    assert_eq!(kept.store.mail_bytes(again).unwrap(), bytes);
+    kept.is_whole();
+}
+
+#[test]
+fn retention_takes_packed_letters_and_mails_away() {
+    let mut kept = Kept::new(true);
+    kept.pack();
+    let mails = kept.store.mails_of(kept.game).unwrap();
+    // A mail of the middle goes first: its neighbours stay, in a pack made anew.
+    let early = mails[3].id;
+    kept.change(&format!(
+        "UPDATE inbox SET arrived_at = {} WHERE id = {}",
+        at(-9).timestamp_millis(),
+        early.number()
+    ));
+    let gone = write(&mut kept.store, |tx| {
+        tx.prune_mails(at(0), at(10), 200).unwrap()
+    });
+    assert_eq!(gone, 1);
+    assert_eq!(kept.store.mail_bytes(early).unwrap(), b"");
+    for (number, mail) in (1..).zip(&mails).filter(|(_, mail)| mail.id != early) {
+        assert_eq!(
+            kept.store.mail_bytes(mail.id).unwrap(),
+            words("mail", number)
+        );
+    }
+    let mut rest = 0;
+    for _ in 0..4 {
+        rest += write(&mut kept.store, |tx| {
+            tx.prune_mails(at(8), at(10), 200).unwrap()
+        });
+    }
+    assert_eq!(rest, MANY as usize - 1);
+    let mut letters = 0;
+    for _ in 0..4 {
+        letters += write(&mut kept.store, |tx| tx.prune_letters(at(8), 200).unwrap());
+    }
+    assert_eq!(letters, MANY as usize);
+    assert_eq!(
+        kept.sql("SELECT count(*) FROM pack WHERE kind <> 'codes'"),
+        0
+    );
+    assert_eq!(kept.store.gone_from(kept.game).unwrap(), (MANY, MANY));
+    assert!(kept.letters().is_empty());
+    assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn retention_finds_what_is_old_by_indexes() {
+    let kept = Kept::new(true);
+    for step in kept.store.plans_of_retention().unwrap() {
+        assert!(!step.starts_with("SCAN"), "{step}");
+        let whole = ["inbox", "outbox", "letter"]
+            .iter()
+            .any(|table| step.contains(&format!("SEARCH {table}")) && !step.contains("USING"));
+        assert!(!whole, "{step}");
+    }
+}
