@@ -1,5 +1,7 @@
 //! What nobody notices: the page of proofs says so, and these are its witnesses.
 
+use std::collections::BTreeSet;
+
 use landfall::judge::desk::{Command, Verb};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::Ruling;
@@ -126,4 +128,27 @@ fn operator_and_last_player_can_try_words_where_nobody_gave_a_hash() {
     // Without the seed the same words say nothing.
     let other = Seed::new([8; 32]).with_luck(["blue moon", &format!("word {tried}")]);
     assert_ne!(Chance::at(other, 0).draw(380).value, 0);
+}
+
+/// The first draws of games with many seeds, the best of which the operator opens.
+#[test]
+fn an_operator_can_choose_the_chance_of_a_game_without_words_of_luck() {
+    let mut tiles = BTreeSet::new();
+    for seed in 1..=12 {
+        let table = Table::playing(&new_world(2, seed));
+        let record = Record::of(table.judge.store(), &game(&table, "new-world-1")).unwrap();
+        assert!(record.luck().unwrap().iter().all(String::is_empty));
+        let drawn = record
+            .rows
+            .iter()
+            .find(|row| row.body.contains("tile_drawn"));
+        let event: Value = serde_json::from_str(&drawn.unwrap().body).unwrap();
+        tiles.insert(event["tile"].as_u64().unwrap());
+        let found = landfall::judge::verify::verify_record(&record).unwrap();
+        assert!(
+            found.iter().all(|found| found.verdict != Verdict::Fails),
+            "{found:?}"
+        );
+    }
+    assert!(tiles.len() > 6, "{tiles:?}");
 }
