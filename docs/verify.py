@@ -268,6 +268,8 @@ def main(arguments):
     doing, open_questions = "file", []
     try:
         file, newer = read(data)
+        if file["head"].get("unverified"):
+            open_questions.append("it was imported although not all of it could be verified")
         open_questions += [f"a newer release wrote it (2.{file['head']['minor']})"] if newer else []
         print("file: as it was written")
         doing = "chain"

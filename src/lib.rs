@@ -140,10 +140,11 @@
 //!
 //! [`judge::record::Record`] is a game without its judge: what it was opened with and its ledger to
 //! the byte. It is what `verify` checks, what goes to another judge and comes back, and what
-//! [`judge::archive`] tells, so that all three work on a file alone. The first act of a ledger
-//! holds the digest of all terms, each row that of the row before, and every letter gives the head
-//! of the chain (`judge::heads`), made with the judge's seed so that nobody can try hidden values
-//! against it; the last ones give the digest of the last row. So nothing in a file can change
+//! [`judge::archive`] tells, so that all three work on a file alone. Its format is published
+//! (`docs/ledger.md`), with versions and what a reader does with a newer one. The first act of a
+//! ledger holds the digest of all terms, each row that of the row before, and every letter gives the
+//! head of the chain (`judge::heads`), made with the judge's seed so that nobody can try hidden
+//! values against it; the last ones give the digest of the last row. So nothing in a file can change
 //! unnoticed by whoever has such a letter.
 //!
 //! A [`judge::archive::Chronicle`] is the game decision by decision as one viewer may know it, and

@@ -121,3 +121,41 @@ fn every_command_on_the_page_is_one() {
     }
     assert!(count > 3, "{count}");
 }
+
+/// The pages with more, which name tests by their last names.
+const MORE: [&str; 2] = ["docs/proofs-luck.md", "docs/proofs-disk.md"];
+
+#[test]
+fn every_test_that_the_pages_with_more_name_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources = String::new();
+    let mut folders = vec![root.join("tests")];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+        {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                sources.push_str(&fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    let mut count = 0;
+    for page in MORE {
+        let text = fs::read_to_string(root.join(page)).unwrap();
+        for quoted in text.split('`').skip(1).step_by(2) {
+            let name = quoted.rsplit("::").next().unwrap().trim();
+            let is_test = name.matches('_').count() > 3 && !name.contains(char::is_whitespace);
+            if is_test {
+                assert!(
+                    sources.contains(&format!("fn {name}(")),
+                    "{page}: there is no {name}"
+                );
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 25, "{count}");
+}

@@ -1,10 +1,12 @@
 //! What nobody notices: the page of proofs says so, and these are its witnesses.
 
+use std::collections::BTreeSet;
+
 use landfall::judge::desk::{Command, Verb};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::Ruling;
 use landfall::judge::verify::Verdict;
-use landfall::rules::{Draw, Seed};
+use landfall::rules::{Chance, Draw, Seed};
 use serde_json::Value;
 
 use super::files::game;
@@ -109,4 +111,44 @@ fn a_ruling_is_told_to_all_and_its_reason_is_the_moderators_word() {
         found.iter().all(|found| found.verdict != Verdict::Fails),
         "{found:?}"
     );
+}
+
+/// Who knows the judge's seed and all other words tries words of luck until the first draws are
+/// good; the ledger that comes of it is like any other.
+#[test]
+fn operator_and_last_player_can_try_words_where_nobody_gave_a_hash() {
+    let own = Seed::new([7; 32]);
+    let first = |words: &str| {
+        let seed = own.with_luck(["blue moon", words]);
+        Chance::at(seed, 0).draw(380).value
+    };
+    let tried = (0..10_000).position(|no| first(&format!("word {no}")) == 0);
+    let tried = tried.expect("one in 380 is found");
+    assert!(first(&format!("word {tried}")) == 0);
+    // Without the seed the same words say nothing.
+    let other = Seed::new([8; 32]).with_luck(["blue moon", &format!("word {tried}")]);
+    assert_ne!(Chance::at(other, 0).draw(380).value, 0);
+}
+
+/// The first draws of games with many seeds, the best of which the operator opens.
+#[test]
+fn an_operator_can_choose_the_chance_of_a_game_without_words_of_luck() {
+    let mut tiles = BTreeSet::new();
+    for seed in 1..=12 {
+        let table = Table::playing(&new_world(2, seed));
+        let record = Record::of(table.judge.store(), &game(&table, "new-world-1")).unwrap();
+        assert!(record.luck().unwrap().iter().all(String::is_empty));
+        let drawn = record
+            .rows
+            .iter()
+            .find(|row| row.body.contains("tile_drawn"));
+        let event: Value = serde_json::from_str(&drawn.unwrap().body).unwrap();
+        tiles.insert(event["tile"].as_u64().unwrap());
+        let found = landfall::judge::verify::verify_record(&record).unwrap();
+        assert!(
+            found.iter().all(|found| found.verdict != Verdict::Fails),
+            "{found:?}"
+        );
+    }
+    assert!(tiles.len() > 6, "{tiles:?}");
 }

@@ -347,3 +347,37 @@ fn a_file_that_does_not_hold_does_not_come_in() {
     );
     assert!(desk.run(&["games"]).ok().lines().count() <= 1);
 }
+
+#[test]
+fn an_exported_game_has_tags_with_the_names_that_the_archive_gives_and_no_address() {
+    let desk = Desk::with_game();
+    let config = desk.path("judge.toml");
+    let text = fs::read_to_string(&config).unwrap();
+    let commented = "# names = { \"alice@example.org\" = \"Alice\" }";
+    assert!(text.contains(commented));
+    let names = "names = { \"alice@example.org\" = \"Alice\", \"bob@example.org\" = \"bob@home\" }";
+    fs::write(&config, text.replace(commented, names)).unwrap();
+    let tags = |more: &[&str]| -> serde_json::Value {
+        let text = desk.run(&[&["export", "new-world-1"], more].concat()).ok();
+        let head: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+        assert_eq!(head["producer"]["name"], "landfall");
+        head["tags"].clone()
+    };
+    // Who plays a game that goes on is nobody's business.
+    assert_eq!(tags(&[])["players"], serde_json::Value::Null);
+    assert_eq!(tags(&[])["result"], "*");
+    desk.run(&["end", "new-world-1", "--draw", "--reason", "late"])
+        .ok();
+    let told = tags(&["--event", "Winter Cup"]);
+    assert_eq!(told["event"], "Winter Cup");
+    assert_eq!(told["players"], serde_json::json!({"RED": "Alice"}));
+    assert!(
+        told["result"].as_str().unwrap().ends_with("; draw"),
+        "{told}"
+    );
+    assert!(!told.to_string().contains('@'), "{told}");
+    let refused = desk
+        .run(&["export", "new-world-1", "--event", "a@b.example"])
+        .fails(1);
+    assert!(refused.contains("is no tag"), "{refused}");
+}

@@ -116,8 +116,8 @@ fn is_tag(text: &str) -> bool {
 
 impl Marks {
     /// What a file of a record says; nothing for a game that was opened before files had that.
-    pub(super) fn of(record: &Record) -> Option<Self> {
-        let id = record.id()?;
+    pub(in crate::judge) fn of(record: &Record) -> Option<Self> {
+        let id = record.derived_id()?;
         let result = Outcome::of(record);
         let terms = &record.terms;
         Some(Self {
@@ -277,6 +277,18 @@ impl Record {
     pub fn id(&self) -> Option<String> {
         self.acts().find_map(|act| match act {
             Act::Opened { id, .. } => id,
+            _ => None,
+        })
+    }
+
+    /// The identifier that follows from the commitment; none if it was opened before games had one.
+    fn derived_id(&self) -> Option<String> {
+        self.acts().find_map(|act| match act {
+            Act::Opened {
+                commitment,
+                id: Some(_),
+                ..
+            } => Some(id(&commitment)),
             _ => None,
         })
     }

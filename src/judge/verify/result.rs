@@ -1,12 +1,14 @@
 //! What a file says of its result and of itself, and what of a newer format cannot be checked.
 
 use super::Finding;
-use crate::judge::record::{Record, RecordError};
+use crate::judge::record::{Marks, Record, RecordError};
+
+const OTHER_ID: &str = "it has the identifier of another game";
 
 /// The identifier, the tags and the result are those that follow from the ledger. Files of the
 /// first format have none of them.
 pub(super) fn result(record: &Record) -> Option<Finding> {
-    let own = record.clone().marked().marks;
+    let own = Marks::of(record);
     let (wrong, uncompared) = match (&record.marks, own) {
         (None, None) => return None,
         (None, Some(_)) => (
@@ -15,9 +17,10 @@ pub(super) fn result(record: &Record) -> Option<Finding> {
         ),
         (Some(_), None) => (Some("its ledger gives the game no identifier"), false),
         (Some(marks), Some(own)) => match marks.differs(&own) {
+            None if record.id().as_ref() != Some(&own.id) => (Some(OTHER_ID), false),
             // A ledger that leads nowhere is told by the replay.
             Some(_) if record.over_at.is_some() && own.result.ended.is_none() => (None, true),
-            Some("id") => (Some("the file has the identifier of another game"), false),
+            Some("id") => (Some(OTHER_ID), false),
             Some(_) => (
                 Some("the file has tags or a result that the ledger does not give"),
                 false,

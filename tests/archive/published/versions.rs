@@ -1,11 +1,11 @@
 //! What a file says of itself, and what becomes of files of other versions of the format.
 #![allow(clippy::string_slice)]
 
-use landfall::judge::record::Record;
+use landfall::judge::record::{Record, game_id};
 use landfall::judge::verify::Verdict;
 
 use super::super::ledgers::kept;
-use super::super::made::{editions, finished, played};
+use super::super::made::{editions, finished, forge, played};
 use super::{changed, found, fresh, running, sealed};
 use crate::support::{Table, new_world};
 
@@ -95,6 +95,23 @@ fn a_result_a_tag_or_an_identifier_that_the_ledger_does_not_give_is_false() {
                 "{name}: {wrong:?}"
             );
         }
+    }
+}
+
+#[test]
+fn the_identifier_of_another_game_is_false_throughout_the_file_too() {
+    for plan in editions() {
+        let record = finished(&plan);
+        let own = record.id().unwrap();
+        let other = game_id("another commitment");
+        let mut forged = record.clone();
+        let opened = forged.rows.first_mut().unwrap();
+        opened.body = opened.body.replace(&own, &other);
+        forge(&mut forged);
+        forged.marks.as_mut().unwrap().id = other;
+        let wrong = found(&forged.to_text().unwrap(), Verdict::Fails);
+        let checks: Vec<&str> = wrong.iter().map(|found| found.check).collect();
+        assert_eq!(checks, ["result"], "{wrong:?}");
     }
 }
 
