@@ -59,6 +59,8 @@ pub struct Book {
     pub head: String,
     pub contents: String,
     pub rows: Vec<Row>,
+    /// What stands between the rows and the last line, such as the result.
+    pub besides: Vec<String>,
 }
 
 /// A draw as it stands in an event.
@@ -94,7 +96,10 @@ fn words(value: &Value) -> String {
 impl Book {
     pub fn read(text: &str) -> Self {
         let lines: Vec<&str> = text.lines().collect();
-        let rows = lines[2..lines.len() - 1].iter().map(|line| {
+        let (rows, besides): (Vec<&str>, Vec<&str>) = lines[2..lines.len() - 1]
+            .iter()
+            .partition(|line| line.starts_with("{\"no\":"));
+        let rows = rows.into_iter().map(|line| {
             let value: Value = serde_json::from_str(line).unwrap();
             let body = line.split_once("\"body\":").unwrap().1;
             let body = body.rsplit_once(",\"chain\":").unwrap().0;
@@ -111,6 +116,7 @@ impl Book {
             rows: rows.collect(),
             head: lines[0].to_owned(),
             contents: lines[1].to_owned(),
+            besides: besides.into_iter().map(str::to_owned).collect(),
         }
     }
 
@@ -172,6 +178,9 @@ impl Book {
                 row.body
             ));
         }
+        for line in &self.besides {
+            text.push_str(&format!("{line}\n"));
+        }
         let rows = self.rows.len();
         let sum = HEXLOWER.encode(&Sha256::digest(&text));
         text.push_str(&format!(
@@ -203,7 +212,7 @@ impl Book {
             schedule.as_object_mut().unwrap().remove("process");
             parts.push(schedule.to_string());
             let manners = &head["manners"];
-            let press = manners["press"].as_str().unwrap_or("normal");
+            let press = manners["press"].as_str().unwrap_or("white");
             parts.push(press.to_owned());
             for key in ["overheard", "anonymous"] {
                 parts.push((manners[key] == true).to_string());
@@ -234,6 +243,15 @@ impl Book {
             "the first row has the digest of the terms"
         );
         *body = body.replace(&one, &other_one).replace(&two, &other_two);
+    }
+
+    /// The same game as an earlier release would have opened it: the digest in its first row covers
+    /// the terms alone.
+    pub fn of_an_earlier_release(mut self) -> Self {
+        let body = &self.rows[0].body;
+        let (before, rest) = body.split_once("\"terms\":\"").unwrap();
+        self.rows[0].body = format!("{before}\"terms\":\"{}{}", self.terms(false), &rest[64..]);
+        self
     }
 
     pub fn place(&self, is: impl Fn(&Row) -> bool) -> Option<usize> {
