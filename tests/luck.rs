@@ -7,6 +7,7 @@ mod rows;
 use chrono::TimeDelta;
 use landfall::judge::Opening;
 use landfall::judge::act::Act;
+use landfall::judge::desk::{At, Command, Verb};
 use landfall::judge::schedule::Luck;
 use landfall::rules::Seed;
 use landfall::store::{EntryKind, Game, GameState, SeatRow};
@@ -285,6 +286,34 @@ fn a_hash_whose_words_are_not_told_goes_into_the_seed_itself() {
     table.wait(TimeDelta::hours(1));
     assert_eq!(game(&table).state, GameState::Running);
     assert_eq!(began_with(&table), [hash.as_str(), "east"]);
+}
+
+#[test]
+fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() {
+    let mut table = Table::new();
+    table.open(&asking(2));
+    table.answer(ALICE, &format!("LUCK {WORDS}"));
+    let eject = Verb::Eject(At {
+        game: "new-world-1".to_owned(),
+        seat: "RED".to_owned(),
+    });
+    let eject = Command {
+        verb: eject,
+        reason: String::new(),
+    };
+    table.judge.desk("Ann", &[eject], table.now).unwrap();
+    table.answer(BOB, "LUCK east");
+    table.wait(TimeDelta::days(3));
+    assert_eq!(game(&table).state, GameState::Waiting, "a seat is free");
+    table.write("carol@example.org", "", "JOIN new-world-1 AS RED");
+    table.answer("carol@example.org", "YES");
+    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(began_with(&table), ["", "east"]);
+    let found = landfall::judge::verify::verify(table.judge.store(), &game(&table), None).unwrap();
+    let fails = |one: &landfall::judge::verify::Finding| {
+        one.verdict == landfall::judge::verify::Verdict::Fails
+    };
+    assert!(!found.iter().any(fails), "{found:?}");
 }
 
 #[test]

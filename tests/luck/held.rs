@@ -1,6 +1,5 @@
 //! What a player holds: the commitment, words, and letters with the head of the chain.
 
-use landfall::judge::desk::{At, Command, Verb};
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Finding, Holdings, SavedLetter, Verdict, holdings, holdings_alone};
 

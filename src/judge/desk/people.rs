@@ -7,7 +7,7 @@ use crate::judge::draft::Draft;
 use crate::judge::notice::Notice;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, anonymity, join, letters, report, silence, take_over};
+use crate::judge::{JudgeError, anonymity, join, letters, luck, report, silence, take_over};
 use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
@@ -110,6 +110,10 @@ pub(super) fn eject(
         Some(_) | None => {
             let game = moderating.note(work, &game, &deed)?;
             moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+            if game.state == GameState::Waiting {
+                // A seat is free again, so that nobody is awaited for words of luck.
+                luck::go_on(work, &game, None)?;
+            }
         }
     }
     Ok(done(&game, &seats, "desk-done-eject", row.seat))
