@@ -39,7 +39,8 @@ const LETTERS: &str = "SELECT outbox.id AS id
     CROSS JOIN outbox INDEXED BY outbox_by_game
     LEFT JOIN letter ON letter.id = outbox.id
     LEFT JOIN packed_letter ON packed_letter.id = outbox.id
-    WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND game.state = 'over' AND game.over_at < ?1 AND outbox.game_id = game.id
+    WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL)
+          AND game.state = 'over' AND game.over_at < ?1 AND outbox.game_id = game.id
           AND outbox.id > coalesce(packing.pruned, 0) AND outbox.state <> 'queued'
     LIMIT ?2";
 
