@@ -134,8 +134,8 @@ macro_rules! select_letter {
     ($rest:literal) => {
         concat!(
             "SELECT id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''), state,
-                    attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no, pack, start,
-                    length
+                    attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
+                    pack, start, length
              FROM outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
              WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND ",
             $rest
