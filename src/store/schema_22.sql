@@ -42,7 +42,7 @@ CREATE TABLE packed_letter (
 ) STRICT;
 
 ALTER TABLE prompt ADD COLUMN pack INTEGER REFERENCES pack (id);  -- in which pack; NULL: in none
-ALTER TABLE prompt ADD COLUMN start INTEGER;                      -- the first byte of its codes there
+ALTER TABLE prompt ADD COLUMN start INTEGER;                      -- where its codes begin there
 ALTER TABLE prompt ADD COLUMN length INTEGER;                     -- how many bytes
 
 CREATE TABLE packed_mail (
