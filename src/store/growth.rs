@@ -46,9 +46,11 @@ impl Reader {
              LEFT JOIN pack ON pack.id = packed_mail.pack
              WHERE inbox.arrived_at >= ?1) AS mails,
             (SELECT coalesce(sum(coalesce(
-                        letter.length * octet_length(pack.bytes) / pack.size,
+                        packed_letter.length * octet_length(pack.bytes) / pack.size,
                         octet_length(letter.bytes))), 0)
-             FROM outbox JOIN letter USING (id) LEFT JOIN pack ON pack.id = letter.pack
+             FROM outbox LEFT JOIN letter ON letter.id = outbox.id
+             LEFT JOIN packed_letter ON packed_letter.id = outbox.id
+             LEFT JOIN pack ON pack.id = packed_letter.pack
              WHERE outbox.created_at >= ?1) AS letters,
             (SELECT coalesce(sum(octet_length(body)), 0) FROM ledger WHERE at >= ?1) AS ledgers,
             (SELECT coalesce(sum(octet_length(text)), 0)

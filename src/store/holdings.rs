@@ -69,8 +69,9 @@ impl Reader {
                              AND seat.person_id = ?3)";
         let mails = self.one(DOING, sql, params![address, second, id], read)?;
         let sql = "SELECT count(*) AS count, min(created_at) AS first, max(created_at) AS last,
-                    count(*) - count(letter.id) AS gone
+                    count(*) - count(letter.id) - count(packed_letter.id) AS gone
              FROM outbox LEFT JOIN letter ON letter.id = outbox.id
+             LEFT JOIN packed_letter ON packed_letter.id = outbox.id
              WHERE rcpt = ?1 OR rcpt = ?2";
         let letters = self.one(DOING, sql, params![address, second], read)?;
         let (mails, mails_gone) = mails.unwrap_or_default();

@@ -133,10 +133,11 @@ pub struct Letter {
 macro_rules! select_letter {
     ($rest:literal) => {
         concat!(
-            "SELECT id, effect_key, message_id, rcpt, class, kind, bytes, state, attempts,
-                    next_try, reason, created_at, sent_at, game_id, seat, prompt_no, pack, start,
-                    length
-             FROM outbox JOIN letter USING (id) ",
+            "SELECT id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''), state,
+                    attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
+                    pack, start, length
+             FROM outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
+             WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND ",
             $rest
         )
     };
@@ -213,14 +214,14 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn letter(&self, letter: LetterId) -> Result<Letter, StoreError> {
-        let sql = select_letter!("WHERE id = ?1");
+        let sql = select_letter!("id = ?1");
         self.first_letter("read a letter", sql, params![letter.0])?
             .ok_or_else(|| StoreError::missing("letter", letter))
     }
 
     /// The letter with a Message-ID, which a reply may name.
     pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("WHERE message_id = ?1 OR message_id = ?2");
+        let sql = select_letter!("(message_id = ?1 OR message_id = ?2)");
         let short = slim::message_id(message_id);
         let found = self.letters("find a letter", sql, params![message_id, short])?;
         // The short form of one is no other's whole form, but a stranger's may begin like it.
@@ -230,7 +231,7 @@ impl Reader {
 
     /// The letter that does something, while it is kept.
     pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("WHERE effect_key = ?1 OR effect_key = ?2");
+        let sql = select_letter!("(effect_key = ?1 OR effect_key = ?2)");
         let short = slim::effect_key(effect_key);
         self.first_letter("find a letter", sql, params![effect_key, short])
     }
@@ -243,7 +244,7 @@ impl Reader {
         prompt_no: u32,
     ) -> Result<Option<Letter>, StoreError> {
         let sql = select_letter!(
-            "WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
+            "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
              ORDER BY id LIMIT 1"
         );
         let params = params![game.0, seat, prompt_no];
@@ -260,7 +261,7 @@ impl Reader {
         at_most: u32,
     ) -> Result<Vec<Letter>, StoreError> {
         let sql = select_letter!(
-            "WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4"
+            "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4"
         );
         let params = params![game.0, seat, prompt_no, at_most];
         self.letters("find the letters with a question", sql, params)
@@ -268,7 +269,7 @@ impl Reader {
 
     /// The letters of a game in the order of queueing.
     pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!("WHERE game_id = ?1 ORDER BY id");
+        let sql = select_letter!("game_id = ?1 ORDER BY id");
         self.letters("read the letters of a game", sql, params![game.0])
     }
 
@@ -282,7 +283,7 @@ impl Reader {
 
     /// The letters that were queued after another one, or all.
     pub fn letters_after(&self, letter: Option<LetterId>) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!("WHERE id > ?1 ORDER BY id");
+        let sql = select_letter!("id > ?1 ORDER BY id");
         let after = letter.map_or(0, LetterId::number);
         self.letters("read the newest letters", sql, params![after])
     }
@@ -293,7 +294,7 @@ impl Reader {
         // One look into the index per class and kind: sorting all that is due would cost more the
         // longer a server is down.
         let sql = select_letter!(
-            "WHERE state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
+            "state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
                    AND next_try <= ?3
              ORDER BY next_try, id LIMIT ?4"
         );

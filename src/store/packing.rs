@@ -92,11 +92,12 @@ const LETTERS: Statements = Statements {
     find: "SELECT letter.id, octet_length(bytes)
            FROM outbox INDEXED BY outbox_by_game JOIN letter USING (id)
            WHERE game_id = ?1 AND outbox.id > ?2 AND outbox.id <= ?3 AND state <> 'queued'
-                 AND pack IS NULL AND length(bytes) > 0
+                 AND length(bytes) > 0
            ORDER BY outbox.id LIMIT ?4",
     member: Member::Letter,
-    place: "UPDATE letter SET pack = ?2, start = ?3, length = ?4, bytes = x'' WHERE id = ?1",
-    then: &[],
+    place: "INSERT INTO packed_letter (id, pack, start, length) VALUES (?1, ?2, ?3, ?4)",
+    // A row that is emptied leaves its page to itself; of rows that go pages become one.
+    then: &["DELETE FROM letter WHERE id = ?1"],
 };
 
 const MAILS: Statements = Statements {
@@ -126,7 +127,10 @@ const CODES: Statements = Statements {
            WHERE game_id = ?1 AND rowid > ?2 AND rowid <= ?3 AND pack IS NULL
            ORDER BY rowid LIMIT ?4",
     member: Member::Bytes("SELECT CAST(codes AS BLOB) FROM prompt WHERE rowid = ?1"),
-    place: "UPDATE prompt SET pack = ?2, start = ?3, length = ?4, codes = '{}' WHERE rowid = ?1",
+    // Written anew behind all others, so that the pages with codes become free.
+    place: "REPLACE INTO prompt (game_id, seat, no, row_no, codes, asked_at, pack, start, length)
+            SELECT game_id, seat, no, row_no, '{}', asked_at, ?2, ?3, ?4
+            FROM prompt WHERE rowid = ?1",
     then: &[],
 };
 

@@ -37,8 +37,10 @@ const OF_GAMES: &str = "SELECT inbox.id AS id
 const LETTERS: &str = "SELECT outbox.id AS id
     FROM game INDEXED BY game_by_state LEFT JOIN packing ON packing.game_id = game.id
     CROSS JOIN outbox INDEXED BY outbox_by_game
-    CROSS JOIN letter ON letter.id = outbox.id
-    WHERE game.state = 'over' AND game.over_at < ?1 AND outbox.game_id = game.id
+    LEFT JOIN letter ON letter.id = outbox.id
+    LEFT JOIN packed_letter ON packed_letter.id = outbox.id
+    WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL)
+          AND game.state = 'over' AND game.over_at < ?1 AND outbox.game_id = game.id
           AND outbox.id > coalesce(packing.pruned, 0) AND outbox.state <> 'queued'
     LIMIT ?2";
 
@@ -111,8 +113,12 @@ impl Tx<'_> {
         let read = |row: &Row<'_>| row.get::<_, i64>("id");
         let letters = self.many(DOING, LETTERS, params![before, limit], read)?;
         for letter in &letters {
-            let sql = "DELETE FROM letter WHERE id = ?1";
-            self.write(DOING, sql, params![letter])?;
+            for sql in [
+                "DELETE FROM letter WHERE id = ?1",
+                "DELETE FROM packed_letter WHERE id = ?1",
+            ] {
+                self.write(DOING, sql, params![letter])?;
+            }
         }
         if letters.len() < usize::try_from(limit).unwrap_or(usize::MAX) {
             self.note_pruned(before)?;
@@ -152,8 +158,9 @@ impl Tx<'_> {
                              AND pack.game_id = game.id AND pack.kind = 'letters'
                              AND NOT EXISTS (
                                  SELECT 1 FROM outbox INDEXED BY outbox_by_game
-                                 CROSS JOIN letter ON letter.id = outbox.id
-                                 WHERE outbox.game_id = game.id AND letter.pack = pack.id))";
+                                 CROSS JOIN packed_letter ON packed_letter.id = outbox.id
+                                 WHERE outbox.game_id = game.id
+                                       AND packed_letter.pack = pack.id))";
         self.write("take old packs away", sql, params![before])
             .map(drop)
     }
@@ -164,8 +171,9 @@ impl Reader {
     pub fn gone_from(&self, game: GameId) -> Result<(u32, u32), StoreError> {
         let sql = "SELECT
             (SELECT count(*) FROM inbox WHERE game_id = ?1 AND pruned = 1) AS mails,
-            (SELECT count(*) FROM outbox LEFT JOIN letter USING (id)
-             WHERE game_id = ?1 AND letter.id IS NULL) AS letters";
+            (SELECT count(*) FROM outbox LEFT JOIN letter ON letter.id = outbox.id
+             LEFT JOIN packed_letter ON packed_letter.id = outbox.id
+             WHERE game_id = ?1 AND letter.id IS NULL AND packed_letter.id IS NULL) AS letters";
         let read = |row: &Row<'_>| Ok((row.get("mails")?, row.get("letters")?));
         let found = self.one("count what is gone from a game", sql, params![game.0], read)?;
         Ok(found.unwrap_or_default())

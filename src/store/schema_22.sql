@@ -31,20 +31,18 @@ CREATE TRIGGER packing_begins_again AFTER UPDATE OF state ON game
 WHEN OLD.state = 'over' AND NEW.state <> 'over'
 BEGIN UPDATE packing SET is_whole = 0 WHERE game_id = NEW.id; END;
 
--- Where bytes lie that are packed; the column with the bytes is empty then.
-ALTER TABLE letter ADD COLUMN pack INTEGER REFERENCES pack (id);  -- in which pack; NULL: in none
-ALTER TABLE letter ADD COLUMN start INTEGER;                      -- its first byte there
-ALTER TABLE letter ADD COLUMN length INTEGER;                     -- how many bytes
-
-DROP TRIGGER letter_keeps_bytes;
-CREATE TRIGGER letter_keeps_bytes BEFORE UPDATE ON letter
-WHEN NOT (NEW.id = OLD.id AND OLD.pack IS NULL AND NEW.pack IS NOT NULL
-          AND NEW.start IS NOT NULL AND NEW.length >= length(OLD.bytes)
-          AND length(NEW.bytes) = 0)
-BEGIN SELECT RAISE(ABORT, 'a letter is kept as it was queued'); END;
+-- Where bytes lie that are packed. A packed letter has no row in `letter`.
+CREATE TABLE packed_letter (
+    id     INTEGER NOT NULL PRIMARY KEY  -- its number in the outbox
+           REFERENCES outbox (id),
+    pack   INTEGER NOT NULL              -- in which pack
+           REFERENCES pack (id),
+    start  INTEGER NOT NULL,             -- its first byte there
+    length INTEGER NOT NULL              -- how many bytes, with its head
+) STRICT;
 
 ALTER TABLE prompt ADD COLUMN pack INTEGER REFERENCES pack (id);  -- in which pack; NULL: in none
-ALTER TABLE prompt ADD COLUMN start INTEGER;                      -- the first byte of its codes there
+ALTER TABLE prompt ADD COLUMN start INTEGER;                      -- where its codes begin there
 ALTER TABLE prompt ADD COLUMN length INTEGER;                     -- how many bytes
 
 CREATE TABLE packed_mail (

@@ -11,11 +11,14 @@ use rusqlite::Connection;
 
 use crate::support::settings;
 
-/// What a finished game may take, in bytes.
-const MOST: u64 = 2_000_000;
+/// What a finished game may take, in bytes: two megabytes, and for each letter beyond the first
+/// 2,500 as much as its rows and its share of a pack.
+fn most(letters: u64) -> u64 {
+    2_000_000 + 600 * letters.saturating_sub(2_500)
+}
 
 /// Tables with a row for each thing of a game, and how the rows of a game are counted.
-const COUNTED: [(&str, &str); 9] = [
+const COUNTED: [(&str, &str); 10] = [
     ("outbox", "SELECT count(*) FROM outbox WHERE game_id = ?1"),
     ("inbox", "SELECT count(*) FROM inbox WHERE game_id = ?1"),
     ("ledger", "SELECT count(*) FROM ledger WHERE game_id = ?1"),
@@ -32,6 +35,11 @@ const COUNTED: [(&str, &str); 9] = [
     (
         "press_reader",
         "SELECT count(*) FROM press_reader WHERE game_id = ?1",
+    ),
+    (
+        "packed_letter",
+        "SELECT count(*) FROM packed_letter JOIN pack ON pack.id = packed_letter.pack
+         WHERE game_id = ?1",
     ),
     (
         "packed_mail",
@@ -153,6 +161,6 @@ pub(super) fn told(sizes: &[Size]) -> Vec<String> {
     for size in sizes {
         println!("{size}");
     }
-    let large = sizes.iter().filter(|size| size.now() > MOST);
+    let large = sizes.iter().filter(|size| size.now() > most(size.letters));
     large.map(ToString::to_string).collect()
 }
