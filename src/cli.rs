@@ -221,6 +221,9 @@ pub struct Open {
     /// A file of set draws: what is drawn is listed there instead of left to chance.
     #[arg(long, value_name = "FILE")]
     pub draws: Option<PathBuf>,
+    /// Take no words of luck from players: all chance follows from the judge's own seed.
+    #[arg(long, conflicts_with = "luck")]
+    pub no_luck: bool,
     /// What the game says about its people.
     #[command(flatten)]
     pub manners: Manners,
@@ -253,6 +256,9 @@ pub struct Time {
     /// What each player may be late by in the whole game, besides.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("bank", text))]
     pub bank: Option<String>,
+    /// How long players are awaited for words of luck once all seats are taken, such as 2d.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("luck", text))]
+    pub luck: Option<String>,
     /// How long before the deadline a player is reminded, such as 24h,6h, or none.
     #[arg(long, value_name = "TIMES", value_parser = |text: &str| entry("remind", text))]
     pub remind: Option<String>,

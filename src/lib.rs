@@ -54,6 +54,12 @@
 //! no mail and no letter ([`mail::transport::Closed`]), and while the mailbox is silent the clock
 //! waits. Asynchronous libraries run on a small runtime inside each edge; the rest is plain code.
 //!
+//! What is old takes little room. Letters, mails and codes of a game are packed, many in one frame
+//! of zstd, some hundreds at a time while it goes on and wholly, with its ledger, once it has been
+//! over for a day; the verbs that read them do so to the byte. That is no part of a mail's work: a
+//! lap packs a little, as it takes away a little of what `[keep]` does not keep. What is taken away
+//! is overwritten, in the file and in its log.
+//!
 //! # How much one person can take from the others
 //!
 //! An answer counts against the sender of its mail if that mail proves who wrote it
@@ -122,26 +128,30 @@
 //! mail opens it (`judge::opening`). [`rules::Chance`] is ChaCha20 with the number of standing
 //! events as its stream, so previews, retries and tests disturb nothing. Numbers are mapped to a
 //! range by our own function, and an event keeps each of its draws as position, index, bound and
-//! value. Opening a game publishes the digest of its name and the judge's seed; players then add
-//! words of luck, which are published at the start; the game's seed is the digest of all of it. The
-//! last report reveals the judge's seed, and `landfall verify` draws and adjudicates everything
-//! again. Tiles come out of a bag, not off a stack: an order that is not decided yet cannot leak. A
-//! game may be opened with *set draws*, a list in place of chance, and then every letter says so.
+//! value. Opening a game binds the judge by the digest of its name and the judge's seed, which is
+//! in the first letter that each player gets; only answers to such letters add words of luck, or
+//! first a hash of them ([`judge::verify`] checks that order); they are published at the start, and
+//! the game's seed is the digest of all of it. The last report reveals the judge's seed, and
+//! `landfall verify` draws and adjudicates everything again. Tiles come out of a bag, not off a
+//! stack: an order that is not decided yet cannot leak. A game may be opened with *set draws*, a
+//! list in place of chance, and then every letter says so.
 //!
 //! # The archive
 //!
-//! [`judge::record::Record`] is a game without its judge: what it was opened with and its ledger
-//! to the byte. It is what `verify` checks, what goes to another judge and comes back, and what
+//! [`judge::record::Record`] is a game without its judge: what it was opened with and its ledger to
+//! the byte. It is what `verify` checks, what goes to another judge and comes back, and what
 //! [`judge::archive`] tells, so that all three work on a file alone. Its format is published
 //! (`docs/ledger.md`), with versions and what a reader does with a newer one. The first act of a
-//! ledger holds the digest of all terms, each row that of the row before, and the last letters give
-//! the digest of the last row: so nothing in a file can change unnoticed by whoever has such a
-//! letter.
+//! ledger holds the digest of all terms, each row that of the row before, and every letter gives
+//! the head of the chain (`judge::heads`), made with the judge's seed so that nobody can try hidden
+//! values against it; the last ones give the digest of the last row. So nothing in a file can
+//! change unnoticed by whoever has such a letter.
 //!
 //! A [`judge::archive::Chronicle`] is the game decision by decision as one viewer may know it, and
 //! transcripts, pages and the answers to `HISTORY` and `BOARD` are made of it alone. Nothing hidden
 //! comes into it: neither events that a title does not tell, nor the orders of others unless the
-//! title is open. Pages hold their own script and style by digest, and fetch nothing.
+//! title is open. Pages hold their own script and style by digest, and fetch nothing. What a reader
+//! must know before believing any of these files comes from `judge::archive::remarks`.
 //!
 //! # Time
 //!

@@ -42,6 +42,7 @@ pub(crate) fn open_to_all(answers_per_hour: u32) -> Table {
         ..settings()
     });
     let mut opening = new_world(3, 3);
+    opening.schedule.luck = landfall::judge::schedule::Luck::USUAL;
     opening.players.clear();
     table.open(&opening);
     table

@@ -143,7 +143,7 @@ impl Desk {
 
 /// The arguments that open a game of four at [`NOW`].
 fn four(title: &str) -> Vec<&str> {
-    let mut args = vec!["open", title, "--seats", "4", "--now", NOW];
+    let mut args = vec!["open", title, "--seats", "4", "--no-luck", "--now", NOW];
     args.extend(FOUR.iter().flat_map(|seat| ["--seat", seat]));
     args
 }

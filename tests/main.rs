@@ -24,6 +24,7 @@ mod forgeries;
 mod languages;
 mod leak;
 mod letters;
+mod luck;
 mod mail;
 mod mail_cases;
 mod meant;

@@ -59,12 +59,22 @@ pub struct Import {
 /// `landfall verify`
 #[derive(Args, Clone, Debug)]
 pub struct Verify {
-    /// A file such as game.jsonl, or the name of a game of this judge.
-    #[arg(value_name = "FILE|GAME")]
-    pub what: String,
+    /// A file such as game.jsonl, or the name of a game of this judge; may be left out where
+    /// something that a player holds is checked by itself.
+    #[arg(value_name = "FILE|GAME", required_unless_present = "letters")]
+    pub what: Option<String>,
     /// The digest that the last letters of the game gave, to be compared with that of the file.
     #[arg(long, value_name = "DIGEST")]
     pub head: Option<String>,
+    /// The digest by which the judge bound itself to its seed, as a letter gave it.
+    #[arg(long, value_name = "DIGEST")]
+    pub commitment: Option<String>,
+    /// Words of luck that a player gave.
+    #[arg(long, value_name = "WORDS")]
+    pub luck: Option<String>,
+    /// A letter of the game, as a mail program saves it; may be given several times.
+    #[arg(long = "letter", value_name = "FILE")]
+    pub letters: Vec<PathBuf>,
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,

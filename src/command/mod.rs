@@ -13,6 +13,7 @@ mod doctor;
 mod edges;
 mod export;
 mod games;
+mod holdings;
 mod import;
 mod init;
 mod keys;

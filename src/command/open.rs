@@ -14,7 +14,7 @@ use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games as titles;
 use crate::judge::desk::reason_of;
-use crate::judge::schedule::Schedule;
+use crate::judge::schedule::{Luck, Schedule};
 use crate::judge::{Judge, Opening, opening};
 use crate::rules::Seed;
 use crate::store::{Game, GameState};
@@ -46,6 +46,7 @@ fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Fai
     let read = |path: &std::path::PathBuf| {
         fs::read_to_string(path).doing(|| format!("cannot read {}", path.display()))
     };
+    let schedule = schedule(config, &args.title, &args.time)?;
     Ok(Opening {
         name: match &args.name {
             Some(name) => name.clone(),
@@ -59,7 +60,13 @@ fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Fai
         players: args.players.iter().map(pair).collect(),
         draws: args.draws.as_ref().map(read).transpose()?,
         components: config.components.get(&args.title).map(read).transpose()?,
-        schedule: schedule(config, &args.title, &args.time)?,
+        schedule: Schedule {
+            luck: match args.no_luck {
+                true => Luck::Never,
+                false => schedule.luck,
+            },
+            ..schedule
+        },
         manners: args.manners.kept(),
         seed: drawn()?,
     })
@@ -79,6 +86,7 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
         ("zone", &time.zone),
         ("grace", &time.grace),
         ("bank", &time.bank),
+        ("luck", &time.luck),
         ("remind", &time.remind),
         ("absence", &time.absence),
         ("nmr", &time.nmr),
@@ -135,6 +143,13 @@ fn opened_text(judge: &Judge, game: &Game) -> Result<String, Failure> {
     let seats = site::seats(judge, game)?;
     let address = &judge.house().settings.address;
     Ok(match game.state {
+        GameState::Waiting if game.closes_at.is_some() => format!(
+            "Opened {name} for {taken}. It begins when they have answered about words of luck, or \
+             when their time for that is over: `--no-luck` opens a game without them. The letters \
+             go out with the next lap of `landfall serve`.\n",
+            name = game.name,
+            taken = site::names(&seats, true),
+        ),
         GameState::Waiting => format!(
             "Opened {name} for {seats}. It waits for {free}: mail `JOIN {name}` to {address}.\n",
             name = game.name,

@@ -45,6 +45,9 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
 
 fn facts(game: &Game, seats: &[SeatRow]) -> Result<String, Failure> {
     let state = match (game.state, games::awaited(game, seats), game.deadline) {
+        (GameState::Waiting, _, _) if game.closes_at.is_some() => {
+            "waiting for words of luck".to_owned()
+        }
         (GameState::Waiting, _, _) => format!("waiting for {}", site::names(seats, false)),
         (GameState::Running, Some(seat), _) if game.paused_at.is_some() => {
             format!("paused while waiting for {seat}")

@@ -7,25 +7,21 @@ use std::path::Path;
 use serde_json::json;
 
 use super::site::{self, Site};
-use super::{say, say_json};
+use super::{holdings, say, say_json};
 use crate::cli::Verify;
 use crate::failure::{Doing, Failure, Kind};
 use crate::judge::record::bounds;
-use crate::judge::verify::{self, Finding, Outcome, Verdict};
+use crate::judge::verify::{self, Finding, Holdings, Outcome, Verdict};
 
 /// Checks the game or the file and lists what was found.
 pub(super) fn run(site: &Site, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
-    let file = Path::new(&args.what);
-    let findings = match file.is_file() {
-        true => of_file(file, args.head.as_deref()),
-        false => of_game(site, args),
-    };
-    let findings = findings.map_err(|failure| failure.of(Kind::Unread))?;
+    let name = args.what.as_deref().unwrap_or("what you hold");
+    let findings = find(site, args).map_err(|failure| failure.of(Kind::Unread))?;
     let outcome = Outcome::of(&findings);
     let uncompared = verify::uncompared(&findings);
     if args.json {
         let answer = json!({
-            "name": args.what,
+            "name": name,
             "outcome": outcome,
             "holds": outcome == Outcome::Verified,
             "uncompared": uncompared,
@@ -39,7 +35,19 @@ pub(super) fn run(site: &Site, args: &Verify, out: &mut dyn Write) -> Result<(),
             &format!("{findings}{:<12}{}\n", "outcome", outcome.words()),
         )?;
     }
-    told(&args.what, outcome, uncompared)
+    told(name, outcome, uncompared)
+}
+
+/// All findings: of a file, of a game, or of what a player holds alone.
+fn find(site: &Site, args: &Verify) -> Result<Vec<Finding>, Failure> {
+    let held = holdings::read(args)?;
+    match args.what.as_deref() {
+        None => Ok(verify::holdings_alone(&held)),
+        Some(what) if Path::new(what).is_file() => {
+            of_file(Path::new(what), args.head.as_deref(), &held)
+        }
+        Some(name) => of_game(site, name, args.head.as_deref(), &held),
+    }
 }
 
 /// The exit code of an outcome, with what there is to say about it.
@@ -59,19 +67,28 @@ fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), 
 }
 
 /// A file is checked alone: neither a configuration nor a database is looked at.
-fn of_file(file: &Path, head: Option<&str>) -> Result<Vec<Finding>, Failure> {
+fn of_file(file: &Path, head: Option<&str>, held: &Holdings) -> Result<Vec<Finding>, Failure> {
     let doing = || format!("cannot verify {}", file.display());
     let bytes = bounds::read(&mut BufReader::new(File::open(file).doing(doing)?)).doing(doing)?;
     // What is no text is no record either, and the first wrong line is told.
     let text = String::from_utf8_lossy(&bytes);
-    verify::verify_text(&text, head).doing(doing)
+    let mut findings = verify::verify_text(&text, head).doing(doing)?;
+    findings.extend(verify::holdings_in_text(&text, held));
+    Ok(findings)
 }
 
-fn of_game(site: &Site, args: &Verify) -> Result<Vec<Finding>, Failure> {
+fn of_game(
+    site: &Site,
+    name: &str,
+    head: Option<&str>,
+    held: &Holdings,
+) -> Result<Vec<Finding>, Failure> {
     let (_, judge) = site.judge()?;
-    let game = site::game(&judge, &args.what)?;
-    let findings = verify::verify(judge.store(), &game, args.head.as_deref());
-    findings.map_err(|error| site::told(error, format!("cannot verify {}", game.name)))
+    let game = site::game(&judge, name)?;
+    let told = |error| site::told(error, format!("cannot verify {}", game.name));
+    let mut findings = verify::verify(judge.store(), &game, head).map_err(told)?;
+    findings.extend(verify::holdings(judge.store(), &game, held).map_err(told)?);
+    Ok(findings)
 }
 
 fn line(finding: &Finding) -> String {

@@ -1,7 +1,11 @@
 //! What happens around the rules: the rows of a ledger that are no events of the title.
 
+mod rulings;
+
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+
+pub use rulings::{By, Ending, Proposal};
 
 use super::desk::Deed;
 use super::{JudgeError, json};
@@ -23,15 +27,31 @@ pub enum Act {
         /// The game's identifier, unique in the world; the first releases did not write it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// For how many seconds words of luck are awaited once all seats are taken; 0 where the
+        /// game takes none. Earlier releases did not write it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        luck: Option<u32>,
     },
     /// A player took a seat.
     Joined {
         /// The seat.
         seat: u8,
-        /// The player's words for the seed.
+        /// The player's words for the seed; only where the player had been asked.
         luck: String,
+        /// Whether the seat was taken by an answer to a letter that gave the commitment.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asked: bool,
     },
-    /// The last seat was taken: all words of luck are known now.
+    /// A player answered a letter with words for the seed. The last ones before the start count.
+    Luck {
+        /// The seat.
+        seat: u8,
+        /// The words, or a hash of them (`judge::luck`); empty for none.
+        words: String,
+    },
+    /// No further words are taken: those that were given as a hash are told from here on.
+    LuckClosed,
+    /// All seats are taken and all words of luck are known.
     Started {
         /// The words of luck in order of the seats.
         luck: Vec<String>,
@@ -251,57 +271,6 @@ pub enum Act {
     },
 }
 
-/// Who decided what no rule of the title decides.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum By {
-    /// All seats that people play.
-    Players,
-    /// The moderator of this name.
-    Moderator(String),
-    /// Whoever opened the game by mail.
-    Opener,
-}
-
-/// How a game ended that its rules have not ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// All seats share the first place.
-    Draw,
-    /// It was abandoned: the places are those of the position it had reached.
-    Abandoned,
-    /// It was called off before it had begun.
-    CalledOff,
-}
-
-impl Ending {
-    /// The word for it in lists.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            // Lists say by its seats that it had not begun.
-            Self::Abandoned | Self::CalledOff => "abandoned",
-        }
-    }
-}
-
-/// What players may propose to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Proposal {
-    /// To end the game as a draw.
-    Draw,
-    /// To abandon the game.
-    End,
-    /// To pause it.
-    Pause,
-    /// To let it go on.
-    Resume,
-    /// To take back so many decisions.
-    Undo(u32),
-}
-
 /// What a ledger means that says nothing about it.
 const fn first_version() -> u32 {
     1
@@ -322,6 +291,19 @@ impl Act {
             return None;
         };
         Some(luck)
+    }
+
+    /// What the judge bound itself to, if this act opened the game.
+    pub fn commitment(&self) -> Option<String> {
+        let Self::Opened { commitment, .. } = self else {
+            return None;
+        };
+        Some(commitment.clone())
+    }
+
+    /// Whether this act opened a game that takes no words of luck.
+    pub const fn takes_no_words(&self) -> bool {
+        matches!(self, Self::Opened { luck: Some(0), .. })
     }
 
     /// The seat whose decision this act made.
@@ -360,6 +342,8 @@ impl Act {
             | Self::Sole { seat, decision, .. } => Some((*seat, *decision)),
             Self::Opened { .. }
             | Self::Joined { .. }
+            | Self::Luck { .. }
+            | Self::LuckClosed
             | Self::Started { .. }
             | Self::Rules { .. }
             | Self::StandIn { .. }

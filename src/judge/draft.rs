@@ -41,6 +41,8 @@ pub(super) struct Draft {
     pub(super) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.
     pub(super) help: bool,
+    /// Lines that all letters about a game end with, above the tag.
+    pub(super) foot: Vec<String>,
     /// The foot line with the tag.
     pub(super) tag: String,
 }

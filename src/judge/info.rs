@@ -208,10 +208,10 @@ pub(super) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeE
             .with("title", Line::new(title_key(&game.title)))
             .with("offered", offered));
     }
-    let key = if free.is_empty() {
-        "games-running"
-    } else {
-        "games-waiting"
+    let key = match (free.is_empty(), game.state) {
+        (true, GameState::Waiting) => "games-luck",
+        (true, GameState::Running | GameState::Over) => "games-running",
+        (false, _) => "games-waiting",
     };
     Ok(Line::new(key)
         .with("game", game.name.as_str())

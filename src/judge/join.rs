@@ -1,24 +1,29 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
+mod found;
+
 use serde::{Deserialize, Serialize};
+
+use found::find_seat;
 
 use super::act::Act;
 use super::confirm::Question;
+use super::draft::Draft;
 use super::house::REQUESTS;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
+use super::luck::Stage;
 use super::receive::Outcome;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, asking, json, observe, opening, receipt, start, strangers, take_over, tongue,
+    JudgeError, asking, json, luck, observe, opening, receipt, strangers, take_over, tongue,
 };
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
-use crate::rules::{Line, Seed};
+use crate::rules::Line;
 use crate::store::{
-    Confirmation, EntryKind, Game, GameState, InboxId, NewEntry, NewPerson, Person, Purpose,
-    SeatRow,
+    Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, Purpose, SeatRow,
 };
 
 /// What a [`Wish`] is called when it is damaged.
@@ -78,7 +83,7 @@ pub(super) fn request(
     let known = person.filter(|person| person.confirmed_at.is_some());
     match known {
         Some(person) if envelope.authentication == Authentication::Passed => {
-            seat(work, &person, &wish, answered)
+            seat(work, &person, (&wish, Came::AtOnce), answered)
         }
         _ => ask_to_confirm(work, (address, &language), &wish, found).map(Outcome::done),
     }
@@ -124,7 +129,10 @@ fn ask_to_confirm(
         opening: vec![line],
         details: opening::set_up(work, &game)?,
         typed: luck_typed(wish),
-        besides: (!wish.take_over).then_some(luck(work, wish, &game)?),
+        besides: match wish.take_over {
+            true => None,
+            false => Some(luck::beside_yes(work, &game, &wish.luck)?),
+        },
         ..Question::default()
     };
     letters::confirm(work, &confirmation, language, question.draft(voice))?;
@@ -135,16 +143,6 @@ fn ask_to_confirm(
 fn luck_typed(wish: &Wish) -> Vec<String> {
     let luck = Some(receipt::clipped(&wish.luck)).filter(|luck| !luck.is_empty());
     luck.filter(|_| !wish.take_over).into_iter().collect()
-}
-
-/// What a reader may add to the seed, and what binds the judge to its own part of it.
-fn luck(work: &Work<'_, '_>, wish: &Wish, game: &Game) -> Result<Line, JudgeError> {
-    let seed = Seed::new(work.tx.hidden(game.id)?.seed);
-    let key = match wish.luck.is_empty() {
-        true => "confirm-luck",
-        false => "confirm-luck-noted",
-    };
-    Ok(Line::new(key).with("commitment", seed.commitment(&game.name).to_string()))
 }
 
 /// The answer to a confirmation about a seat.
@@ -170,14 +168,15 @@ pub(super) fn confirmed(
     let wish = answered_with(work, wish, plain);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = confirmed_person(work, confirmation)?;
-    let done = seat(work, &person, &wish, answered)?;
+    let done = seat(work, &person, (&wish, Came::ByYes), answered)?;
     if let Some(from) = &done.seat {
         file_what_led_to_it(work, &asked, from)?;
     }
     Ok(done)
 }
 
-/// A wish with the words of luck and the language that came with the yes to it.
+/// A wish with the words of luck and the language that came with the yes to it. Words that came
+/// before it are not taken: the judge had not bound itself yet.
 fn answered_with(work: &Work<'_, '_>, wish: Wish, plain: &Plain) -> Wish {
     let join = format!("JOIN {}", wish.game);
     let requests = work.house.lexicon(REQUESTS);
@@ -193,15 +192,14 @@ fn answered_with(work: &Work<'_, '_>, wish: Wish, plain: &Plain) -> Wish {
             _ => None,
         }
     };
+    let luck = String::new();
     let Some((language, luck)) = read(None).or_else(|| read(Some(&join))) else {
-        return wish;
+        return Wish { luck, ..wish };
     };
     let language = language.filter(|name| work.house.voices.names().any(|known| known == name));
     Wish {
         language: language.or(wish.language),
-        luck: Some(luck)
-            .filter(|luck| !luck.is_empty())
-            .unwrap_or(wish.luck),
+        luck,
         ..wish
     }
 }
@@ -275,12 +273,21 @@ pub(super) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
     Ok(work.tx.person(id)?)
 }
 
+/// How a wish for a seat came to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Came {
+    /// At once: no letter has given the commitment yet.
+    AtOnce,
+    /// By a yes to a letter that gave it.
+    ByYes,
+}
+
 /// Seats a person, who reads the language asked for from now on, and starts the game with the last
 /// seat.
 fn seat(
     work: &mut Work<'_, '_>,
     person: &Person,
-    wish: &Wish,
+    (wish, came): (&Wish, Came),
     answered: Answered<'_>,
 ) -> Result<Outcome, JudgeError> {
     let person = &tongue::speaking(work, person, &language(work, wish, Some(person)))?;
@@ -305,21 +312,33 @@ fn seat(
     if wish.take_over {
         return take_over::seat(work, &game, &seat, person).map(seated);
     }
-    take(work, &game, &seat, person, &wish.luck)?;
-    if start::if_full(work, &game)? {
+    let asked = luck::asked(work, &game, (came == Came::ByYes, &wish.luck))?;
+    let early = match asked {
+        Some(_) => "",
+        None => wish.luck.as_str(),
+    };
+    take(work, &game, &seat, person, asked.as_deref())?;
+    let from = Correspondent {
+        game: work.tx.game(game.id)?,
+        person: person.clone(),
+        prompt: seat.prompt_no,
+        seat: seat.clone(),
+    };
+    let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
+    if stage == Stage::Begun {
         return Ok(seated("joined, and the game began"));
     }
-    let line = Line::new("joined")
-        .with("game", game.name.as_str())
-        .with("seat", seat.name.as_str());
-    let draft = letters::paragraphs(voice, &Cast::default(), &[line]);
-    letters::to_address(work, &person.address, &person.language, answered, &draft)?;
-    let effect = answered.effect("answer");
-    work.tx.letter_is_of(&effect, game.id, seat.seat)?;
+    let welcome = luck::welcome(work, voice, &from, (stage, early))?;
+    let draft = Draft {
+        answers: welcome.answers,
+        ..letters::paragraphs(voice, &Cast::default(), &welcome.lines)
+    };
+    letters::to_seat(work, &from, answered, draft)?;
     Ok(seated("joined"))
 }
 
-/// Gives a seat to a person.
+/// Gives a seat to a person. `luck` are words for the seed, empty for none, of somebody who has
+/// answered a letter with the commitment.
 ///
 /// # Errors
 /// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits
@@ -329,12 +348,14 @@ pub(super) fn take(
     game: &Game,
     seat: &SeatRow,
     person: &Person,
-    luck: &str,
+    luck: Option<&str>,
 ) -> Result<(), JudgeError> {
-    work.tx.fill_seat(game.id, seat.seat, person.id, luck)?;
+    let words = luck.unwrap_or_default();
+    work.tx.fill_seat(game.id, seat.seat, person.id, words)?;
     let act = Act::Joined {
         seat: seat.seat,
-        luck: luck.to_owned(),
+        luck: words.to_owned(),
+        asked: luck.is_some(),
     };
     let entry = NewEntry {
         actor: Some(seat.seat),
@@ -349,46 +370,4 @@ pub(super) fn take(
 pub(super) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
     let free = seats.iter().filter(|seat| !seat.is_taken());
     free.map(|seat| seat.name.clone()).collect()
-}
-
-/// The seat that a wish can have, or why there is none.
-fn find_seat(
-    work: &Work<'_, '_>,
-    wish: &Wish,
-    person: Option<&Person>,
-) -> Result<Result<(Game, SeatRow), Line>, JudgeError> {
-    let Some(game) = work.tx.game_by_name(&wish.game)? else {
-        return Ok(Err(
-            Line::new("no-such-game").with("game", wish.game.as_str())
-        ));
-    };
-    let told = |key| Line::new(key).with("game", game.name.as_str());
-    let seats = work.tx.seats(game.id)?;
-    if game.state == GameState::Over && !game.has_begun() {
-        return Ok(Err(told("game-called-off")));
-    }
-    if game.state != GameState::Waiting && !wish.take_over {
-        return Ok(Err(told("game-is-full")));
-    }
-    let mine = person.and_then(|person| seats.iter().find(|seat| seat.person == Some(person.id)));
-    if let Some(seat) = mine {
-        return Ok(Err(told("seated-already").with("seat", seat.name.as_str())));
-    }
-    if wish.take_over {
-        let running = game.state == GameState::Running;
-        return Ok(take_over::find(wish, &seats)
-            .filter(|_| running)
-            .map(|seat| (game.clone(), seat.clone()))
-            .ok_or_else(|| told("no-seat-offered")));
-    }
-    let wanted = |seat: &&SeatRow| {
-        wish.seat
-            .as_ref()
-            .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
-    };
-    let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());
-    Ok(match found.cloned() {
-        Some(seat) => Ok((game, seat)),
-        None => Err(told("no-such-seat").with("free", free_seats(&seats))),
-    })
 }

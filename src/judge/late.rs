@@ -6,9 +6,9 @@ use super::act::Act;
 use super::notice::Notice;
 use super::timing::Decision;
 use super::work::Work;
-use super::{JudgeError, process, report, silence};
+use super::{JudgeError, luck, process, report, silence};
 use crate::rules::{Line, Seat};
-use crate::store::{Due, EntryKind, Game, GameId, LetterKind, NewEntry};
+use crate::store::{Due, EntryKind, Game, GameId, GameState, LetterKind, NewEntry};
 
 /// How long the clock waits for a question that could not be sent before it looks again.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -20,6 +20,9 @@ const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 pub(super) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
     // Looked at again inside the transaction: somebody else may have answered in between.
     let game = &work.tx.game(game)?;
+    if game.state == GameState::Waiting {
+        return luck::time_is_over(work, game);
+    }
     let (Some(seat), Some(closes_at)) = (game.awaiting, game.closes_at) else {
         return Ok(false);
     };

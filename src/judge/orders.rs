@@ -36,6 +36,9 @@ pub(super) const STALE: &str = "stale";
 /// Of one that comes before its game.
 pub(super) const NOT_STARTED: &str = "not-started";
 
+/// Of one that comes while its seats are asked for words of luck.
+pub(super) const LUCK_AWAITED: &str = "not-started-luck";
+
 /// Of one that comes after it.
 pub(super) const IS_OVER: &str = "is-over";
 
@@ -183,6 +186,7 @@ fn not_running(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let key = match from.game.state {
+        GameState::Waiting if from.game.closes_at.is_some() => LUCK_AWAITED,
         GameState::Waiting => NOT_STARTED,
         GameState::Running => IS_PAUSED,
         GameState::Over => IS_OVER,

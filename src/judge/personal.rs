@@ -12,8 +12,8 @@ use super::request::Own;
 use super::request::press::Change;
 use super::work::Work;
 use super::{
-    JudgeError, absence, addresses, digest, my_data, observe, press, proposals, standing, times,
-    timing, unsubscribe, vote,
+    JudgeError, absence, addresses, digest, luck, my_data, observe, press, proposals, standing,
+    times, timing, unsubscribe, vote,
 };
 use crate::language::{Block, Said};
 use crate::mail::{Envelope, Plain};
@@ -98,6 +98,7 @@ pub(super) fn run(
         (Own::Bank, _, Some(from)) => bank(work, from, answered),
         (Own::Standing, _, Some(from)) => standing::show(work, from, answered),
         (Own::Drop(words), _, Some(from)) => standing::drop(work, from, answered, words),
+        (Own::Luck(words), _, Some(from)) => luck::take(work, from, answered, words),
         (Own::Vote(words), _, Some(from)) => vote::cast(work, from, answered, words),
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, answered, consent),
         (Own::Report(names), _, Some(from)) => {
@@ -106,7 +107,7 @@ pub(super) fn run(
         (Own::Mute(..) | Own::Zone(_) | Own::Address(_) | Own::Digest(_), None, _)
         | (Own::Format(_), None, _)
         | (Own::Absent(_) | Own::Back | Own::Bank | Own::Standing | Own::Drop(_), _, None)
-        | (Own::Vote(_) | Own::Consent(_) | Own::Report(_), _, None) => {
+        | (Own::Luck(_) | Own::Vote(_) | Own::Consent(_) | Own::Report(_), _, None) => {
             not_proved(work, reader, answered)
         }
     }

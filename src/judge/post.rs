@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::draft::Draft;
-use super::{House, JudgeError, floods, tags, unsubscribe};
+use super::{House, JudgeError, floods, heads, tags, unsubscribe};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
@@ -134,13 +134,24 @@ pub(super) fn queue_as(
 ) -> Result<String, JudgeError> {
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
+    let draft = &Draft {
+        foot: match mailing.thread {
+            Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
+                heads::foot(tx, voice, game)?
+            }
+            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => {
+                Vec::new()
+            }
+        },
+        ..mailing.draft.clone()
+    };
     let reached = reached(tx, mailing)?;
     let rcpt = reached.second.unwrap_or_else(|| mailing.to.to_owned());
-    let html = reached.html.then(|| mailing.draft.html(voice));
+    let html = reached.html.then(|| draft.html(voice));
     let letter = Letter {
         to: rcpt.clone(),
         html: html.transpose()?,
-        ..letter(tx, house, voice, mailing, id.clone(), now)?
+        ..letter(tx, house, voice, (mailing, draft), (id.clone(), now))?
     };
     let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
         to: mailing.to.to_owned(),
@@ -191,9 +202,8 @@ fn letter(
     tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,
-    mailing: &Mailing<'_>,
-    message_id: String,
-    now: DateTime<Utc>,
+    (mailing, draft): (&Mailing<'_>, &Draft),
+    (message_id, now): (String, DateTime<Utc>),
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
     let language = ("Content-Language".to_owned(), voice.language().to_owned());
@@ -229,7 +239,7 @@ fn letter(
         },
         instance: house.instance.clone(),
         extra: std::iter::once(language).chain(unsubscribe).collect(),
-        text: mailing.draft.text(voice)?,
+        text: draft.text(voice)?,
         html: None,
         calendar: calendar(house, voice, mailing, now),
         files: mailing.files.clone(),

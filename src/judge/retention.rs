@@ -16,6 +16,10 @@ const STEP: u32 = 200;
 /// As many packs are made at a time: each takes some 20 ms.
 const PACKS: u32 = 4;
 
+/// How long a game has been over before it is packed: by then its last letters have come back, or
+/// have not.
+const REST: TimeDelta = TimeDelta::days(1);
+
 /// The fact that says when all that could be taken away last was.
 const DONE_AT: &str = "pruned_at";
 
@@ -84,7 +88,8 @@ impl Judge {
         if !self.is_time_to(PACKED_AT, now)? {
             return Ok(done);
         }
-        let games = self.store.packable_games(PACKS)?;
+        let over_before = now.checked_sub_signed(REST).unwrap_or(now);
+        let games = self.store.packable_games(over_before, PACKS)?;
         let mut tx = self.store.begin()?;
         for game in &games {
             while done.packs < PACKS {

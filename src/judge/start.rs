@@ -4,18 +4,19 @@ use std::collections::BTreeMap;
 
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
+use super::luck::{self, Stage};
 use super::moderator::DESK;
 use super::opening::Unopened;
 use super::post::CONFIRM;
 use super::record::{self, Terms};
-use super::schedule::Schedule;
+use super::schedule::{Luck, Schedule};
 use super::table::Table;
 use super::work::Work;
 use super::{JudgeError, join, json, late};
 use crate::games::{self, Title};
 use crate::mail::letter::is_reachable;
 use crate::rules::{Seed, Setting, StandIn};
-use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame, SeatRow};
+use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame};
 
 /// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
 /// sign).
@@ -74,8 +75,22 @@ pub(super) fn fill(
     for (name, address) in &opening.players {
         give(work, game, name, address)?;
     }
-    if_full(work, &work.tx.game(game)?)?;
+    settle(work, game)?;
     Ok(work.tx.game(game)?)
+}
+
+/// Lets a game begin whose seats the operator has given out, or asks their players for words of
+/// luck; says whether it has begun.
+///
+/// # Errors
+/// As [`open`].
+pub(super) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+    let row = work.tx.game(game)?;
+    let stage = luck::go_on(work, &row, None)?;
+    if stage == Stage::Filling {
+        luck::ask_seated(work, &row)?;
+    }
+    Ok(stage == Stage::Begun)
 }
 
 /// Opens a game in which nobody sits yet.
@@ -96,6 +111,7 @@ pub(super) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
         commitment,
         set_draws: opening.draws.is_some(),
         terms: Some(terms.digest_with(&schedule, opening.manners)?),
+        luck: Some(awaited(opening)),
     };
     let entry = NewEntry {
         actor: None,
@@ -104,6 +120,15 @@ pub(super) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
     };
     work.tx.append(game, 0, work.now, &[entry])?;
     Ok(game)
+}
+
+/// For how many seconds words of luck are awaited. Set draws leave no chance to add them to.
+fn awaited(opening: &Opening) -> u32 {
+    let wait = match opening.draws {
+        Some(_) => Luck::Never.wait(),
+        None => opening.schedule.luck.wait(),
+    };
+    u32::try_from(wait.num_seconds()).unwrap_or(u32::MAX)
 }
 
 /// Whether a game can be opened like this, and with what.
@@ -264,7 +289,7 @@ pub(super) fn give(
     let seat = seats
         .iter()
         .find(|seat| seat.name.eq_ignore_ascii_case(name));
-    seat.map_or(Ok(()), |seat| join::take(work, &row, seat, &person, ""))
+    seat.map_or(Ok(()), |seat| join::take(work, &row, seat, &person, None))
 }
 
 /// Lets a stand-in play a seat from the beginning on.
@@ -289,15 +314,15 @@ fn seat_stand_in(
     late::note(work, &game, &Act::StandIn { seat, kind })
 }
 
-/// Starts the game if all its seats are taken; says whether it did.
+/// Begins a game with these words of luck, one for each seat.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
-pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    let seats = work.tx.seats(game.id)?;
-    if !seats.iter().all(SeatRow::is_taken) {
-        return Ok(false);
-    }
+pub(super) fn begin(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    luck: Vec<String>,
+) -> Result<(), JudgeError> {
     let blank = work.tables.blank(work.tx, game)?;
     let mut table = Table::new(blank);
     let rules = table.rules;
@@ -305,13 +330,9 @@ pub(super) fn if_full(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Judg
     work.tx.start_game(game.id)?;
     let started = Entry {
         actor: None,
-        act: Act::Started {
-            luck: seats.into_iter().map(|seat| seat.luck).collect(),
-            rules,
-        },
+        act: Act::Started { luck, rules },
         events,
     };
     let game = work.tx.game(game.id)?;
-    advance::advance(work, &game, table, vec![started], &Extra::default())?;
-    Ok(true)
+    advance::advance(work, &game, table, vec![started], &Extra::default())
 }

@@ -112,16 +112,11 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Opened { commitment, .. } => {
             Some(Line::new("act-opened").with("commitment", commitment.as_str()))
         }
-        Act::Joined { seat, luck } => {
-            let seat = Seat::new(*seat);
-            Some(if luck.is_empty() {
-                Line::new("act-joined").with("seat", seat)
-            } else {
-                Line::new("act-joined-luck")
-                    .with("seat", seat)
-                    .with("luck", luck.as_str())
-            })
+        Act::Joined { seat, luck, .. } => {
+            Some(with_luck(["act-joined", "act-joined-luck"], *seat, luck))
         }
+        Act::Luck { seat, words } => Some(with_luck(["act-luck-none", "act-luck"], *seat, words)),
+        Act::LuckClosed => Some(Line::new("act-luck-closed")),
         Act::Started { .. } => Some(Line::new("act-started")),
         Act::Rules { .. } => Some(Line::new("act-rules")),
         // An order may name what nobody else has seen.
@@ -157,6 +152,15 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         | Act::Declined { .. }
         | Act::Lapsed { .. }
         | Act::Resigned { .. } => silence_line(game, act).or_else(|| words::act(act)),
+    }
+}
+
+/// What a seat did, by the keys without words of luck and with them.
+fn with_luck([without, with]: [&'static str; 2], seat: u8, words: &str) -> Line {
+    let seat = Seat::new(seat);
+    match words.is_empty() {
+        true => Line::new(without).with("seat", seat),
+        false => Line::new(with).with("seat", seat).with("luck", words),
     }
 }
 

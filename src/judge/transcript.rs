@@ -6,7 +6,7 @@ use super::draft::Item;
 use super::press::{self, Shown};
 use super::story::{self, Telling};
 use super::table::{self, Table};
-use super::{House, JudgeError, ending, info, report};
+use super::{House, JudgeError, ending, heads, info, report};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState, Reader};
@@ -95,6 +95,9 @@ fn opening(
     }
     if reader.unverified(game.id)?.is_some() {
         said.push(composer.voice().word("not-verified"));
+    }
+    if heads::takes_no_words(game)? {
+        said.push(composer.voice().word("foot-no-luck"));
     }
     Ok(said)
 }

@@ -5,6 +5,8 @@
 //! still running is checked with the seed that its keeper has.
 
 mod grammar;
+mod held;
+mod luck;
 mod outcome;
 mod result;
 mod terms;
@@ -19,6 +21,7 @@ use super::record::{Record, RecordError};
 use crate::rules::Awaiting;
 use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
 use grammar::Grammar;
+pub use held::{Holdings, SavedLetter, holdings_alone};
 pub use outcome::{Outcome, uncompared};
 use walk::{Group, Walk};
 
@@ -129,6 +132,27 @@ pub fn verify_record(record: &Record) -> Result<Vec<Finding>, JudgeError> {
     check(record, None)
 }
 
+/// Checks what a player holds against a game of this judge.
+///
+/// # Errors
+/// Those of the database.
+pub fn holdings(
+    reader: &Reader,
+    game: &Game,
+    holdings: &Holdings,
+) -> Result<Vec<Finding>, JudgeError> {
+    Ok(held::check(Some(&Record::of(reader, game)?), holdings))
+}
+
+/// Checks what a player holds against the text of a file; nothing where that cannot be read, which
+/// [`verify_text`] says.
+pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
+    match Record::read(text) {
+        Ok((record, _)) => held::check(Some(&record), holdings),
+        Err(_) => Vec::new(),
+    }
+}
+
 /// Whoever writes a whole ledger anew can make it hold; not the letters that were sent.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
@@ -158,6 +182,7 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
         findings.extend(result::result(record));
     }
     findings.push(commitment(record, &groups, beside));
+    findings.push(luck::luck(record));
     let Some(seed) = record.own_seed() else {
         return Ok(findings);
     };

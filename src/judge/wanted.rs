@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::house::REQUESTS;
 use super::identify::{Doubt, Sender};
-use super::request::{self, Request};
+use super::request::{self, Own, Request};
 use super::standing;
 use super::table::Table;
 use super::work::Work;
@@ -13,6 +13,7 @@ use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
 use crate::orders::{Lexicon, OrderLine, words};
 use crate::rules::{Phrase, Seat};
+use crate::store::GameState;
 
 /// What a mail asks for, by what decides in it. What nobody else could have meant, somebody who
 /// `moderates` means for the desk.
@@ -26,6 +27,9 @@ pub(super) fn read(
     subject: &str,
     moderates: bool,
 ) -> Result<Request, JudgeError> {
+    if let Some(luck) = luck(work, sender, plain) {
+        return Ok(Request::Own(Own::Luck(luck)));
+    }
     let orders = Orders::of(work, sender)?;
     let requests = work.house.lexicon(REQUESTS);
     let begins = |line: &OrderLine| orders.begin(work.house, line);
@@ -40,6 +44,18 @@ pub(super) fn read(
         request,
         moderates && orders.phrases.is_empty(),
     )
+}
+
+/// The words of luck that a player sends about a game which has not begun. In one that goes on only
+/// a mail that says nothing else is about luck, and is told that it comes too late.
+fn luck(work: &Work<'_, '_>, sender: &Sender, plain: &Plain) -> Option<String> {
+    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = sender else {
+        return None;
+    };
+    let said = plain.own().filter(|line| !line.trim().is_empty()).count();
+    let alone = seat.game.state != GameState::Waiting;
+    let luck = request::words_of_luck(plain.own(), work.house.lexicon(REQUESTS));
+    luck.filter(|_| !alone || said == 1)
 }
 
 /// The games of this judge that lines with verbs of the desk name. A verb and any other word may be

@@ -5,9 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use data_encoding::HEXLOWER;
-use rusqlite::{Row, params};
-use sha2::{Digest, Sha256};
+use rusqlite::Row;
 
 use super::Store;
 use super::error::StoreError;
@@ -65,26 +63,6 @@ impl Reader {
             Err(StoreError::Damaged { check }) => Ok(vec![check]),
             found => found,
         }
-    }
-
-    /// The bytes of a mail, if they are those that came.
-    ///
-    /// # Errors
-    /// [`StoreError::Damaged`] if they are not; [`StoreError::Missing`] if there is no such mail.
-    pub fn sound_mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
-        let bytes = self.mail_bytes(mail)?;
-        let sql = "SELECT raw AS sha256 FROM inbox WHERE id = ?1";
-        let read = |row: &Row<'_>| row.get::<_, String>("sha256");
-        let digest = self.one("read the digest of a mail", sql, params![mail.0], read)?;
-        // Those of an old mail may have been taken away; a pack has a checksum of its own.
-        let is_packed = digest.as_deref() == Some("");
-        if bytes.is_empty() || is_packed || digest == Some(HEXLOWER.encode(&Sha256::digest(&bytes)))
-        {
-            return Ok(bytes);
-        }
-        Err(StoreError::Damaged {
-            check: format!("the bytes of mail {mail} do not have the digest they came with"),
-        })
     }
 
     /// The whole ledger of a game, if every row is the one that was written.

@@ -283,6 +283,23 @@ impl Tx<'_> {
         self.write_due(game, due)
     }
 
+    /// Says until when a game that has not begun waits for words of luck; none while seats are
+    /// free.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it has begun.
+    pub fn await_luck(
+        &mut self,
+        game: GameId,
+        until: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "wait for words of luck";
+        self.step("await_luck")?;
+        let sql = "UPDATE game SET closes_at = ?2 WHERE id = ?1 AND state = 'waiting'";
+        let changed = self.write(DOING, sql, params![game.0, until.map(millis)])?;
+        self.fits(game, changed, DOING, "it is not waiting")
+    }
+
     /// Says by how much a moderator has moved the times of the present decision, in milliseconds.
     ///
     /// # Errors

@@ -7,7 +7,8 @@ use super::error::StoreError;
 use super::reader::Reader;
 use super::values::millis;
 
-/// How many bytes were stored since some time, packed where they are, without what the engine needs around them.
+/// How many bytes were stored since some time, packed where they are, without what the engine needs
+/// around them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Growth {
     /// Mails as they came.

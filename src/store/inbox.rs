@@ -7,7 +7,6 @@ use sha2::{Digest, Sha256};
 
 use super::columns::Columns;
 use super::error::StoreError;
-use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, InboxId, maybe_time, millis, time, words};
@@ -243,29 +242,18 @@ impl Reader {
         self.many("find mails set aside", sql, &[], InboxMail::read)
     }
 
-    /// The bytes of a mail as it came; none if they were taken away.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is no such mail.
-    pub fn mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
-        const DOING: &str = "read the bytes of a mail";
-        let sql = "SELECT pack, start, length FROM packed_mail WHERE inbox_id = ?1";
-        let read = |row: &Row<'_>| Place::read(&mut Columns::of(row));
-        if let Some(place) = self.one(DOING, sql, params![mail.0], read)?.flatten() {
-            return Unpacked::default().member(self, place);
-        }
-        let sql = "SELECT iif(pruned = 0, coalesce(raw.bytes, x''), x'') AS bytes
-                   FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
-        self.one(DOING, sql, params![mail.0], |row| row.get("bytes"))?
-            .ok_or_else(|| StoreError::missing("mail", mail))
-    }
-
     /// The mail that has claimed a content key.
     pub fn mail_by_content_key(&self, content_key: &str) -> Result<Option<InboxId>, StoreError> {
         let sql = "SELECT id FROM inbox WHERE content_key = ?1";
         let read = |row: &Row<'_>| row.get("id").map(InboxId);
-        self.one("look for a repeated mail", sql, params![content_key], read)
+        let short = tells(content_key);
+        self.one("look for a repeated mail", sql, params![short], read)
     }
+}
+
+/// As much of a content key as tells a repeat: 128 bits of a digest.
+fn tells(content_key: &str) -> &str {
+    content_key.get(..32).unwrap_or(content_key)
 }
 
 impl Tx<'_> {
@@ -354,7 +342,7 @@ impl Tx<'_> {
             mail.0,
             end.fate.as_str(),
             end.reason,
-            end.content_key,
+            end.content_key.map(tells),
             end.message_id,
             game,
             end.seat,

@@ -118,21 +118,29 @@ impl LedgerRow {
 impl Reader {
     /// The whole ledger of a game.
     pub fn ledger(&self, game: GameId) -> Result<Vec<LedgerRow>, StoreError> {
-        let sql = "SELECT no, event_no, at, actor, kind, body, chain
-                   FROM ledger WHERE game_id = ?1 ORDER BY no";
-        self.many("read a ledger", sql, params![game.0], LedgerRow::read)
+        self.rows_since(game, 0)
     }
 
     /// The rows of a game behind row `no`; all of them behind 0.
     pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>, StoreError> {
+        let mut rows = self.packed_rows(game, no)?;
         let sql = "SELECT no, event_no, at, actor, kind, body, chain
                    FROM ledger WHERE game_id = ?1 AND no > ?2 ORDER BY no";
-        self.many(
+        rows.extend(self.many(
             "read the newest rows of a ledger",
             sql,
             params![game.0, no],
             LedgerRow::read,
-        )
+        )?);
+        Ok(rows)
+    }
+
+    /// The digest of the newest row that is an event; none before the first one.
+    pub fn newest_event(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT chain FROM ledger WHERE game_id = ?1 AND kind = 'event'
+                   ORDER BY no DESC LIMIT 1";
+        let read = |row: &Row<'_>| Ok(row.get("chain")?);
+        self.one("read the newest event", sql, params![game.0], read)
     }
 
     /// Computes every digest of a game's ledger again.

@@ -34,6 +34,10 @@
 //! the ledger's rows are chained by digests, so that a change made behind the program's back is
 //! found ([`Reader::verify_chain`]).
 //!
+//! What is old is packed ([`Tx::pack`]): letters, mails, codes and the ledgers of finished games
+//! are compressed, many of a game in one piece, and read to the byte by the same verbs as before.
+//! What is taken away is overwritten, and [`Store::erase`] gives its room back.
+//!
 //! Times are cut to whole milliseconds.
 
 mod absences;
@@ -56,6 +60,7 @@ mod inbox;
 mod keys;
 mod ledger;
 mod lock;
+mod mail_bytes;
 mod merged;
 mod meta;
 mod migrate;
@@ -65,6 +70,7 @@ mod openers;
 mod opening;
 mod order_sets;
 mod outbox;
+mod packed_ledger;
 mod packing;
 mod packs;
 mod pauses;
@@ -80,6 +86,7 @@ mod rollback;
 mod seats;
 mod second_thoughts;
 mod silence;
+mod slim;
 mod slowed_seats;
 mod standing_orders;
 mod standstills;

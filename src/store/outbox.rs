@@ -5,8 +5,9 @@ use rusqlite::{Row, ToSql, params};
 
 use super::columns::Columns;
 use super::error::StoreError;
-use super::packs::{Place, Unpacked};
+use super::packs::{Place, Unpacked, damaged};
 use super::reader::Reader;
+use super::slim;
 use super::tx::Tx;
 use super::values::{GameId, LetterId, maybe_time, millis, time, words};
 
@@ -187,7 +188,10 @@ impl Reader {
         let stored = self.many(doing, sql, params, Stored::read)?;
         let whole = stored.into_iter().map(|Stored { mut letter, place }| {
             if let Some(place) = place {
-                letter.bytes = unpacked.member(self, place)?;
+                let packed = unpacked.member(self, place)?;
+                if !slim::restore(&mut letter, &packed) {
+                    return Err(damaged(place.pack, "a letter in it has no head"));
+                }
             }
             Ok(letter)
         });
@@ -216,14 +220,19 @@ impl Reader {
 
     /// The letter with a Message-ID, which a reply may name.
     pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("WHERE message_id = ?1");
-        self.first_letter("find a letter", sql, params![message_id])
+        let sql = select_letter!("WHERE message_id = ?1 OR message_id = ?2");
+        let short = slim::message_id(message_id);
+        let found = self.letters("find a letter", sql, params![message_id, short])?;
+        // The short form of one is no other's whole form, but a stranger's may begin like it.
+        let mut found = found.into_iter();
+        Ok(found.find(|letter| letter.message_id == message_id))
     }
 
     /// The letter that does something, while it is kept.
     pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("WHERE effect_key = ?1");
-        self.first_letter("find a letter", sql, params![effect_key])
+        let sql = select_letter!("WHERE effect_key = ?1 OR effect_key = ?2");
+        let short = slim::effect_key(effect_key);
+        self.first_letter("find a letter", sql, params![effect_key, short])
     }
 
     /// The letter with a question: the first one that carries its number.
@@ -339,9 +348,10 @@ impl Tx<'_> {
     pub fn queue_letter(&mut self, new: &NewLetter<'_>) -> Result<Queued, StoreError> {
         const DOING: &str = "queue a letter";
         self.step("queue_letter")?;
-        let sql = "SELECT id FROM outbox WHERE effect_key = ?1";
+        let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
         let read = |row: &Row<'_>| row.get(0).map(LetterId);
-        if let Some(known) = self.one(DOING, sql, params![new.effect_key], read)? {
+        let short = slim::effect_key(new.effect_key);
+        if let Some(known) = self.one(DOING, sql, params![new.effect_key, short], read)? {
             return Ok(Queued::Known(known));
         }
         let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, class, kind, state, next_try,

@@ -1,19 +1,22 @@
-//! What is packed, and when: old letters and mails of games that go on, and all of games that are
-//! over.
+//! What is packed, and when: old letters and mails of games that go on, and all of games that have
+//! been over for a day, their ledgers too.
 //!
 //! Nothing is packed while a mail is worked on: a letter is written as it is, read while it is
 //! new, and packed later, a few packs at a time. The newest letters and mails of a game that goes
 //! on stay as they are, since players answer these. A letter that is still to be sent is never
 //! packed, and neither is a mail whose fate is open.
 
+use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
 use super::columns::Columns;
 use super::error::StoreError;
+use super::outbox::LetterState;
 use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind, Place, Unpacked};
 use super::reader::Reader;
+use super::slim;
 use super::tx::Tx;
-use super::values::GameId;
+use super::values::{GameId, LetterId, millis};
 
 /// So many of the newest letters of a game that goes on are not packed, and as many mails.
 const NEWEST: u32 = 64;
@@ -62,13 +65,22 @@ impl Candidate {
     }
 }
 
+/// What is packed of a row.
+#[derive(Clone, Copy)]
+enum Member {
+    /// A letter with its head.
+    Letter,
+    /// What this statement reads of row ?1.
+    Bytes(&'static str),
+}
+
 /// The statements that pack one kind of rows.
 struct Statements {
     kind: PackKind,
     /// Candidates of game ?1 behind row ?2, as far as row ?3, at most ?4.
     find: &'static str,
-    /// The bytes of row ?1.
-    read: &'static str,
+    /// What is packed of a row.
+    member: Member,
     /// Notes that row ?1 lies in pack ?2 from ?3 on, with ?4 bytes.
     place: &'static str,
     /// What is written behind that about row ?1.
@@ -82,7 +94,7 @@ const LETTERS: Statements = Statements {
            WHERE game_id = ?1 AND outbox.id > ?2 AND outbox.id <= ?3 AND state <> 'queued'
                  AND pack IS NULL AND length(bytes) > 0
            ORDER BY outbox.id LIMIT ?4",
-    read: "SELECT bytes FROM letter WHERE id = ?1",
+    member: Member::Letter,
     place: "UPDATE letter SET pack = ?2, start = ?3, length = ?4, bytes = x'' WHERE id = ?1",
     then: &[],
 };
@@ -94,7 +106,9 @@ const MAILS: Statements = Statements {
            WHERE game_id = ?1 AND inbox.id > ?2 AND inbox.id <= ?3 AND pruned = 0
                  AND (state = 'done' OR state = 'filed') AND length(raw.bytes) > 0
            ORDER BY inbox.id LIMIT ?4",
-    read: "SELECT raw.bytes FROM inbox JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1",
+    member: Member::Bytes(
+        "SELECT raw.bytes FROM inbox JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1",
+    ),
     place: "INSERT INTO packed_mail (inbox_id, pack, start, length) VALUES (?1, ?2, ?3, ?4)",
     then: &[
         "UPDATE raw SET uses = uses - 1
@@ -111,7 +125,7 @@ const CODES: Statements = Statements {
     find: "SELECT rowid, octet_length(codes) FROM prompt
            WHERE game_id = ?1 AND rowid > ?2 AND rowid <= ?3 AND pack IS NULL
            ORDER BY rowid LIMIT ?4",
-    read: "SELECT CAST(codes AS BLOB) FROM prompt WHERE rowid = ?1",
+    member: Member::Bytes("SELECT CAST(codes AS BLOB) FROM prompt WHERE rowid = ?1"),
     place: "UPDATE prompt SET pack = ?2, start = ?3, length = ?4, codes = '{}' WHERE rowid = ?1",
     then: &[],
 };
@@ -129,16 +143,22 @@ struct Span {
 }
 
 impl Reader {
-    /// Games of which something is to be packed: those that are over first.
-    pub fn packable_games(&self, limit: u32) -> Result<Vec<Packable>, StoreError> {
+    /// Games of which something is to be packed: first those that were over before this time.
+    pub fn packable_games(
+        &self,
+        over_before: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<Packable>, StoreError> {
         const DOING: &str = "find games to pack";
         let over = "SELECT game.id AS id FROM game LEFT JOIN packing ON packing.game_id = game.id
-                    WHERE game.state = 'over' AND coalesce(packing.is_whole, 0) = 0
+                    WHERE game.state = 'over' AND game.over_at < ?2
+                          AND coalesce(packing.is_whole, 0) = 0
                           AND NOT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_by_game
                                           WHERE outbox.game_id = game.id AND state = 'queued')
                     LIMIT ?1";
         let read = |row: &Row<'_>| row.get("id").map(|id| (GameId(id), true));
-        let mut found = self.many(DOING, over, params![limit], read)?;
+        let before = millis(over_before);
+        let mut found = self.many(DOING, over, params![limit, before], read)?;
         let running = "SELECT game.id AS id FROM game
                        LEFT JOIN packing ON packing.game_id = game.id
                        WHERE (game.state = 'running' OR packing.is_whole = 1)
@@ -174,12 +194,18 @@ impl Tx<'_> {
         let Packable { game, over } = what;
         let all = |kind| self.pack_rows(kind, Span::all(game));
         let done = if over {
-            [all(&LETTERS)?, all(&MAILS)?, all(&CODES)?]
+            let rows = self.pack_ledger(game)?;
+            let ledger = Packed {
+                packs: u32::from(rows > 0),
+                members: rows,
+            };
+            [all(&LETTERS)?, all(&MAILS)?, all(&CODES)?, ledger]
         } else {
             let (letters, mails) = (self.old_letters(game)?, self.old_mails(game)?);
             [
                 self.pack_rows(&LETTERS, letters)?,
                 self.pack_rows(&MAILS, mails)?,
+                Packed::default(),
                 Packed::default(),
             ]
         };
@@ -244,7 +270,11 @@ impl Tx<'_> {
         let mut filling = Filling::default();
         for row in chosen {
             let read = |row: &Row<'_>| row.get::<_, Vec<u8>>(0);
-            if let Some(bytes) = self.one(DOING, what.read, params![row], read)? {
+            let bytes = match what.member {
+                Member::Letter => Some(self.slimmed(LetterId(row))?),
+                Member::Bytes(sql) => self.one(DOING, sql, params![row], read)?,
+            };
+            if let Some(bytes) = bytes {
                 filling.add(row, &bytes);
             }
         }
@@ -263,6 +293,23 @@ impl Tx<'_> {
             packs: 1,
             members: filling.members().len(),
         })
+    }
+
+    /// Has the row of a letter keep the short forms of what its pack will have; answers what is to
+    /// be packed.
+    fn slimmed(&self, id: LetterId) -> Result<Vec<u8>, StoreError> {
+        let letter = self.letter(id)?;
+        // What became of a letter that was not sent is told by its purpose.
+        if letter.state != LetterState::Sent {
+            return Ok(slim::headed(&letter));
+        }
+        let sql = "UPDATE outbox SET effect_key = ?2, message_id = coalesce(?3, message_id)
+                   WHERE id = ?1";
+        let effect_key = slim::effect_key(&letter.effect_key);
+        let message_id = slim::message_id(&letter.message_id);
+        let params = params![id.0, effect_key, message_id];
+        self.write("shorten the row of a letter", sql, params)?;
+        Ok(slim::headed(&letter))
     }
 
     /// Notes that nothing more is to be packed of a game for now.

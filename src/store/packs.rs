@@ -1,4 +1,5 @@
-//! Packs: many letters, mails or code lists of one game, compressed as one piece.
+//! Packs: many letters, mails, code lists or rows of the ledger of one game, compressed as one
+//! piece.
 //!
 //! The letters of a game resemble each other: those of one event say the same to every seat, and
 //! a board changes little between two events. Compressed one by one they shrink to a third, and
@@ -24,7 +25,10 @@ pub(super) const ENOUGH: usize = 2 << 20;
 pub(super) const LARGEST_MEMBER: usize = 2 << 20;
 
 /// The most bytes that a pack may have once it is decompressed.
-const LARGEST: usize = ENOUGH + LARGEST_MEMBER;
+const LARGEST: usize = ENOUGH + LARGEST_MEMBER + HEADS;
+
+/// The most that the heads of letters take in a pack.
+const HEADS: usize = 1 << 20;
 
 /// How hard zstd tries: a pack takes some 20 ms and 16 MB of memory.
 const LEVEL: i32 = 9;
@@ -38,6 +42,8 @@ pub(super) enum PackKind {
     Mails,
     /// The codes of prompts.
     Codes,
+    /// Rows of a ledger.
+    Ledger,
 }
 
 impl PackKind {
@@ -47,6 +53,7 @@ impl PackKind {
             Self::Letters => "letters",
             Self::Mails => "mails",
             Self::Codes => "codes",
+            Self::Ledger => "ledger",
         }
     }
 }
@@ -106,7 +113,7 @@ impl Unpacked {
     }
 }
 
-fn damaged(pack: i64, why: impl std::fmt::Display) -> StoreError {
+pub(super) fn damaged(pack: i64, why: impl std::fmt::Display) -> StoreError {
     StoreError::Damaged {
         check: format!("pack {pack} cannot be read: {why}"),
     }
@@ -120,7 +127,7 @@ struct Frame {
 
 impl Reader {
     /// All bytes of a pack.
-    fn decompressed(&self, pack: i64) -> Result<Vec<u8>, StoreError> {
+    pub(super) fn decompressed(&self, pack: i64) -> Result<Vec<u8>, StoreError> {
         let sql = "SELECT size, bytes FROM pack WHERE id = ?1";
         let read = |row: &Row<'_>| {
             let (size, bytes) = (row.get("size")?, row.get("bytes")?);
@@ -173,6 +180,11 @@ impl Filling {
     /// Whether there is nothing in it.
     pub(super) const fn is_empty(&self) -> bool {
         self.bytes.is_empty()
+    }
+
+    /// Whether so many bytes more are too many.
+    pub(super) const fn is_full(&self, more: usize) -> bool {
+        self.bytes.len().saturating_add(more) >= ENOUGH
     }
 
     /// Its members, in their order.

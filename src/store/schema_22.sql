@@ -1,12 +1,12 @@
--- Migration 22: letters, mails and codes that are old are packed, many of a game in one compressed
--- piece; and what retention looks for is found by indexes.
+-- Migration 22: letters, mails, codes and ledgers that are old are packed, many of a game in one
+-- compressed piece; and what retention looks for is found by indexes.
 
 CREATE TABLE pack (
     id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
     game_id INTEGER NOT NULL                    -- of which game all of it is
             REFERENCES game (id),
     kind    TEXT NOT NULL                       -- what is in it
-            CHECK (kind = 'letters' OR kind = 'mails' OR kind = 'codes'),
+            CHECK (kind = 'letters' OR kind = 'mails' OR kind = 'codes' OR kind = 'ledger'),
     size    INTEGER NOT NULL                    -- how many bytes it has once it is decompressed
             CHECK (size > 0),
     bytes   BLOB NOT NULL                       -- a frame of zstd, with a checksum
@@ -39,7 +39,7 @@ ALTER TABLE letter ADD COLUMN length INTEGER;                     -- how many by
 DROP TRIGGER letter_keeps_bytes;
 CREATE TRIGGER letter_keeps_bytes BEFORE UPDATE ON letter
 WHEN NOT (NEW.id = OLD.id AND OLD.pack IS NULL AND NEW.pack IS NOT NULL
-          AND NEW.start IS NOT NULL AND NEW.length IS length(OLD.bytes)
+          AND NEW.start IS NOT NULL AND NEW.length >= length(OLD.bytes)
           AND length(NEW.bytes) = 0)
 BEGIN SELECT RAISE(ABORT, 'a letter is kept as it was queued'); END;
 
@@ -57,6 +57,27 @@ CREATE TABLE packed_mail (
 ) STRICT;
 
 CREATE INDEX packed_mail_by_pack ON packed_mail (pack);
+
+-- The ledger of a game that is over, from row to row; what is written later stands behind it.
+CREATE TABLE packed_ledger (
+    game_id INTEGER NOT NULL   -- whose ledger
+            REFERENCES game (id),
+    first   INTEGER NOT NULL,  -- the first row in the pack
+    last    INTEGER NOT NULL   -- the last one
+            CHECK (last >= first),
+    pack    INTEGER NOT NULL   -- in which pack
+            REFERENCES pack (id),
+    PRIMARY KEY (game_id, first)
+) STRICT, WITHOUT ROWID;
+
+DROP TRIGGER ledger_keeps_rows;
+CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger
+WHEN NOT EXISTS (SELECT 1 FROM packed_ledger
+                 WHERE game_id = OLD.game_id AND OLD.no BETWEEN first AND last)
+BEGIN SELECT RAISE(ABORT, 'nothing leaves a ledger'); END;
+
+-- Half of a digest tells a repeat as well.
+UPDATE inbox SET content_key = substr(content_key, 1, 32) WHERE length(content_key) > 32;
 
 -- A mail whose bytes are taken away, or packed, refers to no bytes in `raw` any more.
 ALTER TABLE inbox ADD COLUMN pruned INTEGER NOT NULL DEFAULT 0  -- whether its bytes were taken away

@@ -170,6 +170,16 @@ impl Tx<'_> {
         }
     }
 
+    /// Notes a player's words for the seed.
+    pub fn set_luck(&mut self, game: GameId, seat: u8, luck: &str) -> Result<(), StoreError> {
+        self.step("set_luck")?;
+        let sql = "UPDATE seat SET luck = ?3 WHERE game_id = ?1 AND seat = ?2";
+        match self.write("note words of luck", sql, params![game.0, seat, luck])? {
+            0 => Err(no_seat(game, seat)),
+            _ => Ok(()),
+        }
+    }
+
     /// Says of a seat in a game that comes from another judge what its player's words for the seed
     /// were, and how far the story has been told to it.
     pub fn restore_luck(

@@ -105,7 +105,7 @@ impl Under {
         let title = plan.title;
         let name = format!("{}-{}", title.name.replace('_', "-"), plan.number);
         let own = plan.seed();
-        let luck: Vec<String> = (0..plan.seats).map(|seat| format!("luck {seat}")).collect();
+        let luck: Vec<String> = (0..plan.seats).map(|_| String::new()).collect();
         let seed = own.with_luck(luck.iter().map(String::as_str));
         let mut game = title.open(&setting, seed).unwrap();
         let mut ledger = Ledger::new(&name);
@@ -116,11 +116,17 @@ impl Under {
             commitment,
             set_draws: terms.draws.is_some(),
             terms: Some(bound(&terms)),
+            luck: Some(0),
         };
         ledger.act(None, &opened, &[]);
         for (seat, luck) in (0..).zip(&luck) {
             let luck = luck.clone();
-            ledger.act(Some(seat), &Act::Joined { seat, luck }, &[]);
+            let joined = Act::Joined {
+                seat,
+                luck,
+                asked: false,
+            };
+            ledger.act(Some(seat), &joined, &[]);
         }
         let events = game.start().unwrap();
         let rules = game.rules_version();

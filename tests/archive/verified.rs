@@ -46,6 +46,7 @@ fn random_games_of_all_titles_and_editions_hold() {
                 "terms",
                 "result",
                 "commitment",
+                "luck",
                 "rows",
                 "replay",
                 "draws",
@@ -204,6 +205,7 @@ fn set_draws_are_compared_with_their_list() {
             commitment,
             set_draws,
             id,
+            luck,
             ..
         } = act
         else {
@@ -215,6 +217,7 @@ fn set_draws_are_compared_with_their_list() {
             set_draws,
             terms,
             id,
+            luck,
         })
         .unwrap()
     });

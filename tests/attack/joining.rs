@@ -63,7 +63,7 @@ fn what_is_wanted_of_a_seat_may_stand_on_lines_of_its_own() {
                 blue.luck.as_str(),
                 player.language.as_str()
             ),
-            ("BLUE", "three masts", "nl"),
+            ("BLUE", "", "nl"),
             "{text}"
         );
     }
@@ -93,21 +93,21 @@ fn words_of_luck_come_with_the_yes_as_the_letter_offers() {
         (
             "JOIN new-world-1 LUCK one",
             "yes\nLanguage is no matter",
-            "one",
+            "",
             "en",
         ),
         (
             "JOIN new-world-1 LUCK one",
             "Yes\nJOIN another LUCK two",
-            "one",
+            "",
             "en",
         ),
-        ("JOIN new-world-1 LUCK one", "YES", "one", "en"),
+        ("JOIN new-world-1 LUCK one", "YES", "", "en"),
     ] {
         let mut table = open_to_all(1_000);
         table.write("a@x.example", "", asked);
         let told = table.letter("a@x.example").text;
-        assert_eq!(told.contains("are noted"), asked.contains("LUCK"), "{told}");
+        assert_eq!(told.contains("not taken"), asked.contains("LUCK"), "{told}");
         let mail = table.reply("a@x.example", &table.letter("a@x.example"), yes);
         post(&mut table, mail);
         let store = table.judge.store();

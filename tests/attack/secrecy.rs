@@ -198,8 +198,8 @@ fn words_of_luck_reach_the_others_as_words() {
     let three = ["a@x.example", "b@x.example", "c@x.example"];
     for who in three {
         let words: String = luck.by_ref().take(4).copied().collect();
-        table.write(who, "", &format!("JOIN new-world-1 LUCK {words}"));
-        table.answer(who, "yes");
+        table.write(who, "", "JOIN new-world-1");
+        table.answer(who, &format!("yes\nLUCK {words}"));
     }
     for who in three {
         assert!(table.letter(who).text.contains("words of luck"));

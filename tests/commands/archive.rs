@@ -35,7 +35,7 @@ fn verify_needs_nothing_but_the_file() {
             "their times are under no digest: {}",
             said.err
         );
-        assert_eq!(said.out.lines().count(), 11, "{}", said.out);
+        assert_eq!(said.out.lines().count(), 12, "{}", said.out);
         let text = fs::read_to_string(&file).unwrap();
         let changed = desk.path("changed.jsonl");
         fs::write(

@@ -222,7 +222,7 @@ fn a_game_keeps_all_that_was_said_about_its_time() {
     desk.run(&[four("new_world"), time.to_vec()].concat()).ok();
     let shown = desk.run(&["show", "new-world-1"]).ok();
     let says = "Time: every 4d at 20:00 on mon-fri, grace 6h, reminders 24h and 6h before \
-                (Europe/Berlin), bank 5d, absence 30d a year; \
+                (Europe/Berlin), bank 5d, absence 30d a year, no words of luck; \
                 turn: every 2d on mon-fri, grace 6h, reminders 24h and 6h before.";
     assert!(shown.contains(says), "{shown}");
     let listed = desk.run(&["games", "--json"]).ok();
@@ -361,7 +361,7 @@ fn a_game_of_neuland_takes_its_house_rules_and_set_draws() {
 fn a_stand_in_can_have_a_seat() {
     let desk = Desk::new();
     let seats = ["--seat", "RED=alice@example.org", "--seat", "BLUE=bot:calm"];
-    let open = ["open", "race", "--seats", "2"];
+    let open = ["open", "race", "--seats", "2", "--no-luck"];
     let said = desk.run(&[&open[..], &seats[..]].concat()).ok();
     assert!(
         said.contains("Opened and started race-1 with RED, BLUE"),

@@ -49,6 +49,7 @@ fn a_ledger_that_nobody_touched_holds() {
         "chain",
         "terms",
         "commitment",
+        "luck",
         "rows",
         "replay",
         "draws",
@@ -75,7 +76,7 @@ fn a_game_that_has_not_begun_holds_as_far_as_it_goes() {
     desk.run(&["open", "new_world", "--seats", "2", "--now", NOW])
         .ok();
     let found = desk.run(&["verify", "new-world-1"]).ok();
-    assert_eq!(found.lines().count(), 5, "{found}");
+    assert_eq!(found.lines().count(), 6, "{found}");
 }
 
 #[test]

@@ -66,7 +66,7 @@ impl Site {
     pub(super) fn open(&mut self) {
         self.opened += 1;
         let mut open = self.command();
-        open.args(["open", "new_world", "--seats", "4", "--name"]);
+        open.args(["open", "new_world", "--seats", "4", "--no-luck", "--name"]);
         open.arg(format!("new-world-{}", self.opened));
         for (seat, address) in &PLAYERS[..4] {
             open.arg(format!("--seat={seat}={address}"));

@@ -31,7 +31,9 @@ fn a_stranger_opens_a_game_with_one_mail_and_one_reply_and_others_join_it() {
         .into_iter()
         .find(|seat| seat.name == "BLUE")
         .unwrap();
-    assert_eq!((seat.is_taken(), seat.luck.as_str()), (true, "west wind"));
+    assert_eq!((seat.is_taken(), seat.luck.as_str()), (true, ""));
+    assert!(letter.contains("not taken"), "{letter}");
+    table.answer(ALICE, "LUCK west wind");
     for who in [BOB, CAROL] {
         table.write(who, "", "JOIN race-1");
         table.answer(who, "YES");

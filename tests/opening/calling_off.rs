@@ -12,7 +12,7 @@ use crate::attack::fate;
 /// A game for three that Alice has opened, that Bob has joined, and that Carol will look on at.
 fn waiting() -> Table {
     let mut table = judge(openings());
-    open(&mut table, ALICE, "OPEN race FOR 3 NAME atlantis");
+    open(&mut table, ALICE, "OPEN race FOR 3 NAME atlantis NOLUCK");
     open(&mut table, BOB, "JOIN atlantis");
     open(&mut table, CAROL, "OBSERVE atlantis");
     table

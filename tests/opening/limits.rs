@@ -87,7 +87,7 @@ fn a_flood_opens_no_more_games_than_may_wait() {
     let mut table = judge(openings());
     for nth in 0..60 {
         let who = format!("{nth}@x.example");
-        open(&mut table, &who, "OPEN neuland FOR 2");
+        open(&mut table, &who, "OPEN neuland FOR 2 NOLUCK");
     }
     assert_eq!(games(&table).len(), 50);
     assert!(told(&table, "59@x.example").contains("As many games wait for players here as may."));

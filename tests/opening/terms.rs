@@ -9,10 +9,10 @@ use super::*;
 const ALL: [&str; 2] = [
     "OPEN race 3 EDITION zman NAME far-shore HOUSE gold_wild=false HOUSE settle_fewer=allowed \
      AS GREEN EVERY 36h AT 20:00 DAYS mon-fri ZONE America/Halifax GRACE 12h BANK 5d PRESS BOTH \
-     ANONYMOUS LANGUAGE nl LUCK every day I PRESS on",
+     ANONYMOUS LANGUAGE nl NOLUCK LUCK every day I PRESS on",
     "open race for 3 edition: zman, name: far-shore\nHOUSE gold_wild=false\n\
      House settle_fewer = allowed\nas green\nevery 36h, at 20:00, days mon-fri\n\
-     zone America/Halifax grace 12h bank 5d\npress both anonymous\nlanguage nl\n\
+     zone America/Halifax grace 12h bank 5d\npress both anonymous\nlanguage nl noluck\n\
      luck every day I PRESS on\n\nGreetings, Alice",
 ];
 
@@ -34,14 +34,14 @@ fn all_that_can_be_chosen_is_kept() {
         assert_eq!(
             schedule.to_string(),
             "every 36h at 20:00 on mon-fri, grace 12h, reminders 24h before (America/Halifax), \
-             bank 5d, absence 30d a year"
+             bank 5d, absence 30d a year, no words of luck"
         );
         let manners = table.judge.store().manners(game.id).unwrap();
         assert_eq!((manners.press, manners.anonymous), (PressKinds::Both, true));
         let seats = seats(&table, "far-shore");
         let taken: Vec<_> = seats.iter().filter(|seat| seat.is_taken()).collect();
         assert_eq!((taken.len(), taken[0].name.as_str()), (1, "GREEN"));
-        assert_eq!(taken[0].luck, "every day I PRESS on");
+        assert_eq!(taken[0].luck, "");
         assert!(told(&table, ALICE).contains("far-shore is geopend"));
     }
 }

@@ -291,6 +291,7 @@ fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
         ..Manners::default()
     });
     let mut entries = landfall::judge::schedule::Entries::default();
+    entries.set("luck", "none");
     entries.set("misses", "1");
     opening.schedule = entries.schedule(chrono_tz::Tz::UTC).unwrap();
     let mut table = Table::playing(&opening);

@@ -63,7 +63,7 @@ impl Referee {
     /// Opens a game of two, and gives these seats away.
     pub(super) fn open_game(&mut self, title: &str, seats: &[(&str, &str)]) {
         let name = format!("{}-1", title.replace('_', "-"));
-        let mut arguments = vec!["open", title, "--seats", "2", "--name", &name];
+        let mut arguments = vec!["open", title, "--seats", "2", "--no-luck", "--name", &name];
         let seats = seats.iter();
         let seats: Vec<String> = seats
             .map(|(seat, player)| format!("--seat={seat}={player}"))

@@ -107,7 +107,15 @@ impl House {
 
     pub(crate) fn open_game(&self) {
         let seats = PLAYERS.map(|(seat, name)| format!("--seat={seat}={name}@play.example"));
-        let mut open = vec!["open", "new_world", "--seats", "2", "--name", GAME];
+        let mut open = vec![
+            "open",
+            "new_world",
+            "--seats",
+            "2",
+            "--no-luck",
+            "--name",
+            GAME,
+        ];
         open.extend(seats.iter().map(String::as_str));
         self.run(&open);
     }

@@ -237,6 +237,9 @@ const READS: &[Verb] = &[
     ("due_letters, all due", |tx| {
         assert_eq!(tx.due_letters(at(999), 5).unwrap().len(), 5)
     }),
+    ("newest_event", |tx| {
+        assert!(tx.newest_event(GAME).unwrap().is_some())
+    }),
     ("letters_of", |tx| {
         assert_eq!(tx.letters_of(GAME).unwrap().len(), 2)
     }),
@@ -267,6 +270,11 @@ const WRITES: &[Verb] = &[
     ("fill_seat", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
         tx.fill_seat(game, 0, RED, "").unwrap();
+    }),
+    ("set_luck", |tx| tx.set_luck(GAME, 0, "west wind").unwrap()),
+    ("await_luck", |tx| {
+        let game = tx.game_by_name("new").unwrap().unwrap().id;
+        tx.await_luck(game, Some(at(3))).unwrap();
     }),
     ("append", |tx| {
         let entry = NewEntry {

@@ -1,8 +1,8 @@
 //! Packs: what is old takes little room and is read to the byte; what is damaged takes no memory.
 
 use landfall::store::{
-    Fate, Finish, GameId, Letter, LetterKind, NewLetter, NewMail, NewPrompt, Packable, Packed,
-    Received, Store, StoreError,
+    ChainCheck, EntryKind, Fate, Finish, GameId, LedgerRow, Letter, LetterKind, NewEntry,
+    NewLetter, NewMail, NewPrompt, Packable, Packed, Queued, Received, Store, StoreError,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -90,6 +90,13 @@ impl Kept {
                 asked_at: at(1),
             };
             tx.ask(&prompt).unwrap();
+            let body = format!("{{\"placed\": {number}, \"words\": \"\\u00e9 é \\\"\"}}");
+            let entry = NewEntry {
+                actor: Some(1),
+                kind: EntryKind::Event,
+                body: &body,
+            };
+            tx.append(game, number - 1, at(3), &[entry]).unwrap();
         }
         if over {
             tx.finish_game(game, at(5)).unwrap();
@@ -105,7 +112,7 @@ impl Kept {
     /// Packs all there is to pack; says how much that was.
     fn pack(&mut self) -> Packed {
         let mut done = Packed::default();
-        while let Some(game) = self.store.packable_games(1).unwrap().first() {
+        while let Some(game) = self.store.packable_games(at(10), 1).unwrap().first() {
             let one = write(&mut self.store, |tx| tx.pack(*game).unwrap());
             done.packs += one.packs;
             done.members += one.members;
@@ -146,6 +153,13 @@ impl Kept {
             let prompt = store.prompt(self.game, 0, number).unwrap().unwrap();
             assert_eq!(prompt.codes, codes(number));
         }
+        let rows = store.ledger(self.game).unwrap();
+        let row = |row: &LedgerRow| (row.no, row.event_no, row.actor, row.at);
+        let numbers = (1..=MANY).map(|no| (no, no, Some(1), at(3)));
+        assert!(rows.iter().map(row).eq(numbers));
+        assert_eq!(store.rows_since(self.game, 7).unwrap(), rows[7..]);
+        let whole = ChainCheck::Whole { entries: MANY };
+        assert_eq!(store.verify_chain(self.game).unwrap(), whole);
         assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
     }
 
@@ -167,9 +181,10 @@ fn a_finished_game_is_packed_and_read_to_the_byte() {
         "SELECT (SELECT sum(length(bytes)) FROM letter) + (SELECT sum(length(bytes)) FROM raw)",
     );
     let done = kept.pack();
-    assert_eq!(done.members, 3 * MANY as usize);
+    assert_eq!(done.members, 4 * MANY as usize);
     assert_eq!(kept.sql("SELECT sum(length(bytes)) FROM letter"), 0);
     assert_eq!(kept.sql("SELECT count(*) FROM raw"), 0);
+    assert_eq!(kept.sql("SELECT count(*) FROM ledger"), 0);
     let after = kept.sql("SELECT sum(length(bytes)) FROM pack");
     assert!(after * 20 < before, "{after} of {before}");
     kept.is_whole();
@@ -199,12 +214,23 @@ fn a_letter_that_is_to_be_sent_keeps_its_finished_game_from_being_packed() {
     let game = kept.game;
     write(&mut kept.store, |tx| tx.finish_game(game, at(5)).unwrap());
     let what = Packable { game, over: true };
-    assert!(!kept.store.packable_games(10).unwrap().contains(&what));
+    assert!(
+        !kept
+            .store
+            .packable_games(at(10), 10)
+            .unwrap()
+            .contains(&what)
+    );
     let last = kept.letters().pop().unwrap().id;
     write(&mut kept.store, |tx| {
         tx.letter_sent(last, at(6), "250").unwrap()
     });
-    assert!(kept.store.packable_games(10).unwrap().contains(&what));
+    assert!(
+        kept.store
+            .packable_games(at(10), 10)
+            .unwrap()
+            .contains(&what)
+    );
 }
 
 #[test]
@@ -217,6 +243,7 @@ fn nothing_that_is_packed_is_changed_behind_the_programs_back() {
         "UPDATE letter SET bytes = x'41'",
         "UPDATE letter SET start = start + 1",
         "UPDATE letter SET pack = NULL",
+        "INSERT INTO packed_ledger SELECT game_id, 1, last, pack FROM packed_ledger",
     ] {
         assert!(conn.execute_batch(sql).is_err(), "{sql}");
     }
@@ -264,6 +291,69 @@ fn a_damaged_or_hostile_pack_is_damage_and_takes_no_memory() {
             );
         }
     }
+}
+
+#[test]
+fn a_packed_letter_is_known_by_its_purpose_and_its_whole_message_id() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("judge.db");
+    let mut store = Store::create(&path, at(0), &randomness()).unwrap();
+    let game = write(&mut store, |tx| running(tx, "race-1"));
+    let id = "<wcinjghwb3ukmbve74q3gudcizdcihftabcd@play.example>";
+    let letter = NewLetter {
+        message_id: id,
+        game: Some(game),
+        seat: Some(0),
+        ..new_letter("race-1/37/RED/prompt", LetterKind::Report)
+    };
+    let sent = write(&mut store, |tx| {
+        let sent = queue(tx, &letter);
+        tx.letter_sent(sent, at(2), "250").unwrap();
+        tx.finish_game(game, at(5)).unwrap();
+        sent
+    });
+    let before = store.letter(sent).unwrap();
+    let what = Packable { game, over: true };
+    let packed = write(&mut store, |tx| tx.pack(what).unwrap());
+    assert!(packed.members > 0);
+    assert_eq!(store.letter(sent).unwrap(), before);
+    assert_eq!(
+        store.letter_by_message_id(id).unwrap(),
+        Some(before.clone())
+    );
+    let other = id.replace("abcd@", "abce@");
+    assert_eq!(store.letter_by_message_id(&other).unwrap(), None);
+    let again = write(&mut store, |tx| tx.queue_letter(&letter).unwrap());
+    assert_eq!(again, Queued::Known(sent), "nothing is queued twice");
+}
+
+#[test]
+fn a_game_that_is_played_on_after_its_end_has_a_ledger_of_both_parts() {
+    let mut kept = Kept::new(true);
+    kept.pack();
+    let game = kept.game;
+    let entry = NewEntry {
+        actor: None,
+        kind: EntryKind::Act,
+        body: "{}",
+    };
+    write(&mut kept.store, |tx| {
+        tx.reopen_game(game).unwrap();
+        tx.append(game, MANY, at(20), &[entry]).unwrap()
+    });
+    let rows = kept.store.ledger(game).unwrap();
+    assert_eq!(rows.len(), MANY as usize + 1);
+    let whole = ChainCheck::Whole { entries: MANY + 1 };
+    assert_eq!(kept.store.verify_chain(game).unwrap(), whole);
+    write(&mut kept.store, |tx| tx.finish_game(game, at(21)).unwrap());
+    let what = kept.store.packable_games(at(30), 10).unwrap();
+    assert_eq!(
+        what,
+        [Packable { game, over: true }],
+        "the rest is packed too"
+    );
+    while write(&mut kept.store, |tx| tx.pack(what[0]).unwrap()) != Packed::default() {}
+    assert_eq!(kept.store.ledger(game).unwrap(), rows);
 }
 
 #[test]
@@ -322,7 +412,7 @@ fn retention_takes_packed_letters_and_mails_away() {
     }
     assert_eq!(letters, MANY as usize);
     assert_eq!(
-        kept.sql("SELECT count(*) FROM pack WHERE kind <> 'codes'"),
+        kept.sql("SELECT count(*) FROM pack WHERE kind = 'letters' OR kind = 'mails'"),
         0
     );
     assert_eq!(kept.store.gone_from(kept.game).unwrap(), (MANY, MANY));

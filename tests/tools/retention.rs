@@ -177,7 +177,8 @@ fn pieces(house: &House, game: &str) -> Vec<Vec<u8>> {
     }
     assert!(pieces.len() > 4, "letters have tags");
     let conn = Connection::open(house.database()).unwrap();
-    let sql = "SELECT substr(bytes, 40, 32) FROM pack WHERE game_id = ?1 AND (kind = 'letters' OR kind = 'mails')";
+    let sql = "SELECT substr(bytes, 40, 32) FROM pack
+               WHERE game_id = ?1 AND (kind = 'letters' OR kind = 'mails')";
     let mut packs = conn.prepare(sql).unwrap();
     let packs = packs.query_map([id.number()], |row| row.get(0)).unwrap();
     pieces.extend(packs.map(Result::unwrap));

@@ -97,14 +97,14 @@ impl fmt::Display for Size {
 /// Packs all that is over, as the daemon does, and measures each game.
 pub(super) fn measured(file: &Path, now: DateTime<Utc>) -> Vec<Size> {
     let mut judge = Judge::new(Store::open(file).unwrap(), settings()).unwrap();
-    let later = now + TimeDelta::hours(2);
+    let later = now + TimeDelta::days(2);
     let began = std::time::Instant::now();
     let mut packs = 0;
     for _ in 0..10_000 {
         let one = judge.pack(later).unwrap();
         packs += one.packs;
         judge.prune(later).unwrap();
-        if one == Packed::default() && judge.store().packable_games(1).unwrap().is_empty() {
+        if one == Packed::default() && judge.store().packable_games(now, 1).unwrap().is_empty() {
             break;
         }
     }

@@ -18,9 +18,12 @@ impl Remarks {
     /// The remarks on a game, in the words of a reader.
     pub(super) fn of(record: &Record, composer: &Composer<'_>) -> Self {
         let said = |key: &'static str, is_so: bool| is_so.then(|| composer.say(&Line::new(key)));
+        let set_draws = record.terms.draws.is_some();
+        let takes_no_words = record.acts().any(|act| act.takes_no_words());
         let sentences = [
             said("not-verified", record.unverified),
-            said("set-draws", record.terms.draws.is_some()),
+            said("set-draws", set_draws),
+            said("foot-no-luck", takes_no_words && !set_draws),
         ];
         Self {
             mark: said("site-not-verified", record.unverified),

@@ -37,7 +37,7 @@ pub(super) fn give_seat(
     let deed = Deed::Seated { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     start::give(work, game.id, &row.name, player)?;
-    if !start::if_full(work, &work.tx.game(game.id)?)? {
+    if !start::settle(work, game.id)? {
         moderating.tell(work, (&noted, &deed), None, |_, _| None)?;
     }
     let line = Line::new("desk-done-seat")

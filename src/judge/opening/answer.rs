@@ -9,6 +9,7 @@ use crate::judge::draft::Draft;
 use crate::judge::house::REQUESTS;
 use crate::judge::identify::Correspondent;
 use crate::judge::letters::{self, Answered};
+use crate::judge::luck::{self, Stage};
 use crate::judge::receive::Outcome;
 use crate::judge::work::Work;
 use crate::judge::{JudgeError, Opening, info, moderator, receipt, tongue};
@@ -184,27 +185,43 @@ impl<'m> Reader<'m> {
     }
 
     /// The game is open: its name, how it is set up, and how others join.
-    pub(super) fn opened(
+    pub(super) fn opened_without_seat(
         &self,
         work: &mut Work<'_, '_>,
         game: &Game,
-        from: Option<&Correspondent>,
         reason: &'static str,
     ) -> Result<Outcome, JudgeError> {
         let voice = work.house.voice(&self.language)?;
         let mut draft = waiting(work, voice, game)?;
-        let seat = match from {
-            Some(from) => Line::new("open-done-seat").with("seat", from.seat.name.as_str()),
-            None => Line::new("open-done"),
-        };
-        let seat = seat.with("game", game.name.as_str());
-        draft.opening = vec![voice.say(&seat, &Cast::default())];
+        let line = Line::new("open-done").with("game", game.name.as_str());
+        draft.opening = vec![voice.say(&line, &Cast::default())];
         self.send(work, &draft)?;
-        if let Some(from) = from {
-            let effect = self.answered.effect("answer");
-            work.tx.letter_is_of(&effect, game.id, from.seat.seat)?;
-        }
         Ok(Outcome::done(reason))
+    }
+
+    /// The same to the opener who has a seat, who is asked for words of luck; `early` are words
+    /// that came with the wish.
+    pub(super) fn opened(
+        &self,
+        work: &mut Work<'_, '_>,
+        from: &Correspondent,
+        early: &str,
+    ) -> Result<Outcome, JudgeError> {
+        let (voice, cast) = (work.house.voice(&self.language)?, Cast::default());
+        let mut draft = waiting(work, voice, &from.game)?;
+        let seat = Line::new("open-done-seat")
+            .with("seat", from.seat.name.as_str())
+            .with("game", from.game.name.as_str());
+        let welcome = luck::welcome(work, voice, from, (Stage::Filling, early))?;
+        // Its first sentence says what the opener reads here anyway.
+        let told = welcome.lines.iter().skip(1);
+        draft.opening = vec![voice.say(&seat, &cast)];
+        draft
+            .opening
+            .extend(told.map(|line| voice.say(line, &cast)));
+        draft.answers = welcome.answers;
+        letters::to_seat(work, from, self.answered, draft)?;
+        Ok(Outcome::done("opened"))
     }
 }
 
@@ -224,10 +241,18 @@ pub(in crate::judge) fn waiting(
         .map(|line| voice.say(line, &cast).into())
         .collect();
     let opening = Line::new("open-waits").with("game", game.name.as_str());
+    let clock = (work.house.settings.zone, work.now);
+    let awaited = match luck::waits(game, clock) {
+        Some(luck) => luck,
+        None => settings::how_to_join(work, game)?,
+    };
     Ok(Draft {
-        opening: vec![voice.say(&opening, &cast)],
+        opening: match game.closes_at {
+            Some(_) => Vec::new(),
+            None => vec![voice.say(&opening, &cast)],
+        },
         board: vec![Block::Items(set)].into(),
-        closing: vec![voice.say(&settings::how_to_join(work, game)?, &cast)],
+        closing: vec![voice.say(&awaited, &cast)],
         help: true,
         ..Draft::default()
     })

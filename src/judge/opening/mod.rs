@@ -10,6 +10,7 @@
 
 mod answer;
 mod common;
+mod obstacle;
 mod read;
 mod settings;
 mod unopened;
@@ -19,7 +20,6 @@ pub use unopened::Unopened;
 
 pub(super) use {answer::waiting, settings::set_up};
 
-use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::desk::{Deed, Moderating};
@@ -27,27 +27,18 @@ use super::identify::Correspondent;
 use super::letters::Answered;
 use super::receive::Outcome;
 use super::work::Work;
-use super::{House, JudgeError, Opening, asking, desk, join, json, moderator, start, tongue};
+use super::{House, JudgeError, Opening, asking, desk, join, json, luck, moderator, start, tongue};
 use crate::games::{self, TITLES};
 use crate::mail::{Authentication, Envelope};
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
-use crate::store::{Confirmation, Game, GameState, Manners, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, Manners, Person, Purpose, SeatRow};
 use answer::Reader;
+use obstacle::{Obstacle, obstacle};
 use read::Terms;
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a new game";
-
-/// So long a game that waits for players counts for what its opener may open, and for what may wait
-/// altogether: what nobody wants to join must not keep others from anything for ever.
-const WAITS: TimeDelta = TimeDelta::days(30);
-
-/// As many games opened by mail wait for players at the same time: as many as one letter lists.
-const WAITING_MOST: u32 = 50;
-
-/// Who wants the same game within this time has not got the answer.
-const SAME_WITHIN: TimeDelta = TimeDelta::hours(1);
 
 /// What a mail asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,14 +48,6 @@ struct Wish {
     open: Terms,
     /// The number of the mail that asked.
     mail: i64,
-}
-
-/// What keeps a game from being opened.
-enum Obstacle {
-    /// A sentence says what.
-    Why(Line),
-    /// The same person has opened the same game just now.
-    Same(Box<Game>),
 }
 
 /// The titles of which an address may open games.
@@ -194,73 +177,6 @@ fn opening(
     })
 }
 
-/// What keeps a person from opening a game, if anything does. A moderator opens as many as needed.
-fn obstacle(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    terms: &Terms,
-) -> Result<Option<Obstacle>, JudgeError> {
-    let since = work.now.checked_sub_signed(WAITS).unwrap_or(work.now);
-    let opened = work.tx.opened_by(person.id, since)?;
-    if let Some(same) = just_opened(work, (person, &opened), terms)? {
-        return Ok(Some(Obstacle::Same(Box::new(same))));
-    }
-    if moderator::named(work.house, &person.address).is_some() {
-        return Ok(None);
-    }
-    let most = work.house.settings.openings.most;
-    if u32::try_from(opened.len()).is_ok_and(|opened| opened >= most) {
-        let names: Vec<&str> = opened.iter().map(|game| game.name.as_str()).collect();
-        let line = Line::new("open-too-many")
-            .with("most", most)
-            .with("games", names);
-        return Ok(Some(Obstacle::Why(line)));
-    }
-    if work.tx.opened_and_waiting(since)? >= WAITING_MOST {
-        return Ok(Some(Obstacle::Why(Line::new("open-too-many-wait"))));
-    }
-    Ok(None)
-}
-
-/// The game that the same terms have just opened: a mail that was sent a second time opens nothing.
-fn just_opened(
-    work: &mut Work<'_, '_>,
-    (person, opened): (&Person, &[Game]),
-    terms: &Terms,
-) -> Result<Option<Game>, JudgeError> {
-    let lately = |at: DateTime<Utc>| (work.now - at).abs() < SAME_WITHIN;
-    let newest = opened.last().filter(|game| lately(game.opened_at));
-    let Some(game) = newest
-        .filter(|game| game.state == GameState::Waiting)
-        .cloned()
-    else {
-        return Ok(None);
-    };
-    if terms.name.as_ref().is_some_and(|name| *name != game.name) {
-        return Ok(None);
-    }
-    let wanted = opening(work.house, terms, game.name.clone(), Default::default());
-    let Ok(wanted) = wanted else {
-        return Ok(None);
-    };
-    let seats = work.tx.seats(game.id)?;
-    let sits = |name: &String| {
-        let own = |seat: &&SeatRow| seat.person == Some(person.id);
-        seats.iter().filter(own).any(|seat| seat.name == *name)
-    };
-    let edition = wanted
-        .edition
-        .as_ref()
-        .is_none_or(|edition| *edition == game.edition);
-    let same = edition
-        && terms.seat.as_ref().is_none_or(sits)
-        && (wanted.title == game.title && wanted.seats == game.seats)
-        && super::table::read_house(&game)? == wanted.house
-        && super::schedule_of(&game)? == wanted.schedule
-        && work.tx.manners(game.id)? == wanted.manners;
-    Ok(same.then_some(game))
-}
-
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     reader: &Reader<'_>,
@@ -315,7 +231,9 @@ fn open(
     let person = &tongue::speaking(work, person, &reader.language)?;
     match obstacle(work, person, terms)? {
         Some(Obstacle::Why(why)) => return reader.refused(work, None, &why),
-        Some(Obstacle::Same(game)) => return reader.opened(work, &game, None, "opened before"),
+        Some(Obstacle::Same(game)) => {
+            return reader.opened_without_seat(work, &game, "opened before");
+        }
         None => {}
     }
     let seat = (
@@ -341,17 +259,22 @@ fn open(
         game = moderating.note(work, &game, &Deed::Opened)?;
     }
     let Some(seat) = own_seat(work, &game, person, terms)? else {
-        return reader.opened(work, &game, None, "opened");
+        return reader.opened_without_seat(work, &game, "opened");
     };
-    join::take(work, &game, &seat, person, &terms.luck)?;
+    let asked = luck::asked(work, &game, (false, &terms.luck))?;
+    join::take(work, &game, &seat, person, asked.as_deref())?;
     let from = Correspondent {
         prompt: seat.prompt_no,
         person: person.clone(),
         game: work.tx.game(game.id)?,
         seat,
     };
-    let done = reader.opened(work, &game, Some(&from), "opened")?;
-    start::if_full(work, &from.game)?;
+    let early = match asked {
+        Some(_) => "",
+        None => terms.luck.as_str(),
+    };
+    let done = reader.opened(work, &from, early)?;
+    luck::go_on(work, &from.game, Some(from.seat.seat))?;
     Ok(Outcome {
         seat: Some(from),
         ..done

@@ -223,6 +223,9 @@ impl<'l> Reader<'l> {
             }
             "ANONYMOUS" => terms.anonymous = true,
             "LANGUAGE" => terms.language = Some(self.any("open-a-language")?),
+            "NOLUCK" => {
+                terms.time.insert("luck".to_owned(), "none".to_owned());
+            }
             "LUCK" => {
                 terms.luck = self.rest();
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::judge::join;
-use crate::judge::schedule::{Days, Schedule};
+use crate::judge::schedule::{Days, Luck, Schedule};
 use crate::judge::table::read_house;
 use crate::judge::times;
 use crate::judge::work::Work;
@@ -51,6 +51,9 @@ impl SetUp<'_> {
         }));
         if self.manners.anonymous {
             lines.push(Line::new("open-set-anonymous"));
+        }
+        if self.schedule.luck == Luck::Never {
+            lines.push(Line::new("foot-no-luck"));
         }
         lines
     }

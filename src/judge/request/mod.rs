@@ -1,6 +1,7 @@
 //! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
 
 mod desk;
+mod luck;
 mod open;
 mod parts;
 pub mod press;
@@ -10,6 +11,7 @@ mod several;
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
 pub(super) use desk::{ending, second_words, verbs};
+pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
 use parts::{
     address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
@@ -146,6 +148,8 @@ pub enum Own {
     Drop(Vec<String>),
     /// What all seats must agree to, and leaving the game.
     Consent(Consent),
+    /// Words for the seed of chance, as they were written.
+    Luck(String),
     /// Whose press is not wanted, or is wanted again.
     Mute(Change, Vec<String>),
     /// No more letters.
@@ -171,6 +175,7 @@ pub const WORDS: &[&str] = &[
     "PREVIEW",
     "AS",
     "LUCK",
+    "NOLUCK",
     "ABSENT",
     "BACK",
     "ZONE",

@@ -20,6 +20,7 @@ pub const OPTIONS: &[&str] = &[
     "PRESS",
     "ANONYMOUS",
     "LANGUAGE",
+    "NOLUCK",
     "LUCK",
 ];
 

@@ -16,6 +16,7 @@
 
 mod course;
 mod days;
+mod luck;
 mod pace;
 mod process;
 mod span;
@@ -26,6 +27,7 @@ use chrono_tz::Tz;
 
 pub use course::Stop;
 pub use days::{Days, Hour};
+pub use luck::Luck;
 pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
 pub use process::Process;
 pub use span::Span;

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Days, Hour, Process, Span};
+use super::{Days, Hour, Luck, Process, Span};
 
 /// The time for one kind of decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,6 +90,9 @@ pub struct Schedule {
     /// When orders are played.
     #[serde(default, skip_serializing_if = "Process::is_at_once")]
     pub process: Process,
+    /// How long words of luck are awaited before the game begins.
+    #[serde(default = "Luck::unsaid", skip_serializing_if = "Luck::is_unsaid")]
+    pub luck: Luck,
     /// The time for each decision.
     pub pace: Pace,
     /// The time for some kinds of phases, by their names.
@@ -110,6 +113,7 @@ const fn proposal() -> Span {
 const ABSENCE: u32 = 30;
 
 impl Default for Schedule {
+    /// As usual, and without words of luck: where nobody opens the game for players.
     fn default() -> Self {
         Self {
             zone: Tz::UTC,
@@ -119,6 +123,7 @@ impl Default for Schedule {
             misses: misses(),
             proposal: proposal(),
             process: Process::AtOnce,
+            luck: Luck::Never,
             pace: Pace::default(),
             kinds: BTreeMap::new(),
         }
@@ -179,6 +184,7 @@ impl Entries {
     pub fn schedule(&self, zone: Tz) -> Result<Schedule, ScheduleError> {
         let mut schedule = Schedule {
             zone,
+            luck: Luck::USUAL,
             ..Schedule::default()
         };
         // Entries of the whole game come first, so that the kinds begin with them.
@@ -237,6 +243,12 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
         }
         "proposal" => schedule.proposal = value.parse()?,
         "process" => schedule.process = value.parse()?,
+        "luck" => {
+            schedule.luck = match span_or_none(value)? {
+                Span::NONE => Luck::Never,
+                span => Luck::Awaited(span),
+            };
+        }
         _ => return set_pace(&mut schedule.pace, key, value),
     }
     Ok(())
@@ -262,7 +274,8 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         _ => {
             return Err(
                 "there is no such entry; there are every, at, days, grace, delay and remind, \
-                 and for the whole game zone, bank, absence, nmr, misses, proposal and process",
+                 and for the whole game zone, bank, absence, nmr, misses, proposal, process and \
+                 luck",
             );
         }
     }
@@ -303,7 +316,7 @@ impl fmt::Display for Schedule {
         if !self.bank.is_none() {
             write!(out, ", bank {}", self.bank)?;
         }
-        write!(out, ", absence {}d a year", self.absence)?;
+        write!(out, ", absence {}d a year{}", self.absence, self.luck)?;
         if self.process == Process::OnCommand {
             out.write_str(", orders are played on command")?;
         }

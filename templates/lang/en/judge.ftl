@@ -121,6 +121,9 @@ heading-together = Or with several, one order a line, such as:
 act-opened = The judge has bound itself to its part of the seed by this digest: { $commitment }.
 act-joined = { $seat } joined.
 act-joined-luck = { $seat } joined, with these words of luck: "{ $luck }".
+act-luck = { $seat } gave these words of luck: "{ $luck }".
+act-luck-none = { $seat } wants no words of luck.
+act-luck-closed = No further words of luck are taken; those that were given as a hash are told from here on.
 act-rules = From here on the judge plays by a newer release of the rules.
 act-started = All seats are taken, and the game begins.
 act-default = { $seat } did not answer in time, so the judge played { $order }.
@@ -173,6 +176,7 @@ still-counts = Your time is over, and your answer still counts.
 still-counts-until = Your time is over, and your answer still counts until { $until }.
 stale = That was an answer to an old letter, so nothing was played. This is how things stand now.
 not-your-decision = Nothing was played: it is not your decision now. This is how things stand.
+not-started-luck = { $game } has not begun yet: its players are asked for words of luck. Nothing was played.
 not-started = { $game } has not begun yet: it still waits for players. Nothing was played.
 is-over = { $game } is over. Nothing was played.
 fate-played = played
@@ -206,8 +210,8 @@ chapter-sequence = sequence of play
 ## Identity
 
 confirm-join = Somebody asked for a seat in { $game } and gave this address. With your YES the seat { $seat } is yours.
-confirm-luck = You may send words of luck with it, on a line below: LUCK and the words. They become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }.
-confirm-luck-noted = The words of luck above are noted, and become part of the seed of chance; the judge has bound itself to its own part by this digest: { $commitment }. You may send other ones with your YES, on a line below: LUCK and the words.
+confirm-luck = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. You may add words of luck to the seed with your YES, on a line below: LUCK and the words.
+confirm-luck-early = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. The words of luck above came before it, so they are not taken: send them with your YES, on a line below, as LUCK and the words.
 confirm-sender = If these orders are yours, answer this letter with YES, alone on the first line, and they are played. Its last line, copied there alone, does the same. Any other answer leaves them waiting.
 confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens then.
 # Words in capitals that decline when an answer begins with one.
@@ -220,6 +224,8 @@ orders-of-which-game = I cannot tell for which game your mail is meant: answer t
 ## Seats and games
 
 joined = You have the seat { $seat } in { $game }. The game begins when the last seat is taken; until then there is nothing to do.
+joined-luck = You have the seat { $seat } in { $game }. The game begins when the last seat is taken and its players have answered about words of luck.
+joined-last = You have the seat { $seat } in { $game }. All its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
 no-such-game = There is no game called { $game } here. GAMES is answered with the list.
 game-is-full = { $game } has no free seat.
 seated-already = You have the seat { $seat } in { $game } already.
@@ -227,10 +233,32 @@ no-such-seat = { $game } has no such free seat. Free: { $free }.
 games-none = No game is open just now.
 games-list = These games are open. JOIN and a name takes a seat in one that waits for players.
 games-waiting = { $game }: { $title }, { $seats } seats, waits for players. Free: { $free }.
+games-luck = { $game }: { $title }, { $seats } seats, begins soon: its players are asked for words of luck.
 games-running = { $game }: { $title }, { $seats } seats, is being played.
 show-public = { $game }, as everybody may see it.
 show-which = Which game? SHOW and its name, or answer one of its letters with SHOW.
 show-which-of = Which game? SHOW and one of { $games }, or answer one of its letters with SHOW.
+
+## Words of luck
+
+luck-offer = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. You may add words of luck to the seed: answer this letter with LUCK and the words, or with LUCK NONE.
+luck-never = The judge has bound itself to the seed of { $game } by this digest: { $commitment }. It is a game without words of luck.
+luck-early = Your words of luck came before this digest, so they are not taken: send them now.
+luck-example = LUCK the wind blows west
+luck-answer = LUCK { $luck }
+luck-answer-none = LUCK NONE
+luck-awaited = You have the seat { $seat } in { $game }, and all its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
+luck-tell = No further words of luck are taken in { $game }. { $seat } gave a hash: answer with LUCK and the words behind it by { $until }, or the hash itself goes into the seed.
+luck-noted = Noted, your words of luck are these: "{ $luck }". Others may still be sent in their place.
+luck-noted-none = Noted: you add no words of luck.
+luck-noted-hash = Noted: your hash is in. When all have answered I ask you for the words.
+luck-waits = { $game } begins when the last seat is taken and all players have answered about words of luck.
+luck-waits-until = { $game } begins when all its players have answered about words of luck, or on { $until }.
+luck-usage = Write it like this: LUCK and some words, LUCK NONE for no words, or LUCK SHA256 and the 64 hexadecimal digits of a hash.
+luck-bad-hash = Behind LUCK SHA256 stand 64 hexadecimal digits, and nothing else. Nothing was noted.
+luck-closed = No further words of luck are taken in { $game }, so these are not.
+luck-other-words = These are not the words behind your hash, so they are not taken. Every letter and space of them counts.
+luck-too-late = { $game } takes no words of luck any more, so these are not taken: its draws have begun.
 
 ## What players say about their own time
 
@@ -284,6 +312,8 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.
+foot-no-luck = This game takes no words of luck: chance is the judge's seed alone.
+foot-head = Record so far: { $head }
 foot-tag = Answer this letter, so that your mail carries the tag below.
 
 ## Confirmations

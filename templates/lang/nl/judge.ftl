@@ -130,6 +130,9 @@ heading-together = Of met meer regels, een order per regel, zoals:
 act-opened = De scheidsrechter heeft zijn deel van het zaad vastgelegd met deze controlesom: { $commitment }.
 act-joined = { $seat } doet mee.
 act-joined-luck = { $seat } doet mee, met deze geluksspreuk: "{ $luck }".
+act-luck = { $seat } gaf deze geluksspreuk: "{ $luck }".
+act-luck-none = { $seat } wil geen geluksspreuk.
+act-luck-closed = Er worden geen geluksspreuken meer aangenomen; wie een controlesom gaf, noemt vanaf hier de woorden.
 act-rules = Vanaf hier speelt de scheidsrechter volgens een nieuwere versie van de regels.
 act-started = Alle plaatsen zijn bezet, en de partij begint.
 act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
@@ -185,6 +188,7 @@ still-counts = Je tijd is om, en je antwoord telt nog mee.
 still-counts-until = Je tijd is om, en je antwoord telt nog mee tot { $until }.
 stale = Dat was een antwoord op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
 not-your-decision = Er is niets gespeeld: je bent nu niet aan zet. Zo staat het ervoor.
+not-started-luck = { $game } is nog niet begonnen: de spelers wordt om een geluksspreuk gevraagd. Er is niets gespeeld.
 not-started = { $game } is nog niet begonnen: er zijn nog plaatsen vrij. Er is niets gespeeld.
 is-over = { $game } is afgelopen. Er is niets gespeeld.
 fate-played = gespeeld
@@ -218,8 +222,8 @@ chapter-sequence = spelverloop
 ## Wie je bent
 
 confirm-join = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA is de plaats { $seat } van jou.
-confirm-luck = Je mag er een geluksspreuk bij doen, op een regel eronder: GELUK en dan de woorden. Die worden deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }.
-confirm-luck-noted = De geluksspreuk hierboven is genoteerd en wordt deel van het zaad waaruit het toeval komt; de scheidsrechter heeft zijn eigen deel vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een andere sturen, op een regel eronder: GELUK en dan de woorden.
+confirm-luck = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een geluksspreuk aan het zaad toevoegen, op een regel eronder: GELUK en dan de woorden.
+confirm-luck-early = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. De geluksspreuk hierboven kwam daarvoor, en telt dus niet: stuur hem bij je JA, op een regel eronder, als GELUK en dan de woorden.
 confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA, alleen op de eerste regel, en ze worden gespeeld. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat ze wachten.
 confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt er niets.
 # Woorden in hoofdletters die afwijzen als een antwoord ermee begint.
@@ -232,6 +236,8 @@ orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: be
 ## Plaatsen en partijen
 
 joined = Je speelt { $seat } in { $game }. De partij begint zodra de laatste plaats bezet is; tot dan hoef je niets te doen.
+joined-luck = Je speelt { $seat } in { $game }. De partij begint zodra de laatste plaats bezet is en de spelers op de vraag naar een geluksspreuk hebben geantwoord.
+joined-last = Je speelt { $seat } in { $game }. Alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
 no-such-game = Er is hier geen partij met de naam { $game }. Op PARTIJEN krijg je de lijst.
 game-is-full = { $game } heeft geen plaats meer vrij.
 seated-already = Je speelt al { $seat } in { $game }.
@@ -239,6 +245,7 @@ no-such-seat = Die plaats is in { $game } niet vrij. Wel vrij: { $free }.
 games-none = Er is op dit moment geen partij open.
 games-list = Deze partijen zijn open. MEEDOEN met een naam erachter geeft je een plaats in een partij die nog spelers zoekt.
 games-waiting = { $game }: { $title }, { $seats } plaatsen, zoekt nog spelers. Vrij: { $free }.
+games-luck = { $game }: { $title }, { $seats } plaatsen, begint binnenkort: de spelers wordt om een geluksspreuk gevraagd.
 games-running = { $game }: { $title }, { $seats } plaatsen, wordt gespeeld.
 show-public = { $game }, zoals iedereen het mag zien.
 show-which = Welke partij? Schrijf TOON en de naam, of beantwoord een brief van de partij met TOON.
@@ -266,7 +273,30 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 
 foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
     Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
+foot-no-luck = Zonder geluksspreuk: toeval volgt uit het zaad van de scheidsrechter.
+foot-head = Verslag tot hier: { $head }
 foot-tag = Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.
+
+## Geluksspreuken
+
+luck-offer = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag een geluksspreuk aan het zaad toevoegen: beantwoord deze brief met GELUK en dan de woorden, of met GELUK GEEN.
+luck-never = De scheidsrechter heeft het zaad van { $game } vastgelegd met deze controlesom: { $commitment }. Het is een partij zonder geluksspreuken.
+luck-early = Je geluksspreuk kwam voor deze controlesom, en telt dus niet: stuur hem nu.
+luck-example = GELUK de wind waait west
+luck-answer = GELUK { $luck }
+luck-answer-none = GELUK GEEN
+luck-awaited = Je speelt { $seat } in { $game }, en alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
+luck-tell = In { $game } worden geen geluksspreuken meer aangenomen. { $seat } gaf een controlesom: antwoord uiterlijk { $until } met GELUK en de woorden erachter, anders gaat de controlesom zelf het zaad in.
+luck-noted = Genoteerd, je geluksspreuk is: "{ $luck }". Je mag nog een andere sturen.
+luck-noted-none = Genoteerd: je voegt geen geluksspreuk toe.
+luck-noted-hash = Genoteerd: je controlesom is binnen. Als iedereen geantwoord heeft, vraag ik je om de woorden.
+luck-waits = { $game } begint zodra de laatste plaats bezet is en alle spelers op de vraag naar een geluksspreuk hebben geantwoord.
+luck-waits-until = { $game } begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
+luck-usage = Schrijf het zo: GELUK en een paar woorden, GELUK GEEN voor geen woorden, of GELUK SHA256 en de 64 hexadecimale cijfers van een controlesom.
+luck-bad-hash = Achter GELUK SHA256 staan 64 hexadecimale cijfers, en verder niets. Er is niets genoteerd.
+luck-closed = In { $game } worden geen geluksspreuken meer aangenomen, deze dus ook niet.
+luck-other-words = Dit zijn niet de woorden van je controlesom, dus tellen ze niet. Elke letter en elke spatie ervan telt.
+luck-too-late = { $game } neemt geen geluksspreuken meer aan, deze dus ook niet: het trekken is begonnen.
 
 ## Wat spelers over hun eigen tijd zeggen
 

@@ -1,0 +1,54 @@
+//! What no rule of a title decides: who ruled, how a game was ended, what is proposed.
+
+use serde::{Deserialize, Serialize};
+
+/// Who decided what no rule of the title decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// All seats that people play.
+    Players,
+    /// The moderator of this name.
+    Moderator(String),
+    /// Whoever opened the game by mail.
+    Opener,
+}
+
+/// How a game ended that its rules have not ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// All seats share the first place.
+    Draw,
+    /// It was abandoned: the places are those of the position it had reached.
+    Abandoned,
+    /// It was called off before it had begun.
+    CalledOff,
+}
+
+impl Ending {
+    /// The word for it in lists.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            // Lists say by its seats that it had not begun.
+            Self::Abandoned | Self::CalledOff => "abandoned",
+        }
+    }
+}
+
+/// What players may propose to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    /// To end the game as a draw.
+    Draw,
+    /// To abandon the game.
+    End,
+    /// To pause it.
+    Pause,
+    /// To let it go on.
+    Resume,
+    /// To take back so many decisions.
+    Undo(u32),
+}

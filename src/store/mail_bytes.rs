@@ -1,0 +1,50 @@
+//! The bytes of mails, wherever they stand: in a row of their own, in a pack, or nowhere any more.
+
+use data_encoding::HEXLOWER;
+use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
+
+use super::columns::Columns;
+use super::error::StoreError;
+use super::packs::{Place, Unpacked};
+use super::reader::Reader;
+use super::values::InboxId;
+
+impl Reader {
+    /// The bytes of a mail as it came; none if they were taken away.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such mail.
+    pub fn mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
+        const DOING: &str = "read the bytes of a mail";
+        let sql = "SELECT pack, start, length FROM packed_mail WHERE inbox_id = ?1";
+        let read = |row: &Row<'_>| Place::read(&mut Columns::of(row));
+        if let Some(place) = self.one(DOING, sql, params![mail.0], read)?.flatten() {
+            return Unpacked::default().member(self, place);
+        }
+        let sql = "SELECT iif(pruned = 0, coalesce(raw.bytes, x''), x'') AS bytes
+                   FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
+        self.one(DOING, sql, params![mail.0], |row| row.get("bytes"))?
+            .ok_or_else(|| StoreError::missing("mail", mail))
+    }
+
+    /// The bytes of a mail, if they are those that came.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if they are not; [`StoreError::Missing`] if there is no such mail.
+    pub fn sound_mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
+        let bytes = self.mail_bytes(mail)?;
+        let sql = "SELECT raw AS sha256 FROM inbox WHERE id = ?1";
+        let read = |row: &Row<'_>| row.get::<_, String>("sha256");
+        let digest = self.one("read the digest of a mail", sql, params![mail.0], read)?;
+        // Those of an old mail may have been taken away; a pack has a checksum of its own.
+        let is_packed = digest.as_deref() == Some("");
+        if bytes.is_empty() || is_packed || digest == Some(HEXLOWER.encode(&Sha256::digest(&bytes)))
+        {
+            return Ok(bytes);
+        }
+        Err(StoreError::Damaged {
+            check: format!("the bytes of mail {mail} do not have the digest they came with"),
+        })
+    }
+}
