@@ -8,6 +8,7 @@ use landfall::judge::record::Record;
 use landfall::store::{Game, Manners, PressKinds, SeatRow};
 use sha2::{Digest, Sha256};
 
+use crate::forgeries::book::Book;
 use crate::silence::{PEOPLE, opening};
 use crate::support::Table;
 
@@ -217,6 +218,7 @@ fn a_file_of_the_first_releases_comes_in_with_all_as_usual() {
     let here = under_way();
     let text = file(&here);
     let old = without(&text, ("\"manners\":", "\"seed\":"));
+    let old = Book::read(&old).of_an_earlier_release().write();
     assert!(
         moved(&old, &people()).is_err(),
         "every seat has a player there"

@@ -223,7 +223,7 @@ fn set_draws_are_compared_with_their_list() {
     });
     assert_eq!(
         failing(&other),
-        ["orders"],
+        ["events", "orders"],
         "another list gives other tiles"
     );
 }

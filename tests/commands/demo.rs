@@ -55,7 +55,7 @@ fn check_left_behind(desk: &Desk, folder: &str, names: &[&str]) {
         .ok();
     assert_eq!(
         found.lines().filter(|line| line.contains("holds:")).count(),
-        7,
+        9,
         "{found}"
     );
 }

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
+use landfall::judge::record::{Record, game_id};
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 use serde_json::Value;
@@ -59,6 +60,8 @@ pub struct Book {
     pub head: String,
     pub contents: String,
     pub rows: Vec<Row>,
+    /// What stands between the rows and the last line, such as the result.
+    pub besides: Vec<String>,
 }
 
 /// A draw as it stands in an event.
@@ -94,7 +97,10 @@ fn words(value: &Value) -> String {
 impl Book {
     pub fn read(text: &str) -> Self {
         let lines: Vec<&str> = text.lines().collect();
-        let rows = lines[2..lines.len() - 1].iter().map(|line| {
+        let (rows, besides): (Vec<&str>, Vec<&str>) = lines[2..lines.len() - 1]
+            .iter()
+            .partition(|line| line.starts_with("{\"no\":"));
+        let rows = rows.into_iter().map(|line| {
             let value: Value = serde_json::from_str(line).unwrap();
             let body = line.split_once("\"body\":").unwrap().1;
             let body = body.rsplit_once(",\"chain\":").unwrap().0;
@@ -111,6 +117,7 @@ impl Book {
             rows: rows.collect(),
             head: lines[0].to_owned(),
             contents: lines[1].to_owned(),
+            besides: besides.into_iter().map(str::to_owned).collect(),
         }
     }
 
@@ -132,9 +139,23 @@ impl Book {
             .collect()
     }
 
-    /// The text with all numbers and digests as they must be.
+    /// The text with all numbers and digests as they must be, and with the identifier, the tags and
+    /// the result that follow from what was forged.
     pub fn write(&self) -> String {
-        self.written().0
+        let (text, _) = self.written();
+        match Record::read(&text) {
+            Ok((record, _)) if record.marks.is_some() => record.marked().to_text().unwrap(),
+            Ok(_) | Err(_) => text,
+        }
+    }
+
+    /// A row as it is written: that of the opening has the identifier of its commitment.
+    fn body(row: &Row) -> String {
+        let value: Value = serde_json::from_str(&row.body).unwrap();
+        match (row.is("opened"), value["id"].as_str()) {
+            (true, Some(id)) => row.body.replace(id, &game_id(&words(&value["commitment"]))),
+            _ => row.body.clone(),
+        }
     }
 
     /// The digest of the last row.
@@ -154,6 +175,7 @@ impl Book {
                 let place = seats.iter().position(|name| name == seat);
                 [u8::try_from(place.unwrap()).unwrap()]
             });
+            let body = Self::body(row);
             let mut digest = Sha256::new();
             part(&mut digest, chain.as_bytes());
             part(&mut digest, game.as_bytes());
@@ -162,15 +184,17 @@ impl Book {
             part(&mut digest, &row.at.timestamp_millis().to_be_bytes());
             part(&mut digest, kind.as_bytes());
             part(&mut digest, actor.as_ref().map_or(&[], |seat| seat));
-            part(&mut digest, row.body.as_bytes());
+            part(&mut digest, body.as_bytes());
             chain = HEXLOWER.encode(&digest.finalize());
             let at = serde_json::to_string(&row.at).unwrap();
             let seat = serde_json::to_string(&row.seat).unwrap();
             text.push_str(&format!(
                 "{{\"no\":{no},\"event\":{standing},\"at\":{at},\"seat\":{seat},\
-                 \"kind\":\"{kind}\",\"body\":{},\"chain\":\"{chain}\"}}\n",
-                row.body
+                 \"kind\":\"{kind}\",\"body\":{body},\"chain\":\"{chain}\"}}\n"
             ));
+        }
+        for line in &self.besides {
+            text.push_str(&format!("{line}\n"));
         }
         let rows = self.rows.len();
         let sum = HEXLOWER.encode(&Sha256::digest(&text));
@@ -203,7 +227,7 @@ impl Book {
             schedule.as_object_mut().unwrap().remove("process");
             parts.push(schedule.to_string());
             let manners = &head["manners"];
-            let press = manners["press"].as_str().unwrap_or("normal");
+            let press = manners["press"].as_str().unwrap_or("white");
             parts.push(press.to_owned());
             for key in ["overheard", "anonymous"] {
                 parts.push((manners[key] == true).to_string());
@@ -234,6 +258,15 @@ impl Book {
             "the first row has the digest of the terms"
         );
         *body = body.replace(&one, &other_one).replace(&two, &other_two);
+    }
+
+    /// The same game as an earlier release would have opened it: the digest in its first row covers
+    /// the terms alone.
+    pub fn of_an_earlier_release(mut self) -> Self {
+        let body = &self.rows[0].body;
+        let (before, rest) = body.split_once("\"terms\":\"").unwrap();
+        self.rows[0].body = format!("{before}\"terms\":\"{}{}", self.terms(false), &rest[64..]);
+        self
     }
 
     pub fn place(&self, is: impl Fn(&Row) -> bool) -> Option<usize> {

@@ -529,10 +529,10 @@ fn manners_throughout(book: &mut Book) -> bool {
 
 fn rename(book: &mut Book) {
     let seats = book.seats();
-    let other = match seats.iter().any(|seat| seat == "GREEN") {
-        true => "BLACK",
-        false => "GREEN",
-    };
+    let title = landfall::games::title(&book.title()).unwrap();
+    let mut free = title.seat_names.iter();
+    let other = free.find(|name| !seats.iter().any(|seat| seat == **name));
+    let other = *other.unwrap();
     let (was, is) = (format!("\"{}\"", seats[0]), format!("\"{other}\""));
     book.head = book.head.replacen(&was, &is, 1);
     for row in &mut book.rows {
@@ -553,9 +553,9 @@ fn names_throughout(book: &mut Book) -> bool {
 }
 
 fn components(book: &mut Book) -> bool {
-    book.contents = book
-        .contents
-        .replacen("what is in the box", "what was in the box", 1);
+    let first = "{\"components\":\"";
+    let other = format!("{first}# Another one.\\n");
+    book.contents = book.contents.replacen(first, &other, 1);
     true
 }
 

@@ -5,7 +5,7 @@
 //! game that the keeper has played anew is found by what a player holds, the digest in the letters.
 #![allow(clippy::string_slice)]
 
-mod book;
+pub mod book;
 mod kinds;
 
 use std::fs;
@@ -19,9 +19,11 @@ use crate::archive::made::{editions, finished};
 use book::Book;
 use kinds::{Ends, KINDS};
 
-/// Honest games: one of each edition, played at random to its end.
+/// Honest games: one of each title, played at random to its end.
 fn honest() -> Vec<(String, String)> {
-    let plans = editions().into_iter();
+    let mut plans = editions();
+    plans.dedup_by_key(|plan| plan.title.name);
+    let plans = plans.into_iter();
     let played = plans.map(|plan| {
         let name = format!("{} {}", plan.title.name, plan.edition);
         (name, finished(&plan).to_text().unwrap())
@@ -55,30 +57,40 @@ impl Forged {
 }
 
 fn forgeries(games: &[(String, String)]) -> Vec<Forged> {
+    std::thread::scope(|scope| {
+        let games = games.iter();
+        let threads: Vec<_> = games
+            .map(|game| scope.spawn(|| forgeries_of(game)))
+            .collect();
+        let all = threads.into_iter();
+        all.flat_map(|thread| thread.join().unwrap()).collect()
+    })
+}
+
+fn forgeries_of((name, text): &(String, String)) -> Vec<Forged> {
+    let honest = Book::read(text);
+    let head = honest.last_digest();
+    let written = honest.write();
+    assert!(
+        written == *text,
+        "{name}: the kit writes as the program does"
+    );
     let mut all = Vec::new();
-    for (name, text) in games {
-        let honest = Book::read(text);
-        let head = honest.last_digest();
-        assert_eq!(
-            honest.write(),
-            *text,
-            "{name}: the kit writes as the program does"
-        );
-        for kind in KINDS {
-            let mut book = honest.clone();
-            if !(kind.forge)(&mut book) {
-                continue;
-            }
-            let forged = book.write();
-            assert_ne!(forged, *text, "{name}: {} changes nothing", kind.name);
-            all.push(Forged {
-                kind: kind.name,
-                title: honest.title(),
-                ends: kind.ends,
-                outcome: outcome(&forged, None),
-                found_by_head: outcome(&forged, Some(&head)) == Outcome::False,
-            });
+    for kind in KINDS {
+        let mut book = honest.clone();
+        if !(kind.forge)(&mut book) {
+            continue;
         }
+        let forged = book.write();
+        assert!(forged != *text, "{name}: {} changes nothing", kind.name);
+        let by_head = || outcome(&forged, Some(&head)) == Outcome::False;
+        all.push(Forged {
+            kind: kind.name,
+            title: honest.title(),
+            ends: kind.ends,
+            outcome: outcome(&forged, None),
+            found_by_head: kind.ends != Ends::False && by_head(),
+        });
     }
     all
 }
@@ -149,7 +161,8 @@ fn page(table: &str) {
 /// Kept ledgers were opened before the digest of the terms held their times and manners.
 #[test]
 fn forged_ledgers_of_earlier_releases_are_never_verified() {
-    let kept = kept();
+    let mut kept = kept();
+    kept.dedup_by_key(|(name, _)| name.split('-').next().map(str::to_owned));
     for (name, text) in &kept {
         assert_eq!(outcome(text, None), Outcome::NotVerified, "{name}");
         let findings = verify_text(text, None).unwrap();

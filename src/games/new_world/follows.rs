@@ -49,11 +49,27 @@ pub(super) fn check(
             ensure(lies, "tile for a settler")
         }
         Event::FeatureScored(told) => ensure(is_complete(rules, table, told), "score of a feature"),
+        Event::FinalScoringBegun
+        | Event::FinalFeatureScored(_)
+        | Event::PlainsScored { .. }
+        | Event::GameEnded { .. } => at_the_end(rules, table, event),
+        Event::ScoringOrderTaken { .. }
+        | Event::SurveyorMoved { .. }
+        | Event::SurveyorsHeld { .. }
+        | Event::SurveyorAdvanced { .. }
+        | Event::SettlersRemoved { .. }
+        | Event::FeatureLapsed { .. } => Ok(()),
+    }
+}
+
+/// Checks an event of the final scoring.
+fn at_the_end(rules: &NewWorld, table: &State, event: &Event) -> Result<(), String> {
+    let ends = table.phase == Phase::FinalScoring;
+    match event {
         Event::FinalScoringBegun => ensure(table.tiles_left() == 0, "final scoring"),
         Event::FinalFeatureScored(_) => {
             let mut play = Play::from(rules, table);
             game_end::adjudicate(&mut play);
-            let ends = table.phase == Phase::FinalScoring;
             ensure(
                 ends && play.events.first() == Some(event),
                 "score of a feature",
@@ -62,19 +78,13 @@ pub(super) fn check(
         Event::PlainsScored { .. } => {
             let mut play = Play::from(rules, table);
             plains::adjudicate(&mut play);
-            let ends = table.phase == Phase::FinalScoring;
             ensure(ends && play.events.contains(event), "score of plains")
         }
         Event::GameEnded { ranking } => {
             let places: Vec<Standing> = game_end::standings(rules, table).collect();
             ensure(places == *ranking, "ranking")
         }
-        Event::ScoringOrderTaken { .. }
-        | Event::SurveyorMoved { .. }
-        | Event::SurveyorsHeld { .. }
-        | Event::SurveyorAdvanced { .. }
-        | Event::SettlersRemoved { .. }
-        | Event::FeatureLapsed { .. } => Ok(()),
+        _ => Ok(()),
     }
 }
 

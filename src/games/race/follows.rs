@@ -7,7 +7,7 @@ use super::end_phase::{areas, cartography};
 use super::event::Event;
 use super::sequence::{CARDS, CONTRACTS, From, LARGE, Play, SMALL, TILES};
 use super::setup;
-use super::stage::Why;
+use super::stage::{Share, Why};
 use super::things::Row;
 use crate::rules::{Pick, Seat};
 
@@ -40,7 +40,12 @@ pub(super) fn check(
             ensure(turned == Some(*tile), "draw of a compass tile")
         }
         Event::Scored { seat, points, why } => {
-            ensure(scores(play, before, (*seat, *points, why)), "score")
+            let told = Told {
+                seat: *seat,
+                points: *points,
+                why,
+            };
+            ensure(scores(play, before, told), "score")
         }
         Event::FiftyTaken { points, .. } => {
             ensure(play.state.open.fifty.contains(points), "50/100 card")
@@ -76,102 +81,109 @@ fn drawn<T: Copy + PartialEq>(
     ensure(picks == told, "draw")
 }
 
-/// Whether the event before brings these points.
-fn scores(play: &Play<'_>, before: Option<&Event>, (seat, points, why): (Seat, u16, &Why)) -> bool {
+/// Points that are told, and for what.
+#[derive(Clone, Copy)]
+struct Told<'t> {
+    seat: Seat,
+    points: u16,
+    why: &'t Why,
+}
+
+/// Whether the table, or the event before, brings these points.
+fn scores(play: &Play<'_>, before: Option<&Event>, told: Told<'_>) -> bool {
     let (rules, open) = (play.rules, &play.state.open);
-    let numbers = &rules.components.numbers;
-    match (why, before) {
-        (
-            Why::LargeShip,
-            Some(Event::ShipBuilt {
-                seat: who, ship, ..
-            }),
-        ) => *who == seat && rules.row(*ship) == Row::Large && points == numbers.large_ship,
-        (
-            Why::Tile,
-            Some(Event::Settled {
-                seat: who,
-                at,
-                goods,
-                ..
-            }),
-        ) => {
-            let laid = open.tiles().find(|(space, _)| *space == *at);
-            let tile = laid.and_then(|(_, laid)| rules.components.tiles.get(&laid.tile));
-            let half = |tile: &super::Tile| {
-                let mut halves = tile.halves.iter();
-                halves.any(|half| half.goods == *goods && half.points == points)
+    match (told.why, before) {
+        (Why::Areas(shares), _) => {
+            let right = |one: &Share| areas::share(rules, open, told.seat, one.area) == *one;
+            let sum: u16 = shares.iter().map(Share::points).sum();
+            shares.iter().all(right) && sum == told.points
+        }
+        (Why::LooseMarkers, _) => told.points == end_of_game::loose_points(rules, open, told.seat),
+        (_, Some(before)) => {
+            let worth = match before {
+                Event::Settled { .. } | Event::DiscoveryPaid { .. } => {
+                    on_a_tile(play, before, told)
+                }
+                Event::Delivered { .. } | Event::Sold { .. } => in_a_city(play, before, told),
+                _ => otherwise(play, before, told),
             };
-            *who == seat && tile.is_some_and(half)
+            worth == Some(told.points)
         }
+        (_, None) => false,
+    }
+}
+
+/// What an island tile brings: one of its halves, or both where it was discovered.
+fn on_a_tile(play: &Play<'_>, before: &Event, told: Told<'_>) -> Option<u16> {
+    let (tiles, open) = (&play.rules.components.tiles, &play.state.open);
+    match (told.why, before) {
         (
             Why::Tile,
-            Some(Event::DiscoveryPaid {
-                seat: who, tile, ..
-            }),
-        ) => {
-            let tile = rules.components.tiles.get(tile);
-            let [one, other] = tile.map(|tile| tile.halves).unwrap_or_default();
-            *who == seat && points == one.plus(other).points
+            Event::Settled {
+                seat, at, goods, ..
+            },
+        ) if *seat == told.seat => {
+            let (_, laid) = open.tiles().find(|(space, _)| space == at)?;
+            let mut halves = tiles.get(&laid.tile)?.halves.iter();
+            let half = halves.find(|half| half.goods == *goods && half.points == told.points)?;
+            Some(half.points)
         }
-        (Why::NewEngland { settlers }, Some(Event::SentToNewEngland { seat: who, ship })) => {
-            let worth = u16::from(*settlers).saturating_mul(numbers.new_england);
-            let whole = rules.settlers(*ship) == *settlers;
-            *who == seat && whole && points == worth
+        (Why::Tile, Event::DiscoveryPaid { seat, tile, .. }) if *seat == told.seat => {
+            let [one, other] = tiles.get(tile)?.halves;
+            Some(one.plus(other).points)
         }
-        (
-            Why::Contract { customs },
-            Some(Event::Delivered {
-                seat: who,
-                contract,
-                ..
-            }),
-        ) => {
-            let tile = rules.components.contracts.get(contract);
-            let due = open
-                .port(seat)
-                .map_or(0, |port| deliver::customs(rules, port));
-            let worth = tile.map(|tile| tile.points.saturating_add(due));
-            *who == seat && *customs == due && worth == Some(points)
+        _ => None,
+    }
+}
+
+/// What a contract or Antwerp brings.
+fn in_a_city(play: &Play<'_>, before: &Event, told: Told<'_>) -> Option<u16> {
+    let rules = play.rules;
+    match (told.why, before) {
+        (Why::Contract { customs }, Event::Delivered { seat, contract, .. })
+            if *seat == told.seat =>
+        {
+            let due = deliver::customs(rules, play.state.open.port(told.seat)?);
+            let tile = rules.components.contracts.get(contract)?;
+            (*customs == due).then(|| tile.points.saturating_add(due))
         }
         (
             Why::Antwerp { goods },
-            Some(Event::Sold {
-                seat: who,
-                goods: sold,
-                ..
-            }),
-        ) => {
-            let worth = goods.saturating_mul(numbers.antwerp);
-            *who == seat && sold.total() == *goods && points == worth
+            Event::Sold {
+                seat, goods: sold, ..
+            },
+        ) if *seat == told.seat => {
+            let worth = goods.saturating_mul(rules.components.numbers.antwerp);
+            (sold.total() == *goods).then_some(worth)
         }
-        (
-            Why::Card,
-            Some(Event::CardPlayed {
-                seat: who, card, ..
-            }),
-        ) => {
-            let bonus = rules.components.card_bonus(*card);
-            *who == seat && bonus.is_some_and(|bonus| bonus.points == points)
+        _ => None,
+    }
+}
+
+/// What ships, settlers, cards and objectives bring.
+fn otherwise(play: &Play<'_>, before: &Event, told: Told<'_>) -> Option<u16> {
+    let rules = play.rules;
+    let numbers = &rules.components.numbers;
+    match (told.why, before) {
+        (Why::LargeShip, Event::ShipBuilt { seat, ship, .. }) if *seat == told.seat => {
+            (rules.row(*ship) == Row::Large).then_some(numbers.large_ship)
         }
-        (
-            Why::Goal(goal),
-            Some(Event::GoalCompleted {
-                seat: who,
-                goal: of,
-                ..
-            }),
-        ) => {
-            let rows = rules.components.goals.get(goal).map(|goal| &goal.rows);
-            let mut rows = rows.into_iter().flatten();
-            *who == seat && goal == of && rows.any(|row| row.points == points)
+        (Why::NewEngland { settlers }, Event::SentToNewEngland { seat, ship })
+            if *seat == told.seat =>
+        {
+            let worth = u16::from(*settlers).saturating_mul(numbers.new_england);
+            (rules.settlers(*ship) == *settlers).then_some(worth)
         }
-        (Why::Areas(shares), _) => {
-            let right = |told: &super::Share| areas::share(rules, open, seat, told.area) == *told;
-            let sum: u16 = shares.iter().map(super::Share::points).sum();
-            shares.iter().all(right) && sum == points
+        (Why::Card, Event::CardPlayed { seat, card, .. }) if *seat == told.seat => {
+            rules.components.card_bonus(*card).map(|bonus| bonus.points)
         }
-        (Why::LooseMarkers, _) => points == end_of_game::loose_points(rules, open, seat),
-        _ => false,
+        (Why::Goal(goal), Event::GoalCompleted { seat, goal: of, .. })
+            if *seat == told.seat && goal == of =>
+        {
+            let mut rows = rules.components.goals.get(goal)?.rows.iter();
+            let row = rows.find(|row| row.points == told.points)?;
+            Some(row.points)
+        }
+        _ => None,
     }
 }

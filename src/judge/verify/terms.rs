@@ -28,7 +28,8 @@ pub(super) fn check(record: &Record, groups: &[Group<'_>]) -> Finding {
     };
     let holds = match covers.flatten() {
         Some(Coverage::All) => {
-            "title, edition, house rules, seats, box, times and manners are those it was opened with"
+            "title, edition, house rules, seats, box, times and manners are those it was opened \
+             with"
         }
         Some(Coverage::Game) | None => {
             "title, edition, house rules, seats and box are those it was opened with"
