@@ -142,10 +142,16 @@
 //! the byte. It is what `verify` checks, what goes to another judge and comes back, and what
 //! [`judge::archive`] tells, so that all three work on a file alone. Its format is published
 //! (`docs/ledger.md`), with versions and what a reader does with a newer one. The first act of a
-//! ledger holds the digest of all terms, each row that of the row before, and every letter gives
-//! the head of the chain (`judge::heads`), made with the judge's seed so that nobody can try hidden
-//! values against it; the last ones give the digest of the last row. So nothing in a file can
-//! change unnoticed by whoever has such a letter.
+//! ledger holds the digest of all terms, of the schedule and of the manners, each row that of the
+//! row before, and every letter gives the head of the chain (`judge::heads`), made with the judge's
+//! seed so that nobody can try hidden values against it; the last ones give the digest of the last
+//! row. So nothing in a file can change unnoticed by a player who has such a letter.
+//!
+//! [`judge::verify`] says *verified* only of what it has compared: digests, the order of the rows
+//! (a state machine of what a judge writes behind what), draws, each event against the table before
+//! it ([`rules::Rules::follows`], which needs no order), and each order played again. What could
+//! not be compared makes a game *not verified*, and one that is imported so is marked for ever;
+//! what is wrong makes it *false*. `tests/forgeries` has a forger's kit with a writer of its own.
 //!
 //! A [`judge::archive::Chronicle`] is the game decision by decision as one viewer may know it, and
 //! transcripts, pages and the answers to `HISTORY` and `BOARD` are made of it alone. Nothing hidden
