@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
+use landfall::judge::record::{Record, game_id};
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 use serde_json::Value;
@@ -138,9 +139,23 @@ impl Book {
             .collect()
     }
 
-    /// The text with all numbers and digests as they must be.
+    /// The text with all numbers and digests as they must be, and with the identifier, the tags and
+    /// the result that follow from what was forged.
     pub fn write(&self) -> String {
-        self.written().0
+        let (text, _) = self.written();
+        match Record::read(&text) {
+            Ok((record, _)) if record.marks.is_some() => record.marked().to_text().unwrap(),
+            Ok(_) | Err(_) => text,
+        }
+    }
+
+    /// A row as it is written: that of the opening has the identifier of its commitment.
+    fn body(row: &Row) -> String {
+        let value: Value = serde_json::from_str(&row.body).unwrap();
+        match (row.is("opened"), value["id"].as_str()) {
+            (true, Some(id)) => row.body.replace(id, &game_id(&words(&value["commitment"]))),
+            _ => row.body.clone(),
+        }
     }
 
     /// The digest of the last row.
@@ -160,6 +175,7 @@ impl Book {
                 let place = seats.iter().position(|name| name == seat);
                 [u8::try_from(place.unwrap()).unwrap()]
             });
+            let body = Self::body(row);
             let mut digest = Sha256::new();
             part(&mut digest, chain.as_bytes());
             part(&mut digest, game.as_bytes());
@@ -168,14 +184,13 @@ impl Book {
             part(&mut digest, &row.at.timestamp_millis().to_be_bytes());
             part(&mut digest, kind.as_bytes());
             part(&mut digest, actor.as_ref().map_or(&[], |seat| seat));
-            part(&mut digest, row.body.as_bytes());
+            part(&mut digest, body.as_bytes());
             chain = HEXLOWER.encode(&digest.finalize());
             let at = serde_json::to_string(&row.at).unwrap();
             let seat = serde_json::to_string(&row.seat).unwrap();
             text.push_str(&format!(
                 "{{\"no\":{no},\"event\":{standing},\"at\":{at},\"seat\":{seat},\
-                 \"kind\":\"{kind}\",\"body\":{},\"chain\":\"{chain}\"}}\n",
-                row.body
+                 \"kind\":\"{kind}\",\"body\":{body},\"chain\":\"{chain}\"}}\n"
             ));
         }
         for line in &self.besides {

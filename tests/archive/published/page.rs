@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use landfall::games::TITLES;
 use landfall::judge::record::{Terms, game_id};
 use landfall::rules::{Chance, Draw, Seed, Setting};
-use landfall::store::{EntryKind, LedgerRow};
+use landfall::store::{EntryKind, LedgerRow, Manners, PressKinds};
 use serde_json::Value;
 
 use super::super::ledgers::kept;
@@ -62,7 +62,14 @@ fn the_digests_of_the_page_are_those_of_the_program() {
         draws: terms["draws"].as_str().map(str::to_owned),
     };
     let made = Terms::new(text(&page, "game"), text(terms, "title"), setting);
-    assert_eq!(made.digest(), text(&page, "terms_digest"));
+    assert_eq!(made.digest(), text(&page, "earlier_terms_digest"));
+    let manners = Manners {
+        press: PressKinds::named(text(&page["manners"], "press")).unwrap(),
+        overheard: page["manners"]["overheard"].as_bool().unwrap(),
+        anonymous: page["manners"]["anonymous"].as_bool().unwrap(),
+    };
+    let digest = made.digest_with(&page["schedule"].to_string(), manners);
+    assert_eq!(digest.unwrap(), text(&page, "terms_digest"));
     let mut previous = String::new();
     for row in page["rows"].as_array().unwrap() {
         let number = |key: &str| u32::try_from(row[key].as_u64().unwrap()).unwrap();
