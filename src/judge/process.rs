@@ -99,9 +99,11 @@ pub(super) fn change(
 ) -> Result<(), JudgeError> {
     // All else stays as it stands: the first act of the ledger holds the digest of it.
     let mut schedule: Value = json::read("a schedule", &game.schedule)?;
-    let word = serde_json::to_value(process).unwrap_or_default();
     if let Some(entries) = schedule.as_object_mut() {
-        entries.insert("process".to_owned(), word);
+        match process {
+            Process::AtOnce => entries.remove("process"),
+            Process::OnCommand => entries.insert("process".to_owned(), process.name().into()),
+        };
     }
     let schedule = json::write("a schedule", &schedule)?;
     work.tx.set_schedule(game.id, &schedule)?;

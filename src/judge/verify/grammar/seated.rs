@@ -10,7 +10,7 @@ use crate::judge::record::Terms;
 /// Who has a seat.
 #[derive(Clone, Debug, Default)]
 struct Place {
-    /// Whether somebody plays it.
+    /// Whether a player has it.
     person: bool,
     /// Whether a stand-in decides.
     stand_in: bool,
