@@ -168,7 +168,7 @@ impl Twins {
         }
         let text = Sent::but_head;
         assert_eq!(text(one), text(other));
-        assert_eq!(one, other);
+        assert_eq!(one.message_id, other.message_id);
         if !self.insiders.is_empty() {
             *self.alike.entry(one.to.clone()).or_default() += 1;
         }
