@@ -172,7 +172,7 @@ def terms(file, acts):
         raise Unknown("opened before ledgers had the digest of the terms")
     schedule = {name: one for name, one in head["schedule"].items() if name != "process"}
     more = [json.dumps(schedule, sort_keys=True, ensure_ascii=False, separators=(",", ":"))]
-    manners = head.get("manners", {"press": "none", "overheard": False, "anonymous": False})
+    manners = head.get("manners", {"press": "white", "overheard": False, "anonymous": False})
     more += [manners["press"]] + [str(manners[flag]).lower() for flag in ("overheard", "anonymous")]
     drawn = [box["draws"]] if box["draws"] is not None else []
     if opened["terms"] == digest(b"landfall terms 2", *map(led, parts + more + drawn)).hex():
