@@ -181,7 +181,9 @@ impl<'r> Grammar<'r> {
             return Err("an act in words that no judge writes");
         }
         let own = match act {
-            Act::Joined { seat, .. } | Act::Orders { seat, .. } => group.row.actor == Some(*seat),
+            Act::Joined { seat, .. } | Act::Luck { seat, .. } | Act::Orders { seat, .. } => {
+                group.row.actor == Some(*seat)
+            }
             Act::Returned { seat } | Act::Resigned { seat } => {
                 group.row.actor.is_none_or(|actor| actor == *seat)
             }
@@ -345,7 +347,12 @@ fn has_events(act: &Act) -> bool {
 /// Whether an act may stand before a game has begun.
 const fn waits(act: &Act) -> bool {
     match act {
-        Act::Joined { .. } | Act::StandIn { .. } | Act::Started { .. } | Act::Ended { .. } => true,
+        Act::Joined { .. }
+        | Act::Luck { .. }
+        | Act::LuckClosed
+        | Act::StandIn { .. }
+        | Act::Started { .. }
+        | Act::Ended { .. } => true,
         Act::Moderated { deed, .. } => !matches!(
             deed,
             Deed::Replaced { .. }
@@ -362,9 +369,12 @@ const fn waits(act: &Act) -> bool {
 /// Whether an act may stand while a game goes on.
 const fn runs(act: &Act) -> bool {
     match act {
-        Act::Opened { .. } | Act::Joined { .. } | Act::Started { .. } | Act::Revealed { .. } => {
-            false
-        }
+        Act::Opened { .. }
+        | Act::Joined { .. }
+        | Act::Luck { .. }
+        | Act::LuckClosed
+        | Act::Started { .. }
+        | Act::Revealed { .. } => false,
         Act::Moderated { deed, .. } => !matches!(
             deed,
             Deed::Opened | Deed::Freed { .. } | Deed::Seated { .. }

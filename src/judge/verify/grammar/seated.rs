@@ -98,6 +98,7 @@ impl Seated {
                 place.person = true;
                 place.luck.clone_from(luck);
             }
+            Act::Luck { words, .. } => place.luck.clone_from(words),
             Act::StandIn { .. } => place.stand_in = true,
             Act::Offered { stand_in, .. } => {
                 place.offered = true;
@@ -135,6 +136,7 @@ impl Seated {
 fn seats_of(act: &Act) -> Vec<u8> {
     let seats: BTreeSet<u8> = match act {
         Act::Joined { seat, .. }
+        | Act::Luck { seat, .. }
         | Act::StandIn { seat, .. }
         | Act::Offered { seat, .. }
         | Act::TakenOver { seat }
