@@ -492,7 +492,8 @@ fn edition(book: &mut Book) -> bool {
             };
             let was = book.head.split_once("\"edition\":").unwrap().1;
             let was = format!("\"edition\":{}", was.split_once(',').unwrap().0);
-            book.reopened(|book| book.head = book.head.replacen(&was, other, 1));
+            // The tags name it too.
+            book.reopened(|book| book.head = book.head.replace(&was, other));
         }
         _ => {
             // A rule of the house, and the digest of the terms with it.
@@ -561,13 +562,15 @@ fn components(book: &mut Book) -> bool {
 
 fn luck_joined(book: &mut Book) -> bool {
     let at = book.place(|row| row.is("joined")).unwrap();
-    book.rows[at].body = book.rows[at].body.replacen("luck 0", "mine", 1);
+    let body = &mut book.rows[at].body;
+    *body = body.replacen("\"luck\":\"", "\"luck\":\"mine", 1);
     true
 }
 
 fn luck_started(book: &mut Book) -> bool {
     let at = book.place(|row| row.is("started")).unwrap();
-    book.rows[at].body = book.rows[at].body.replacen("luck 0", "mine", 1);
+    let body = &mut book.rows[at].body;
+    *body = body.replacen("\"luck\":[\"", "\"luck\":[\"mine", 1);
     true
 }
 
