@@ -94,8 +94,8 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
     Ok(confirmed || moderator::named(work.house, address).is_some())
 }
 
-/// What is left of a share for an answer, in the thread of a seat where there is one. A batch has no
-/// limits: its letters are held until the moderator has looked at them.
+/// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
+/// no limits: its letters are held until the moderator has looked at them.
 ///
 /// # Errors
 /// Those of the database.

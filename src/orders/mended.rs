@@ -89,9 +89,9 @@ fn instead<R: Rules>(
         .or_else(nearest)
 }
 
-/// The code that was offered in place of one that was not: another variant of the same choice, else
-/// the first. How alike the words are says nothing about a code, and short orders such as PASS would
-/// be the most alike.
+/// The code that was offered in place of one that was not: another variant of the same choice,
+/// else the first. How alike the words are says nothing about a code, and short orders such as PASS
+/// would be the most alike.
 fn nearest_code<'c>(codes: &'c Codes, given: &str) -> Option<&'c str> {
     let letter = given.get(..1)?;
     let mut offered = codes.keys();

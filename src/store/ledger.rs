@@ -140,7 +140,13 @@ impl Reader {
         let sql = "SELECT chain FROM ledger WHERE game_id = ?1 AND kind = 'event'
                    ORDER BY no DESC LIMIT 1";
         let read = |row: &Row<'_>| row.get("chain");
-        self.one("read the newest event", sql, params![game.0], read)
+        let plain = self.one("read the newest event", sql, params![game.0], read)?;
+        if plain.is_some() {
+            return Ok(plain);
+        }
+        let rows = self.packed_rows(game, 0)?;
+        let event = rows.into_iter().rfind(|row| row.kind == EntryKind::Event);
+        Ok(event.map(|event| event.chain))
     }
 
     /// Computes every digest of a game's ledger again.
@@ -222,14 +228,8 @@ impl Tx<'_> {
         game: &Game,
         at: DateTime<Utc>,
     ) -> Result<DateTime<Utc>, StoreError> {
-        let sql = "SELECT at FROM ledger WHERE game_id = ?1 AND no = ?2";
-        let read = |row: &Row<'_>| time(row, "at");
-        let last = self.one(
-            "read the time of a row",
-            sql,
-            params![game.id.0, game.entries],
-            read,
-        )?;
+        let last = self.rows_since(game.id, game.entries.saturating_sub(1))?;
+        let last = last.last().map(|row| row.at);
         Ok(last.map_or(at, |last| last.max(at)))
     }
 

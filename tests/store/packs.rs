@@ -1,5 +1,6 @@
 //! Packs: what is old takes little room and is read to the byte; what is damaged takes no memory.
 
+use chrono::TimeDelta;
 use landfall::store::{
     ChainCheck, EntryKind, Erased, Fate, Finish, GameId, LedgerRow, Letter, LetterKind, NewEntry,
     NewLetter, NewMail, NewPrompt, Packable, Packed, Queued, Received, Store, StoreError,
@@ -368,6 +369,33 @@ fn a_game_that_is_played_on_after_its_end_has_a_ledger_of_both_parts() {
     );
     while write(&mut kept.store, |tx| tx.pack(what[0]).unwrap()) != Packed::default() {}
     assert_eq!(kept.store.ledger(game).unwrap(), rows);
+}
+
+/// Letters about a game that is over go on giving the head of its chain.
+#[test]
+fn the_newest_event_and_the_time_of_the_last_row_are_found_in_a_packed_ledger() {
+    let mut kept = Kept::new(true);
+    let before = kept.store.newest_event(kept.game).unwrap();
+    let last = kept.store.ledger(kept.game).unwrap().pop().unwrap().at;
+    while write(&mut kept.store, |tx| {
+        let game = kept.game;
+        tx.pack(Packable { game, over: true }).unwrap()
+    }) != Packed::default()
+    {}
+    assert!(before.is_some());
+    assert_eq!(kept.store.newest_event(kept.game).unwrap(), before);
+    let game = kept.game;
+    let entry = NewEntry {
+        actor: None,
+        kind: EntryKind::Act,
+        body: "{}",
+    };
+    write(&mut kept.store, |tx| {
+        tx.reopen_game(game).unwrap();
+        tx.append(game, MANY, last - TimeDelta::minutes(1), &[entry])
+            .unwrap()
+    });
+    assert_eq!(kept.store.ledger(game).unwrap().pop().unwrap().at, last);
 }
 
 #[test]
