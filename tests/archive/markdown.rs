@@ -93,7 +93,8 @@ fn plain_commonmark_shows_every_word_of_the_story_and_no_mark() {
                 let times = rendered.marks.get(mark).copied().unwrap_or_default();
                 assert!(times > 10, "{name}: {times} of {mark}");
             }
-            assert_eq!(rendered.marks.get("strong"), None, "{name}");
+            // The mark that these games were not verified, whose times are under no digest.
+            assert_eq!(rendered.marks.get("strong"), Some(&1), "{name}");
         }
     }
 }

@@ -79,8 +79,13 @@ fn what_a_reader_must_know_of_a_game_stands_on_its_page_and_in_its_transcripts()
             let text = files[name].replace('\n', " ");
             let said = "The draws of this game were set in a list before it began";
             assert_eq!(text.contains(said), is_set, "{name}");
+            let said = "This game takes no words of luck";
+            assert_eq!(text.contains(said), !is_set, "{name}");
         }
-        let list = files["index.html"].contains("<ul id=\"remarks\">");
-        assert_eq!(list, is_set);
+        let page = &files["index.html"];
+        let (_, list) = page.split_once("<ul id=\"remarks\">").unwrap();
+        let (list, _) = list.split_once("</ul>").unwrap();
+        assert_eq!(list.matches("<li>").count(), 1, "{list}");
+        assert!(!page.contains("class=\"mark\""));
     }
 }

@@ -408,8 +408,13 @@ fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
             let (most, code) = bounded(&desk, command);
             println!("| {what}, {command} | {} |", most / 1_000);
             // Press is under no digest but that of the file, and this file is sealed.
-            let is_sound = what == "3 MB of press" && command.starts_with("verify");
-            assert_eq!(code, i32::from(!is_sound), "{what}: {command}");
+            // Of the others some are read and false, and some are too large to be read.
+            let expected: &[i32] = match (command.starts_with("verify"), what) {
+                (true, "3 MB of press") => &[0],
+                (true, _) => &[1, 74],
+                (false, _) => &[1],
+            };
+            assert!(expected.contains(&code), "{what}: {command}: {code}");
             assert!(most > 0 && most <= 64_000, "{what}: {command}: {most} kB");
         }
         assert_eq!(rows(&desk), 0);
@@ -419,7 +424,8 @@ fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
     fs::copy(kept, desk.path("long.jsonl")).unwrap();
     for command in ["verify long.jsonl", "import long.jsonl"] {
         let (most, code) = bounded(&desk, command);
-        assert_eq!(code, 0, "{command}");
+        // Its times are under no digest.
+        assert_eq!(code, 3, "{command}");
         assert!(most <= 64_000, "{command}: {most} kB");
     }
 }

@@ -80,7 +80,7 @@ fn a_game_that_is_not_verified_is_marked_for_ever() {
         assert!(words.join(" ").contains(mark), "{file}");
     }
     let list = fs::read_to_string(desk.path("site").join("index.html")).unwrap();
-    assert!(list.contains("(not verified)"));
+    assert!(list.contains("<span class=\"mark\">not verified</span>"));
 
     let exported = desk.run(&["export", name]).ok();
     assert!(exported.contains("\"unverified\":true"));
@@ -118,6 +118,6 @@ fn a_false_game_is_never_brought_in() {
     forge(&mut record);
     let desk = with_file(&record.to_text().unwrap());
     let complaint = desk.run(&["import", "game.jsonl", "--now", NOW]).fails(1);
-    assert!(complaint.contains("not all seats are taken"), "{complaint}");
+    assert!(complaint.contains("luck: row 3"), "{complaint}");
     assert_eq!(desk.run(&["games", "--json"]).ok().trim(), "[]");
 }

@@ -73,7 +73,7 @@ fn a_schedule_is_stored_and_read_back() {
     assert_eq!(
         schedule.to_string(),
         "every 3d at 20:00 on mon-fri, grace 12h, reminders 24h and 6h before (Europe/Berlin), \
-         bank 5d, absence 20d a year, waits for whoever is late; \
+         bank 5d, absence 20d a year, words of luck within 2d, waits for whoever is late; \
          land: every 2d at 20:00 on mon-fri, grace 12h, reminders 24h and 6h before"
     );
 }

@@ -130,7 +130,7 @@ impl Guarded {
         house.edit("require_auth = false", "require_auth = true");
         let alice = "--seat=RED=alice@example.org";
         let bob = "--seat=BLUE=bob@example.org";
-        house.run(&["open", "new_world", "--seats", "2", alice, bob]);
+        house.run(&["open", "new_world", "--seats", "2", alice, bob, "--no-luck"]);
         house.run(&["serve", "--once"]);
         Some(Self {
             house,

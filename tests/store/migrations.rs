@@ -1,6 +1,6 @@
 //! Databases that earlier releases have written.
 
-use landfall::judge::schedule::{Schedule, Span};
+use landfall::judge::schedule::{Luck, Schedule, Span};
 use landfall::judge::schedule_of;
 use landfall::store::{GameState, Store};
 use rusqlite::Connection;
@@ -57,9 +57,14 @@ fn a_database_without_schedules_keeps_its_games_and_their_times() {
     schema_1(&path);
     let mut store = Store::open(&path).unwrap();
     let running = store.game_by_name("old-1").unwrap().unwrap();
+    // Their players were not asked as they would be now.
+    let every = |span: Span| Schedule {
+        luck: Luck::Unsaid,
+        ..Schedule::every(span)
+    };
     assert_eq!(
         schedule_of(&running).unwrap(),
-        Schedule::every(Span::Seconds(172_800))
+        every(Span::Seconds(172_800))
     );
     let day = |days: i64| Some(at(days * 1_440));
     assert_eq!(
@@ -73,16 +78,12 @@ fn a_database_without_schedules_keeps_its_games_and_their_times() {
     );
     assert_eq!(running.awaiting, Some(0));
     assert_eq!(store.seat(running.id, 0).unwrap().bank_spent, 0);
-    for (name, state, every) in [
+    for (name, state, span) in [
         ("old-2", GameState::Waiting, Span::Seconds(3_600)),
         ("old-3", GameState::Over, Span::Seconds(90)),
     ] {
         let game = store.game_by_name(name).unwrap().unwrap();
-        assert_eq!(
-            schedule_of(&game).unwrap(),
-            Schedule::every(every),
-            "{name}"
-        );
+        assert_eq!(schedule_of(&game).unwrap(), every(span), "{name}");
         assert_eq!((game.state, game.closes_at), (state, None));
     }
     assert_eq!(store.due_games(at(2_880), 9).unwrap().len(), 1);

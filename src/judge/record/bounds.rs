@@ -8,10 +8,11 @@ use std::io::{self, BufRead, Read};
 
 use chrono::{DateTime, Datelike, Utc};
 use data_encoding::HEXLOWER;
+use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
-use super::{Record, RecordError, SeatKept};
+use super::{Marks, Record, RecordError, SeatKept};
 use crate::judge::json;
 use crate::judge::schedule::Schedule;
 
@@ -116,7 +117,15 @@ pub fn check(record: &Record) -> Result<(), RecordError> {
         };
         body().map_err(|why| wrong(line, &why))?;
     }
-    let last = record.rows.len().saturating_add(3);
+    let behind = record.rows.len().saturating_add(3);
+    let last = match &record.marks {
+        Some(marks) => {
+            let result = plain(&marks.result).and_then(|found| value("result", &found, 0));
+            result.map_err(|why| wrong(behind, &why))?;
+            behind.saturating_add(1)
+        }
+        None => behind,
+    };
     digest("chain", &record.stands.chain).map_err(|why| wrong(last, &why))
 }
 
@@ -150,7 +159,20 @@ fn head(record: &Record) -> Result<(), String> {
     value("schedule", &schedule.map_err(|error| error.to_string())?, 0)?;
     json::read::<Schedule>("the schedule", &record.schedule).map_err(|error| told(&error))?;
     record.kept.iter().flatten().try_for_each(kept)?;
+    record.marks.as_ref().map_or(Ok(()), claims)?;
     company(record)
+}
+
+/// What the writer of a file says of itself and of its game.
+fn claims(marks: &Marks) -> Result<(), String> {
+    value("producer", &plain(&marks.producer)?, 0)?;
+    short("id", &marks.id)?;
+    value("tags", &plain(&marks.tags)?, 0)
+}
+
+/// Something as a plain value of JSON.
+fn plain(what: &impl Serialize) -> Result<Value, String> {
+    serde_json::to_value(what).map_err(|error| error.to_string())
 }
 
 fn kept(seat: &SeatKept) -> Result<(), String> {
@@ -190,12 +212,11 @@ fn company(record: &Record) -> Result<(), String> {
     for (_, vote) in &company.votes {
         short("votes", vote)?;
     }
-    let read = |error: serde_json::Error| error.to_string();
     for press in &company.press {
-        value("press", &serde_json::to_value(press).map_err(read)?, 0)?;
+        value("press", &plain(press)?, 0)?;
     }
     match &company.answer {
-        Some(answer) => value("answer", &serde_json::to_value(answer).map_err(read)?, 0),
+        Some(answer) => value("answer", &plain(answer)?, 0),
         None => Ok(()),
     }
 }
