@@ -1,4 +1,4 @@
-//! The head of the chain in letters: a digest by which whoever keeps a letter can show later that
+//! The head of the chain in letters: a digest by which the reader of a letter can show later that
 //! the ledger has been changed.
 //!
 //! A ledger's own digests would tell what is hidden: a player could try all values that a hidden
@@ -32,8 +32,8 @@ pub(super) fn head(seed: &Seed, game: &str, chain: &str) -> String {
     digits.chars().take(DIGITS).collect()
 }
 
-/// What stands at the foot of every letter about a game: that it takes no words of luck, and the
-/// head of its chain once it has begun.
+/// The foot of every letter about a game: that it takes no words of luck, and the head of its chain
+/// once it has begun.
 ///
 /// # Errors
 /// Those of the database.

@@ -337,7 +337,7 @@ fn seat(
     Ok(seated("joined"))
 }
 
-/// Gives a seat to a person. `luck` are words for the seed, empty for none, of somebody who has
+/// Gives a seat to a person. `luck` are words for the seed, empty for none, of a player who has
 /// answered a letter with the commitment.
 ///
 /// # Errors

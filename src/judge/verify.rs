@@ -153,7 +153,8 @@ pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
     }
 }
 
-/// Whoever writes a whole ledger anew can make it hold; not the letters that were sent.
+/// Compares the digest of the last letters: a ledger that is written anew as a whole can hold by
+/// itself, and the letters that were sent cannot be changed.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
     let wrong = other.then(|| "the last letters of the game gave another digest".to_owned());

@@ -188,8 +188,8 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Packs what there is to pack of a game, at most one pack of each kind; whoever calls this
-    /// goes on until nothing was packed.
+    /// Packs what there is to pack of a game, at most one pack of each kind; the caller goes
+    /// on until nothing was packed.
     ///
     /// # Errors
     /// Those of the database; [`StoreError::Engine`] if something cannot be compressed.

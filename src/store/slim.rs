@@ -37,7 +37,7 @@ pub(super) fn headed(letter: &Letter) -> Vec<u8> {
     [head.as_bytes(), &letter.bytes].concat()
 }
 
-/// Makes a letter whole again from what stands in its pack; says whether that was a letter.
+/// Makes a letter whole again from its entry in a pack; says whether that was a letter.
 pub(super) fn restore(letter: &mut Letter, packed: &[u8]) -> bool {
     let mut parts = packed.splitn(3, |byte| *byte == b'\n');
     let text = |part: Option<&[u8]>| String::from_utf8(part?.to_vec()).ok();

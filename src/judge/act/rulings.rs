@@ -10,7 +10,7 @@ pub enum By {
     Players,
     /// The moderator of this name.
     Moderator(String),
-    /// Whoever opened the game by mail.
+    /// The player who opened the game by mail.
     Opener,
 }
 

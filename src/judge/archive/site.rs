@@ -21,7 +21,7 @@ const LENGTHS: [u32; 2] = [60, 120];
 /// there have one.
 pub type Names = BTreeMap<String, String>;
 
-/// Somebody who played, as the list names people.
+/// A player, as the list names people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Player {
     /// The name of the seat.

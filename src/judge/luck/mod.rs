@@ -3,7 +3,7 @@
 //! The judge binds itself first: the commitment to its own seed stands in the first letter that a
 //! player gets about a game, and words count only in an answer to such a letter. Once all seats are
 //! taken, the game waits for a while until every player has answered, with words or with `LUCK
-//! NONE`. Whoever does not trust the last one to answer sends a hash of words first, `LUCK SHA256
+//! NONE`. A player who does not trust the last one to answer sends a hash first, `LUCK SHA256
 //! digits`: when all have answered, no further words are taken, and those behind hashes are told.
 
 mod gathered;
@@ -174,7 +174,7 @@ pub(super) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String, Jud
     Ok(seed.commitment(&game.name).to_string())
 }
 
-/// What stands beside a yes that takes a seat: the commitment and how words are sent with it.
+/// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
 /// `early` are words that came before.
 ///
 /// # Errors

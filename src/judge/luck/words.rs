@@ -11,7 +11,7 @@ const SHA256: &str = "SHA256";
 /// How many hexadecimal digits a hash has.
 const DIGITS: usize = 64;
 
-/// What somebody has written behind `LUCK`.
+/// What a player has written behind `LUCK`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Given {
     /// Nothing at all.

@@ -17,7 +17,7 @@ pub(super) struct TakenBack<'r> {
     again: VecDeque<&'r LedgerRow>,
 }
 
-/// The rows of a ledger with what stands; none where an act cannot be read.
+/// The rows of a ledger by whether they still stand; none where an act cannot be read.
 fn entries<'r>(record: &Record, rows: &'r [LedgerRow]) -> Vec<Entry<'r>> {
     standing::entries(rows, |row| record.act(row)).unwrap_or_default()
 }
