@@ -1,7 +1,7 @@
 //! Whether what a player holds fits a ledger: the commitment, words of luck, and letters.
 //!
-//! A ledger that is written anew as a whole can hold by itself; the letters that were sent cannot be
-//! changed.
+//! A ledger that is written anew as a whole can hold by itself; the letters that were sent cannot
+//! be changed.
 
 use super::Finding;
 use crate::judge::heads;
