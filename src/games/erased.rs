@@ -9,7 +9,7 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Game, Line, NextDraw, Phrase, Question, Ranking,
-    Rules, Seat, Section, Seed, StandIn, Viewer, Word,
+    Rules, Seat, Section, Seed, StandIn, Step, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -206,7 +206,11 @@ impl<R: Rules> AnyGame for Game<R> {
         let told = |error: LedgerError| error.to_string();
         let before = before.map(read::<R>).transpose().map_err(told)?;
         let event = read::<R>(line).map_err(told)?;
-        Game::follows(self, (before.as_ref(), &event), next)
+        let step = Step {
+            before: before.as_ref(),
+            event: &event,
+        };
+        Game::follows(self, step, next)
     }
 
     fn redealt(&self, viewer: Viewer, other: Seed) -> Box<dyn AnyGame> {

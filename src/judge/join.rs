@@ -83,7 +83,7 @@ pub(super) fn request(
     let known = person.filter(|person| person.confirmed_at.is_some());
     match known {
         Some(person) if envelope.authentication == Authentication::Passed => {
-            seat(work, &person, (&wish, Came::AtOnce), answered)
+            seat(work, &person, &wish, Came::AtOnce, answered)
         }
         _ => ask_to_confirm(work, (address, &language), &wish, found).map(Outcome::done),
     }
@@ -168,7 +168,7 @@ pub(super) fn confirmed(
     let wish = answered_with(work, wish, plain);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = confirmed_person(work, confirmation)?;
-    let done = seat(work, &person, (&wish, Came::ByYes), answered)?;
+    let done = seat(work, &person, &wish, Came::ByYes, answered)?;
     if let Some(from) = &done.seat {
         file_what_led_to_it(work, &asked, from)?;
     }
@@ -287,7 +287,8 @@ enum Came {
 fn seat(
     work: &mut Work<'_, '_>,
     person: &Person,
-    (wish, came): (&Wish, Came),
+    wish: &Wish,
+    came: Came,
     answered: Answered<'_>,
 ) -> Result<Outcome, JudgeError> {
     let person = &tongue::speaking(work, person, &language(work, wish, Some(person)))?;
@@ -312,7 +313,7 @@ fn seat(
     if wish.take_over {
         return take_over::seat(work, &game, &seat, person).map(seated);
     }
-    let asked = luck::asked(work, &game, (came == Came::ByYes, &wish.luck))?;
+    let asked = luck::asked(work, &game, came == Came::ByYes, &wish.luck)?;
     let early = match asked {
         Some(_) => "",
         None => wish.luck.as_str(),
@@ -328,7 +329,7 @@ fn seat(
     if stage == Stage::Begun {
         return Ok(seated("joined, and the game began"));
     }
-    let welcome = luck::welcome(work, voice, &from, (stage, early))?;
+    let welcome = luck::welcome(work, voice, &from, stage, early)?;
     let draft = Draft {
         answers: welcome.answers,
         ..letters::paragraphs(voice, &Cast::default(), &welcome.lines)

@@ -60,7 +60,7 @@ pub fn text(
     let press = press::heard(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
-        opening: opening((reader, game), viewer, &composer, &cast)?,
+        opening: opening(reader, game, viewer, &composer, &cast)?,
         story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
         press: press
             .iter()
@@ -74,7 +74,8 @@ pub fn text(
 }
 
 fn opening(
-    (reader, game): (&Reader, &Game),
+    reader: &Reader,
+    game: &Game,
     viewer: Viewer,
     composer: &Composer<'_>,
     cast: &Cast,

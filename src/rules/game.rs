@@ -19,6 +19,15 @@ pub struct Foresight<E> {
     pub whole: bool,
 }
 
+/// An event with the one before it, which some points hang on.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'e, E> {
+    /// The event before it; none at the beginning of a game.
+    pub before: Option<&'e E>,
+    /// The event.
+    pub event: &'e E,
+}
+
 /// The place of a draw that is still to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextDraw {
@@ -185,14 +194,10 @@ impl<R: Rules> Game<R> {
     ///
     /// # Errors
     /// Those of [`Rules::follows`].
-    pub fn follows(
-        &self,
-        events: (Option<&R::Event>, &R::Event),
-        next: NextDraw,
-    ) -> Result<(), String> {
+    pub fn follows(&self, step: Step<'_, R::Event>, next: NextDraw) -> Result<(), String> {
         let mut chance = Chance::from(self.seed.clone(), next.position, next.index);
         self.rules
-            .follows(&self.state, events, &Referee(()), &mut chance)
+            .follows(&self.state, step, &Referee(()), &mut chance)
     }
 
     /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.

@@ -30,7 +30,7 @@ use serde::de::DeserializeOwned;
 
 pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, Pick, Seed};
-pub use game::{Foresight, Game, NextDraw, Referee};
+pub use game::{Foresight, Game, NextDraw, Referee, Step};
 pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
@@ -230,7 +230,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The draws that `event` holds, for verification against the seed.
     fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
 
-    /// Whether an event can come next at this table, whatever was ordered and by any version of the
+    /// Whether the event of a step can come next at this table, whatever was ordered and by any version of the
     /// rules: the seat is one that may act, what is drawn is what `chance` or the set draws give
     /// from what is there, and points are those that the table and the event before it bring. It is
     /// how events are verified whose orders cannot be played again.
@@ -241,7 +241,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn follows(
         &self,
         state: &Self::State,
-        events: (Option<&Self::Event>, &Self::Event),
+        step: Step<'_, Self::Event>,
         eye: &Referee,
         chance: &mut Chance,
     ) -> Result<(), String>;

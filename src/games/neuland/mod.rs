@@ -55,7 +55,7 @@ use std::ops::RangeInclusive;
 
 use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
-    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
+    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
 use desk::{Desk, SEQUENCE};
 use sequence::Play;
@@ -338,12 +338,12 @@ impl Rules for Neuland {
     fn follows(
         &self,
         state: &State,
-        (_, event): (Option<&Event>, &Event),
+        step: Step<'_, Event>,
         eye: &Referee,
         chance: &mut Chance,
     ) -> Result<(), String> {
         let mut play = Play::from(self, state, eye, chance);
-        follows::check(&mut play, event)
+        follows::check(&mut play, step.event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -60,7 +60,7 @@ use std::ops::RangeInclusive;
 
 use crate::rules::{
     Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
-    Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
+    Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
 use sequence::Play;
 use set_draws::SetDraws;
@@ -287,11 +287,11 @@ impl Rules for NewWorld {
     fn follows(
         &self,
         state: &State,
-        (_, event): (Option<&Event>, &Event),
+        step: Step<'_, Event>,
         eye: &Referee,
         chance: &mut Chance,
     ) -> Result<(), String> {
-        follows::check(self, state, event, eye, chance)
+        follows::check(self, state, step.event, eye, chance)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -73,7 +73,7 @@ use std::ops::RangeInclusive;
 
 use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
-    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Viewer, Word,
+    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
 use desk::Desk;
 use sequence::Play;
@@ -271,12 +271,12 @@ impl Rules for Race {
     fn follows(
         &self,
         state: &State,
-        (before, event): (Option<&Event>, &Event),
+        step: Step<'_, Event>,
         eye: &Referee,
         chance: &mut Chance,
     ) -> Result<(), String> {
         let mut play = Play::from(self, state, eye, chance);
-        follows::check(&mut play, before, event)
+        follows::check(&mut play, step.before, step.event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -72,7 +72,7 @@ impl Gathered {
                 self.wait = Some(TimeDelta::seconds(seconds));
                 right(!again, "the game is opened twice")
             }
-            Act::Joined { seat, luck, asked } => self.joined(at, *seat, (luck, *asked)),
+            Act::Joined { seat, luck, asked } => self.joined(at, *seat, luck, *asked),
             Act::StandIn { seat, .. } if !self.started => {
                 self.set(at, *seat, Held::StandIn);
                 Ok(())
@@ -97,7 +97,8 @@ impl Gathered {
         &mut self,
         at: DateTime<Utc>,
         seat: u8,
-        (luck, asked): (&str, bool),
+        luck: &str,
+        asked: bool,
     ) -> Result<(), Wrong> {
         let taken = *self.held(seat) != Held::Free;
         let words = luck.to_owned();

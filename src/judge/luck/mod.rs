@@ -97,7 +97,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
     };
     let offer = offered(work, game)?;
     let effect = format!("{key}/{}", until.timestamp());
-    tell(work, game, (&effect, but), |seat, clock| {
+    tell(work, game, &effect, but, |seat, clock| {
         let line = Line::new(key)
             .with("game", game.name.as_str())
             .with("seat", seat.name.as_str())
@@ -120,7 +120,7 @@ pub(super) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), Jud
         return Ok(());
     }
     let offer = offered(work, game)?;
-    tell(work, game, ("luck/asked", None), |seat, _| {
+    tell(work, game, "luck/asked", None, |seat, _| {
         let line = Line::new("joined-luck")
             .with("game", game.name.as_str())
             .with("seat", seat.name.as_str());
@@ -129,11 +129,13 @@ pub(super) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), Jud
     })
 }
 
-/// Writes to the players for whom there is something to say.
+/// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
+/// beginning of what each letter does.
 fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
-    (effect, but): (&str, Option<u8>),
+    effect: &str,
+    but: Option<u8>,
     says: impl Fn(&SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Option<Vec<Line>>,
 ) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;
@@ -200,7 +202,8 @@ pub(super) fn beside_yes(
 pub(super) fn asked(
     work: &Work<'_, '_>,
     game: &Game,
-    (with_yes, text): (bool, &str),
+    with_yes: bool,
+    text: &str,
 ) -> Result<Option<String>, JudgeError> {
     let takes = gathered(work, game)?.takes_words();
     Ok(match Given::read(text, work.house.lexicon(REQUESTS)) {
@@ -231,7 +234,8 @@ pub(super) fn welcome(
     work: &Work<'_, '_>,
     voice: &Voice,
     from: &Correspondent,
-    (stage, early): (Stage, &str),
+    stage: Stage,
+    early: &str,
 ) -> Result<Welcome, JudgeError> {
     let game = work.tx.game(from.game.id)?;
     let gathered = self::gathered(work, &game)?;

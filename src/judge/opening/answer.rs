@@ -212,7 +212,7 @@ impl<'m> Reader<'m> {
         let seat = Line::new("open-done-seat")
             .with("seat", from.seat.name.as_str())
             .with("game", from.game.name.as_str());
-        let welcome = luck::welcome(work, voice, from, (Stage::Filling, early))?;
+        let welcome = luck::welcome(work, voice, from, Stage::Filling, early)?;
         // Its first sentence says what the opener reads here anyway.
         let told = welcome.lines.iter().skip(1);
         draft.opening = vec![voice.say(&seat, &cast)];

@@ -261,7 +261,7 @@ fn open(
     let Some(seat) = own_seat(work, &game, person, terms)? else {
         return reader.opened_without_seat(work, &game, "opened");
     };
-    let asked = luck::asked(work, &game, (false, &terms.luck))?;
+    let asked = luck::asked(work, &game, false, &terms.luck)?;
     join::take(work, &game, &seat, person, asked.as_deref())?;
     let from = Correspondent {
         prompt: seat.prompt_no,

@@ -38,7 +38,7 @@ pub(super) fn obstacle(
 ) -> Result<Option<Obstacle>, JudgeError> {
     let since = work.now.checked_sub_signed(WAITS).unwrap_or(work.now);
     let opened = work.tx.opened_by(person.id, since)?;
-    if let Some(same) = just_opened(work, (person, &opened), terms)? {
+    if let Some(same) = just_opened(work, person, &opened, terms)? {
         return Ok(Some(Obstacle::Same(Box::new(same))));
     }
     if moderator::named(work.house, &person.address).is_some() {
@@ -61,7 +61,8 @@ pub(super) fn obstacle(
 /// The game that the same terms have just opened: a mail that was sent a second time opens nothing.
 fn just_opened(
     work: &mut Work<'_, '_>,
-    (person, opened): (&Person, &[Game]),
+    person: &Person,
+    opened: &[Game],
     terms: &Terms,
 ) -> Result<Option<Game>, JudgeError> {
     let lately = |at: DateTime<Utc>| (work.now - at).abs() < SAME_WITHIN;
