@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 pub use binding::Coverage;
 pub use company::{AnswerKept, Company};
 pub use marks::id as game_id;
-pub use marks::{Marks, Outcome, Placed, Producer, Tags};
+pub use marks::{GameResult, Marks, Placed, Producer, Tags};
 pub use text::RecordError;
 pub use upkeep::SeatKept;
 

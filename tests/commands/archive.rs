@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{Desk, NOW, files_in};
 
 fn kept() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers/format-1");
     let files = files_in(&folder).into_iter();
     files
         .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))

@@ -37,7 +37,7 @@ pub struct Marks {
     /// What collections sort games by.
     pub tags: Tags,
     /// How the game ended.
-    pub result: Outcome,
+    pub result: GameResult,
 }
 
 /// The program that wrote a file.
@@ -73,7 +73,7 @@ pub struct Tags {
 
 /// How a game ended, in the same words for all titles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct GameResult {
     /// The line as people read it; the same as in the tags.
     pub result: String,
     /// How it ended: `rules`, `draw`, `abandoned` or `called_off`; none while it goes on.
@@ -118,7 +118,7 @@ impl Marks {
     /// What a file of a record says; nothing for a game that was opened before files had that.
     pub(in crate::judge) fn of(record: &Record) -> Option<Self> {
         let id = record.derived_id()?;
-        let result = Outcome::of(record);
+        let result = GameResult::of(record);
         let terms = &record.terms;
         Some(Self {
             minor: MINOR,
@@ -172,7 +172,7 @@ impl Marks {
     }
 }
 
-impl Outcome {
+impl GameResult {
     /// How the game of a record ended. Nothing of a game that goes on, whatever its table shows.
     fn of(record: &Record) -> Self {
         let mut outcome = Self {

@@ -286,7 +286,7 @@ impl Record {
 }
 
 /// What a file of the second format says besides; nothing in the first one.
-fn marks(head: &Head, result: Option<super::Outcome>) -> Result<Option<Marks>, RecordError> {
+fn marks(head: &Head, result: Option<super::GameResult>) -> Result<Option<Marks>, RecordError> {
     if head.format == FIRST {
         return Ok(None);
     }

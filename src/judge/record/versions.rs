@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::Outcome;
+use super::GameResult;
 use super::marks::MINOR;
 use super::text::{RecordError, line, wrong};
 
@@ -32,7 +32,7 @@ pub(super) struct Told<'t> {
     /// Those that are rows, with their numbers.
     pub(super) rows: Vec<(usize, &'t str)>,
     /// The result; none in the first format, and where it is missing.
-    pub(super) result: Option<Outcome>,
+    pub(super) result: Option<GameResult>,
 }
 
 /// What a file says it is, if this program can read it.

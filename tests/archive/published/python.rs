@@ -68,10 +68,14 @@ fn kept_and_fresh_files_hold_in_python() {
 #[test]
 fn chain_commitment_and_every_draw_of_the_kept_files_are_computed_again_in_python() {
     for (name, text) in kept() {
-        let (draws, rows) = (text.matches("\"bound\":").count(), text.lines().count() - 3);
+        let draws = text.matches("\"bound\":").count();
+        let rows = text
+            .lines()
+            .filter(|line| line.starts_with("{\"no\":"))
+            .count();
         assert!(draws > 2, "{name}");
         if let Some((code, said)) = says(&text) {
-            assert_eq!(code, NOT_VERIFIED, "{name}: {said}");
+            assert_eq!(code, sound(&text).0, "{name}: {said}");
             for checked in [
                 format!("chain: {rows} rows\n"),
                 "commitment: the seed is the one that was committed to\n".to_owned(),
