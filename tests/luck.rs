@@ -93,6 +93,75 @@ fn known(table: &mut Table, address: &str) {
     table.answer(address, "YES");
 }
 
+/// A line with words of luck counts wherever people write it, and a sentence that mentions luck
+/// gives none.
+#[test]
+fn words_of_luck_are_found_below_a_greeting_and_never_inside_a_sentence() {
+    let hash = format!("SHA256 {}", hash_of("purple owls hum"));
+    let line = format!("LUCK {hash}");
+    let shapes = [
+        format!("{line}"),
+        format!("Hi!\n\n{line}\n\nAnn"),
+        format!("Hi!\n{line}\nAnn"),
+        format!("Dear judge,\n{line}\nthanks, Ann"),
+        format!("Hello, and thank you for having me at this table.\n\n{line}"),
+        format!("\n\n  {line}\n--\nAnn\n"),
+        format!("What a nice idea this is, I have been waiting for it.\n\n{line}\nSee you!"),
+    ];
+    for text in shapes {
+        let mut table = Table::new();
+        table.open(&asking(2));
+        table.answer(ALICE, &text);
+        assert_eq!(seat(&table, 0).luck, hash, "{text}");
+    }
+    for text in [
+        "Thanks for the invitation to play, and I wish everybody good\nluck in this game!",
+        "Good luck to all of you!",
+        "I have no words; luck is what I need.",
+    ] {
+        let mut table = Table::new();
+        table.open(&asking(2));
+        table.answer(ALICE, text);
+        assert_eq!(seat(&table, 0).luck, "", "{text}");
+    }
+}
+
+/// What a line of `HELP LUCK` offers is an answer to the first letter.
+#[test]
+fn help_tells_how_words_of_luck_are_given_and_each_of_its_lines_is_taken() {
+    for (line, word) in [("HELP LUCK", "LUCK"), ("HULP GELUK", "GELUK")] {
+        let mut table = Table::new();
+        table.open(&asking(2));
+        if word == "GELUK" {
+            table.answer(ALICE, "LANGUAGE nl");
+        }
+        let first = table.letter(ALICE);
+        let answer = |table: &mut Table, text: &str| {
+            let mail = table.reply(ALICE, &first, text);
+            table.mailbox.post(mail);
+            table.lap();
+        };
+        answer(&mut table, line);
+        let help = table.letter(ALICE).text;
+        let lines: Vec<&str> = help
+            .lines()
+            .filter_map(|line| line.strip_prefix("  ")?.strip_prefix(word))
+            .map(str::trim)
+            .collect();
+        let [words, none, hash] = lines[..] else {
+            panic!("{help}");
+        };
+        assert!(hash.starts_with("SHA256 "), "{hash}");
+        let hash = format!("SHA256 {}", hash_of("words that nobody guesses"));
+        for given in [none, &hash, words] {
+            answer(&mut table, &format!("{word} {given}"));
+            let kept = seat(&table, 0).luck;
+            let expected = if given == none { "" } else { given };
+            assert_eq!(kept, expected, "{word} {given}");
+        }
+    }
+}
+
 #[test]
 fn words_that_come_before_the_digest_are_not_taken_and_the_line_to_send_is_shown() {
     let mut table = Table::new();
