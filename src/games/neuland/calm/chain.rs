@@ -12,7 +12,7 @@ use super::position::{Position, Worker};
 use super::step::{Price, Step};
 
 /// As many tries as a decision may take.
-pub(super) const TRIES: u32 = 2_500;
+const TRIES: u32 = 2_500;
 
 /// As many ways to get one product are tried, the best ones by their estimates.
 const WAYS: usize = 4;
@@ -37,12 +37,21 @@ enum Way {
 pub(super) struct Search<'s, 'd> {
     pub(super) estimates: &'s Estimates<'d>,
     /// Tries that are left.
-    pub(super) tries: u32,
+    tries: u32,
     /// Whether products may be used that are lost at the end of this turn.
     pub(super) lying: bool,
 }
 
-impl<'d> Search<'_, 'd> {
+impl<'s, 'd> Search<'s, 'd> {
+    /// A search that has tried nothing yet.
+    pub(super) const fn of(estimates: &'s Estimates<'d>) -> Self {
+        Self {
+            estimates,
+            tries: TRIES,
+            lying: true,
+        }
+    }
+
     /// Gets all of these products for a step on a hex, those that cost most first.
     pub(super) fn all(
         &mut self,

@@ -11,20 +11,23 @@ mod chain;
 mod estimates;
 mod position;
 mod step;
+mod waste;
+
+use std::cmp::Reverse;
 
 use super::Neuland;
 use super::desk::Desk;
 use super::first_turn;
 use super::mines;
 use super::order::Order;
-use super::state::{Phase, Tile};
+use super::state::Phase;
 use super::things::{Building, Kind, Mineral};
 use super::view::View;
 use crate::rules::Seat;
 use aims::Aim;
 use chain::Search;
 use estimates::{Estimates, NEVER};
-use position::{Position, Site, Worker};
+use position::Position;
 use step::Step;
 
 /// As many aims are followed up by a search, the best ones by their estimates.
@@ -48,7 +51,7 @@ pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Orde
 }
 
 /// How good a chain is: coats of arms for its actions, and few actions among equals.
-type Worth = (u32, std::cmp::Reverse<u16>);
+type Worth = (u32, Reverse<u16>);
 
 /// A chain with its worth.
 struct Found {
@@ -59,24 +62,33 @@ struct Found {
 /// The first step of the best chain; without one, one that clears a mine, or the end of the turn.
 fn turn(desk: &Desk<'_>) -> Option<Order> {
     let at = Position::of(desk);
-    let step = best(desk, &at).and_then(|found| found.first);
+    let estimates = estimates(desk, &at);
+    let chain = best(desk, &at, &estimates).map(|found| found.first);
+    let step = match chain {
+        Some(first) => first,
+        None => waste::clear(&mut Search::of(&estimates), &at),
+    };
     let order = step.and_then(|step| step.order(desk));
     Some(order.unwrap_or(Order::End))
 }
 
-/// The best chain from a position.
-fn best(desk: &Desk<'_>, at: &Position<'_>) -> Option<Found> {
+/// What products cost in a position.
+fn estimates<'d>(desk: &Desk<'_>, at: &Position<'d>) -> Estimates<'d> {
     let bag = desk.table.bag;
-    let bag = [Mineral::Coal, Mineral::IronOre, Mineral::SilverOre].map(|kind| bag.count(kind));
-    let estimates = Estimates::of(at, bag);
-    let mut aims = aims::aims(at, desk.player.coats, &estimates);
+    let all = [Mineral::Coal, Mineral::IronOre, Mineral::SilverOre];
+    Estimates::of(at, all.map(|mineral| bag.count(mineral)))
+}
+
+/// The best chain from a position.
+fn best<'d>(
+    desk: &Desk<'_>,
+    at: &Position<'d>,
+    estimates: &Estimates<'d>,
+) -> Option<Found> {
+    let mut aims = aims::aims(at, desk.player.coats, estimates);
     aims.retain(|aim| aim.estimate < NEVER);
-    aims.sort_by_key(|aim| std::cmp::Reverse(worth(aim.coats, aim.estimate)));
-    let mut search = Search {
-        estimates: &estimates,
-        tries: chain::TRIES,
-        lying: true,
-    };
+    aims.sort_by_key(|aim| Reverse(worth(aim.coats, aim.estimate)));
+    let mut search = Search::of(estimates);
     let mut best: Option<Found> = None;
     for (nth, aim) in aims.iter().enumerate() {
         if nth >= AIMS && best.is_some() {
@@ -129,7 +141,7 @@ fn follow<'d>(
 fn worth(coats: u16, actions: u16) -> Worth {
     let coats = u32::from(coats).saturating_mul(SCALE);
     let each = coats.checked_div(u32::from(actions).max(1)).unwrap_or(0);
-    (each, std::cmp::Reverse(actions))
+    (each, Reverse(actions))
 }
 
 /// The hex for the free pair from which the best chain begins.
@@ -142,8 +154,7 @@ fn pair(desk: &Desk<'_>) -> Option<Order> {
         let mut at = Position::of(desk);
         at.push(Building::Facility(Kind::Lodge), lodge);
         at.push(Building::Facility(Kind::Hut), hut);
-        let worth = best(desk, &at).map(|found| found.worth);
-        let worth = worth.unwrap_or_else(|| worth_of_nothing());
+        let worth = outlook(desk, &at);
         if best_pair.as_ref().is_none_or(|(most, _)| worth > *most) {
             best_pair = Some((worth, order));
         }
@@ -164,7 +175,7 @@ fn stack(desk: &Desk<'_>) -> Option<Order> {
         };
         let mut at = Position::of(desk);
         at.sites.get_mut(nth)?.pile = pile.map(Some);
-        let worth = best(desk, &at).map_or_else(worth_of_nothing, |found| found.worth);
+        let worth = outlook(desk, &at);
         if best_pile.as_ref().is_none_or(|(most, _)| worth > *most) {
             best_pile = Some((worth, order));
         }
@@ -172,6 +183,8 @@ fn stack(desk: &Desk<'_>) -> Option<Order> {
     best_pile.map(|(_, order)| order)
 }
 
-const fn worth_of_nothing() -> Worth {
-    (0, std::cmp::Reverse(u16::MAX))
+/// The worth of the best chain from a position.
+fn outlook<'d>(desk: &Desk<'d>, at: &Position<'d>) -> Worth {
+    let best = best(desk, at, &estimates(desk, at));
+    best.map_or((0, Reverse(u16::MAX)), |found| found.worth)
 }
