@@ -2,7 +2,7 @@
 
 use super::super::hex::Hex;
 use super::super::things::{Building, Product, Property};
-use super::chain::Search;
+use super::chain::{Search, Within};
 use super::estimates::Estimates;
 use super::position::Position;
 use super::step::{Price, Step};
@@ -72,11 +72,13 @@ fn aim<'d>(
 impl<'d> Aim<'d> {
     /// The chain to this aim; none if there is none.
     pub(super) fn chain(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
-        let mut given = search.all(at, self.wants, self.hex, 0)?;
+        let wants = self.wants.iter().copied().chain(self.fee);
+        let wants: Vec<Product> = wants.collect();
+        let mut given = search.all(at, &wants, self.hex, Within::default())?;
         // It is built last, so that nobody else places coats on it before.
         if let Some(fee) = self.fee {
-            let fee = search.one(at, fee, self.hex, 0)?;
-            let mut fee = vec![fee];
+            let paid = given.iter().position(|given| given.fee == fee)?;
+            let mut fee = vec![given.swap_remove(paid)];
             let wheelbarrow = at.pay(&mut fee, self.hex, 0)?;
             if !at.room_on(self.hex) {
                 return None;

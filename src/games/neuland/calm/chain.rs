@@ -11,14 +11,24 @@ use super::estimates::{Estimates, Maker, NEVER};
 use super::position::{Position, Worker};
 use super::step::{Price, Step};
 
-/// As many tries as a decision may take.
-const TRIES: u32 = 2_500;
+/// As many tries as one chain may take.
+pub(super) const TRIES: u32 = 300;
 
 /// As many ways to get one product are tried, the best ones by their estimates.
 const WAYS: usize = 4;
 
-/// So deep products are made of products.
-const DEEP: u8 = 9;
+/// What is being made already, by the products: nothing is made by way of itself.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Within(u32);
+
+impl Within {
+    /// The same with one more product; none if that is being made already.
+    fn making(self, product: Product) -> Option<Self> {
+        let index = u32::try_from(product.index()).ok()?;
+        let bit = 1u32.checked_shl(index)?;
+        (self.0 & bit == 0).then_some(Self(self.0 | bit))
+    }
+}
 
 /// A way to get a product.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +47,7 @@ enum Way {
 pub(super) struct Search<'s, 'd> {
     pub(super) estimates: &'s Estimates<'d>,
     /// Tries that are left.
-    tries: u32,
+    pub(super) tries: u32,
     /// Whether products may be used that are lost at the end of this turn.
     pub(super) lying: bool,
 }
@@ -58,11 +68,11 @@ impl<'s, 'd> Search<'s, 'd> {
         at: &mut Position<'d>,
         wants: &[Product],
         target: Hex,
-        deep: u8,
+        within: Within,
     ) -> Option<Vec<Given>> {
         let mut order: Vec<Product> = wants.to_vec();
         order.sort_by_key(|want| std::cmp::Reverse(self.estimates.one(*want, target)));
-        let given = order.iter().map(|want| self.one(at, *want, target, deep));
+        let given = order.iter().map(|want| self.one(at, *want, target, within));
         given.collect()
     }
 
@@ -72,10 +82,13 @@ impl<'s, 'd> Search<'s, 'd> {
         at: &mut Position<'d>,
         want: Product,
         target: Hex,
-        deep: u8,
+        within: Within,
     ) -> Option<Given> {
-        let deeper = deep.checked_add(1).filter(|deep| *deep <= DEEP)?;
+        let deeper = within.making(want)?;
         let mut ways = self.ways(at, want, target);
+        if let Some(left) = at.left() {
+            ways.retain(|(cost, _)| *cost <= left);
+        }
         ways.sort_by_key(|(cost, _)| *cost);
         for (_, way) in ways.into_iter().take(WAYS) {
             self.tries = self.tries.checked_sub(1)?;
@@ -157,7 +170,7 @@ impl<'s, 'd> Search<'s, 'd> {
         at: &mut Position<'d>,
         (maker, nth): (usize, usize),
         want: Product,
-        deep: u8,
+        within: Within,
     ) -> Option<Given> {
         let recipe = self.estimates.makers.get(maker)?.recipe;
         let hex = at.sites.get(nth)?.hex;
@@ -165,7 +178,7 @@ impl<'s, 'd> Search<'s, 'd> {
         while at.sites.get(nth)?.worker != Worker::Nobody {
             at.rest()?;
         }
-        let mut given = self.all(at, &recipe.from, hex, deep)?;
+        let mut given = self.all(at, &recipe.from, hex, within)?;
         let wheelbarrow = at.pay(&mut given, hex, 1)?;
         at.place(nth, want)?;
         at.begin(Step::Produce {
@@ -182,10 +195,10 @@ impl<'s, 'd> Search<'s, 'd> {
         at: &mut Position<'d>,
         (maker, hex): (usize, Hex),
         want: Product,
-        deep: u8,
+        within: Within,
     ) -> Option<Given> {
         let Maker { kind, fee, .. } = *self.estimates.makers.get(maker)?;
-        let fee = self.one(at, fee, hex, deep)?;
+        let fee = self.one(at, fee, hex, within)?;
         let mut given = vec![fee];
         let wheelbarrow = at.pay(&mut given, hex, 0)?;
         at.begin(Step::Build {
@@ -198,7 +211,7 @@ impl<'s, 'd> Search<'s, 'd> {
         if kind == Kind::Mine {
             at.spent = at.spent.saturating_add(self.estimates.risk(want));
         }
-        self.make(at, (maker, nth), want, deep)
+        self.make(at, (maker, nth), want, within)
     }
 }
 

@@ -88,7 +88,9 @@ impl<'d> Estimates<'d> {
     /// What several products cost for a step on a hex: only the longest way counts.
     pub(super) fn all(&self, products: &[Product], target: Hex) -> u16 {
         let sum = |reach: usize| {
-            let each = products.iter().map(|product| self.at(*product, target, reach));
+            let each = products
+                .iter()
+                .map(|product| self.at(*product, target, reach));
             let way = u16::try_from(reach).unwrap_or(NEVER);
             each.fold(way, u16::saturating_add)
         };
@@ -216,6 +218,7 @@ fn risks(bag: [u8; 3]) -> [u16; 3] {
         let without = ways(all.saturating_sub(count.into()));
         let miss = without.saturating_mul(8).checked_div(ways(all));
         let miss = miss.and_then(|miss| u16::try_from(miss).ok());
-        miss.filter(|_| count > 0).map_or(NEVER, |miss| miss.saturating_add(1))
+        miss.filter(|_| count > 0)
+            .map_or(NEVER, |miss| miss.saturating_add(1))
     })
 }

@@ -27,7 +27,7 @@ use crate::rules::Seat;
 use aims::Aim;
 use chain::Search;
 use estimates::{Estimates, NEVER};
-use position::Position;
+use position::{Position, Site};
 use step::Step;
 
 /// As many aims are followed up by a search, the best ones by their estimates.
@@ -80,24 +80,28 @@ fn estimates<'d>(desk: &Desk<'_>, at: &Position<'d>) -> Estimates<'d> {
 }
 
 /// The best chain from a position.
-fn best<'d>(
-    desk: &Desk<'_>,
-    at: &Position<'d>,
-    estimates: &Estimates<'d>,
-) -> Option<Found> {
+fn best<'d>(desk: &Desk<'_>, at: &Position<'d>, estimates: &Estimates<'d>) -> Option<Found> {
     let mut aims = aims::aims(at, desk.player.coats, estimates);
     aims.retain(|aim| aim.estimate < NEVER);
     aims.sort_by_key(|aim| Reverse(worth(aim.coats, aim.estimate)));
     let mut search = Search::of(estimates);
+    let perishing = at
+        .sites
+        .iter()
+        .filter_map(Site::spare)
+        .any(|(_, lying)| lying);
     let mut best: Option<Found> = None;
     for (nth, aim) in aims.iter().enumerate() {
         if nth >= AIMS && best.is_some() {
             break;
         }
-        for start in [Start::Now, Start::Fresh, Start::Next] {
-            let Some(found) = follow(&mut search, at, aim, start) else {
-                continue;
-            };
+        let now = follow(&mut search, at, aim, Start::Now);
+        let fresh = perishing.then(|| follow(&mut search, at, aim, Start::Fresh));
+        let mut found: Vec<Found> = now.into_iter().chain(fresh.flatten()).collect();
+        if found.is_empty() {
+            found.extend(follow(&mut search, at, aim, Start::Next));
+        }
+        for found in found {
             if best.as_ref().is_none_or(|best| found.worth > best.worth) {
                 best = Some(found);
             }
@@ -125,6 +129,7 @@ fn follow<'d>(
     start: Start,
 ) -> Option<Found> {
     let mut at = at.clone();
+    search.tries = chain::TRIES;
     search.lying = start != Start::Fresh;
     if start == Start::Next {
         at.rest()?;

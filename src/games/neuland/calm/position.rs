@@ -138,7 +138,7 @@ impl<'d> Position<'d> {
         }
     }
 
-    /// How many sites of a hex are free.
+    /// Whether a site of a hex is free.
     pub(super) fn room_on(&self, hex: Hex) -> bool {
         let there = self.sites.iter().filter(|site| site.hex == hex);
         there.count() < super::super::things::SITES
@@ -275,6 +275,22 @@ impl<'d> Position<'d> {
             coats: false,
         });
         self.sites.len().saturating_sub(1)
+    }
+
+    /// How many actions are left where the chain cannot outlast this turn: something that is kept
+    /// would be lost, or there are no more turns.
+    pub(super) fn left(&self) -> Option<u16> {
+        let perishes = |site: &Site| {
+            matches!(
+                site.worker,
+                Worker::Own {
+                    lying: true,
+                    kept: true
+                }
+            )
+        };
+        let last = self.rests >= RESTS || self.sites.iter().any(perishes);
+        last.then(|| self.cap.saturating_sub(self.used).into())
     }
 
     /// Notes the first step of the chain.

@@ -6,14 +6,19 @@
 use super::super::hex::Hex;
 use super::super::state::TileId;
 use super::super::things::{Building, Kind, Mineral, Product};
-use super::chain::Search;
+use super::chain::{Search, Within};
 use super::position::{Position, Site, Worker};
 use super::step::{Price, Step};
 
 /// The first step to mining what lies on top of the mine that shows a missing mineral soonest; none
 /// while an own worker does so already.
 pub(super) fn clear<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>) -> Option<Step> {
-    let mines = || at.sites.iter().enumerate().filter(|(_, site)| is_mine(site));
+    let mines = || {
+        at.sites
+            .iter()
+            .enumerate()
+            .filter(|(_, site)| is_mine(site))
+    };
     if mines().any(|(_, site)| matches!(site.worker, Worker::Own { .. })) {
         return None;
     }
@@ -38,8 +43,12 @@ fn mined<'d>(
     (nth, hex): (usize, Hex),
     made: Product,
 ) -> Option<Step> {
-    let maker = search.estimates.makers.iter().find(|maker| maker.kind == Kind::Mine)?;
-    let mut given = search.all(at, &maker.recipe.from, hex, 0)?;
+    let maker = search
+        .estimates
+        .makers
+        .iter()
+        .find(|maker| maker.kind == Kind::Mine)?;
+    let mut given = search.all(at, &maker.recipe.from, hex, Within::default())?;
     let wheelbarrow = at.pay(&mut given, hex, 1)?;
     at.place(nth, made)?;
     at.begin(Step::Produce {
