@@ -13,6 +13,7 @@ mod neuland;
 mod new_world;
 mod phrases;
 mod sentences;
+mod stand_ins;
 
 use landfall::games::{TITLES, Title};
 use rand::RngExt;

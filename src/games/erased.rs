@@ -101,6 +101,11 @@ impl<R: Rules> AnyGame for Game<R> {
         order.map_or(Ok(None), |order| play(self, seat, order))
     }
 
+    fn stand_in_set(&self, kind: StandIn) -> Vec<String> {
+        let orders = Game::stand_in_set(self, kind).into_iter();
+        orders.map(|order| order.to_string()).collect()
+    }
+
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError> {
         write_all::<R>(&Game::resign(self, seat))
     }

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Awaiting, Chance, Game, Rules, Viewer};
 
+/// As many orders are sent in one mail at most.
+const SET: usize = 60;
+
 /// How a stand-in plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -52,6 +55,34 @@ impl<R: Rules> Game<R> {
         };
         let lawful = chosen.filter(|order| rules.check(&view, seat, order).is_ok());
         lawful.or_else(|| rules.default_order(&view, seat))
+    }
+
+    /// What a stand-in plays for the awaited seat as far as it can be sent in one mail: its orders
+    /// up to the end of its decisions, or to the first one that draws or shows anything. What comes
+    /// behind that would be chosen by knowing what is still hidden.
+    pub fn stand_in_set(&self, kind: StandIn) -> Vec<R::Order> {
+        let mut game = self.clone();
+        let mut orders = Vec::new();
+        let awaited = self.awaiting();
+        while let Awaiting::Seat(seat) = game.awaiting()
+            && game.awaiting() == awaited
+            && orders.len() < SET
+        {
+            let lawful = game.stand_in(kind).map(|order| game.admit(seat, order));
+            let Some(Ok(lawful)) = lawful else { break };
+            let Ok(events) = game.adjudicate(&lawful) else {
+                break;
+            };
+            orders.push(lawful.order().clone());
+            let rules = game.rules();
+            if events
+                .iter()
+                .any(|event| rules.reveals(event) || rules.halts(event))
+            {
+                break;
+            }
+        }
+        orders
     }
 }
 

@@ -9,8 +9,9 @@ use super::games::pick;
 use super::person::{Manner, Person, Plans, Task};
 
 impl Person {
-    /// Answers the question of a thread, if it is still open.
-    pub(super) fn answers(&mut self, subject: &str, now: DateTime<Utc>) -> Plans {
+    /// Answers the question of a thread, if it is still open; with the lines of a whole turn, where
+    /// there are any.
+    pub(super) fn answers(&mut self, subject: &str, turn: &[String], now: DateTime<Utc>) -> Plans {
         if !self.open.remove(subject) {
             return Plans::new();
         }
@@ -18,12 +19,20 @@ impl Person {
             return Plans::new();
         };
         let code = self.code(&letter);
+        let answer = match turn {
+            [] => code.clone(),
+            lines => lines.join("\n"),
+        };
         let brief = self.careful.remove(subject) || !letter.several;
         match self.manner {
             Manner::Wrong if below(&mut self.random, 2) == 0 => self.slips(&letter, &code, now),
             Manner::Chatty if below(&mut self.random, 3) == 0 => self.chats(&letter, &code, now),
-            Manner::Planner => self.plans(&letter, &code, now),
-            _ if below(&mut self.random, 24) == 0 => self.presses(&letter, &code, now),
+            Manner::Planner => self.plans(&letter, &answer, now),
+            _ if below(&mut self.random, 24) == 0 => self.presses(&letter, &answer, now),
+            _ if !turn.is_empty() => {
+                self.reply(&letter, &answer, now);
+                Plans::new()
+            }
             _ if !brief && below(&mut self.random, 4) > 0 => {
                 let codes = self.several(&letter, code);
                 self.reply(&letter, &codes.join("\n"), now);

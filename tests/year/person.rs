@@ -243,13 +243,14 @@ impl Person {
         self.office.post(notice, now);
     }
 
-    /// Does what was meant to be done by now, and says what comes of it.
-    pub(super) fn does(&mut self, task: Task, now: DateTime<Utc>) -> Plans {
+    /// Does what was meant to be done by now, and says what comes of it. `turn` are the lines of a
+    /// whole turn, where an answer is one.
+    pub(super) fn does(&mut self, task: Task, turn: &[String], now: DateTime<Utc>) -> Plans {
         if self.gone {
             return Plans::new();
         }
         match task {
-            Task::Answer(subject) => return self.answers(&subject, now),
+            Task::Answer(subject) => return self.answers(&subject, turn, now),
             Task::Reply(letter, text) => self.reply(&letter, &text, now),
             Task::Write(text) => self.write(&text, now),
             Task::Seek => {

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::command::demo::reading::Headings;
 use landfall::command::demo::taste::below;
-use landfall::judge::{Judge, JudgeError, LapLimits, Moderator, Settings};
+use landfall::judge::{Judge, JudgeError, LapLimits, Moderator, Settings, table};
+use landfall::rules::{Awaiting, StandIn};
 use landfall::store::{GameState, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -16,6 +17,7 @@ use super::desk::{self, Desk};
 use super::games::{self, pick};
 use super::office::Office;
 use super::person::{Manner, Person, Plans, Task};
+use super::talk::game_and_seat;
 use crate::support::{RANDOMNESS, Sent, bounce, noon, settings};
 
 /// A year that takes longer than this does not end.
@@ -124,10 +126,8 @@ impl World {
                 opening.players.push(((*name).to_owned(), address));
             }
         }
-        // Neuland is long, and shorter with somebody who knows what to do.
-        let bots = if opening.title == "neuland" { 2 } else { 6 };
         if let Some((_, player)) = opening.players.first_mut()
-            && below(&mut self.random, bots) == 0
+            && below(&mut self.random, 6) == 0
         {
             "bot:calm".clone_into(player);
         }
@@ -243,8 +243,36 @@ impl World {
                 return;
             }
             let (one, task) = first.remove();
-            let plans = self.people[one].does(task, at);
+            let turn = match &task {
+                Task::Answer(subject) => self.whole_turn(subject),
+                _ => Vec::new(),
+            };
+            let plans = self.people[one].does(task, &turn, at);
             self.mean(one, plans);
+        }
+    }
+
+    /// What the stand-in `calm` would send in one mail for the question of a thread, where it is a
+    /// decision of several orders, such as a turn of Neuland. Nothing where the judge is down.
+    fn whole_turn(&self, subject: &str) -> Vec<String> {
+        let asked = self.judge.as_ref().zip(game_and_seat(subject));
+        let Some((judge, (name, seat))) = asked else {
+            return Vec::new();
+        };
+        let game = judge.store().game_by_name(name).unwrap().expect("a game");
+        if game.state != GameState::Running {
+            return Vec::new();
+        }
+        let table = table::replay(judge.store(), &game).unwrap().game;
+        let Awaiting::Seat(awaited) = table.awaiting() else {
+            return Vec::new();
+        };
+        let title = landfall::games::title(&game.title).unwrap();
+        let is_asked = title.seat_names[usize::from(awaited.number())] == seat;
+        let decision = table.agenda(awaited).and_then(|agenda| agenda.now);
+        match is_asked && decision.is_some_and(|decision| decision.several) {
+            true => table.stand_in_set(StandIn::Calm),
+            false => Vec::new(),
         }
     }
 

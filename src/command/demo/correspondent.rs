@@ -124,8 +124,18 @@ impl Correspondent {
         Ok(())
     }
 
-    /// Answers an open question, perhaps; says how many hours that took.
-    pub(super) fn write(&mut self, now: DateTime<Utc>) -> Result<Option<u32>, Failure> {
+    /// Whether a question is open.
+    pub(super) const fn is_asked(&self) -> bool {
+        self.question.is_some()
+    }
+
+    /// Answers an open question, perhaps; says how many hours that took. Where `thought_out` has
+    /// lines, those of a whole turn, they are the answer, since no choice alone is one.
+    pub(super) fn write(
+        &mut self,
+        now: DateTime<Utc>,
+        thought_out: &[String],
+    ) -> Result<Option<u32>, Failure> {
         if self.lies_for > 0 {
             self.lies_for -= 1;
             return Ok(None);
@@ -147,6 +157,7 @@ impl Correspondent {
         };
         self.first_try = false;
         let line = match manner {
+            Manner::Plain | Manner::Written if !thought_out.is_empty() => thought_out.join("\n"),
             Manner::Plain => offer.code,
             Manner::Written => letter.answers.last().cloned().unwrap_or(offer.code),
             Manner::Preview => format!("PREVIEW {}", offer.code),

@@ -11,6 +11,7 @@ use crate::judge::table::{self, Table};
 use crate::judge::{Judge, LapLimits};
 use crate::mail::Transport;
 use crate::mail::mailbox::Maildir;
+use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, GameId, GameState};
 
 /// So many days without a mail or a decision, and something is wrong.
@@ -85,9 +86,20 @@ impl Stage {
 
     /// The first who has something to write does; says whether anybody had.
     fn somebody_writes(&mut self) -> Result<bool, Failure> {
-        for person in &mut self.people {
+        for nth in 0..self.people.len() {
+            let Some(person) = self.people.get_mut(nth) else {
+                break;
+            };
             person.read_letters()?;
-            if let Some(hours) = person.write(self.now)? {
+            let asked = person.is_asked();
+            let thought_out = match asked {
+                true => self.whole_turn(nth)?,
+                false => Vec::new(),
+            };
+            let Some(person) = self.people.get_mut(nth) else {
+                break;
+            };
+            if let Some(hours) = person.write(self.now, &thought_out)? {
                 self.later(TimeDelta::hours(i64::from(hours)));
                 let made = self.table()?.decisions;
                 self.bar.set_position(u64::from(made));
@@ -95,6 +107,19 @@ impl Stage {
             }
         }
         Ok(false)
+    }
+
+    /// What the player of a seat writes for a decision of several orders, all of them in one mail,
+    /// as the stand-in `calm` would play it; nothing for other decisions, where taste chooses.
+    fn whole_turn(&self, nth: usize) -> Result<Vec<String>, Failure> {
+        let game = self.table()?.game;
+        let seat = u8::try_from(nth).map(Seat::new).ok();
+        let awaited = seat.filter(|seat| game.awaiting() == Awaiting::Seat(*seat));
+        let decision = awaited.and_then(|seat| game.agenda(seat)?.now);
+        Ok(match decision.is_some_and(|decision| decision.several) {
+            true => game.stand_in_set(StandIn::Calm),
+            false => Vec::new(),
+        })
     }
 
     fn later(&mut self, by: TimeDelta) {

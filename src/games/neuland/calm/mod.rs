@@ -1,0 +1,195 @@
+//! The stand-in `calm`: it works towards the coats of arms that take the fewest actions each.
+//!
+//! From what its seat sees it looks for chains of production: what a property asks for, what that
+//! is made of, and the buildings that takes, from tile to tile with all ways and over the ends of
+//! its own turns. The chain that brings the most coats of arms for its actions wins, and its first
+//! step is played; the next decision looks again. Nothing is drawn or remembered, and a decision
+//! takes a fixed number of tries at most, so that the same table always gives the same order.
+
+mod aims;
+mod chain;
+mod estimates;
+mod position;
+mod step;
+mod waste;
+
+use std::cmp::Reverse;
+
+use super::Neuland;
+use super::desk::Desk;
+use super::first_turn;
+use super::mines;
+use super::order::Order;
+use super::state::Phase;
+use super::things::{Building, Kind, Mineral};
+use super::view::View;
+use crate::rules::Seat;
+use aims::Aim;
+use chain::Search;
+use estimates::{Estimates, NEVER};
+use position::{Position, Site};
+use step::Step;
+
+/// As many aims are followed up by a search, the best ones by their estimates.
+const AIMS: usize = 6;
+
+/// The end of a turn in a chain counts as so many actions: others may come first.
+const REST: u16 = 1;
+
+/// How much finer than in coats for each action chains are compared.
+const SCALE: u32 = 10_000;
+
+/// What `calm` plays for `seat`; none if it is not awaited.
+pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Order> {
+    let desk = Desk::of(rules, view.table, seat)?;
+    match view.table.phase {
+        Phase::Pair { .. } => pair(&desk),
+        Phase::Turn { .. } => turn(&desk),
+        Phase::Stack { .. } => stack(&desk),
+        Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
+    }
+}
+
+/// How good a chain is: coats of arms for its actions, and few actions among equals.
+type Worth = (u32, Reverse<u16>);
+
+/// A chain with its worth.
+struct Found {
+    worth: Worth,
+    first: Option<Step>,
+}
+
+/// The first step of the best chain; without one, one that clears a mine, or the end of the turn.
+fn turn(desk: &Desk<'_>) -> Option<Order> {
+    let at = Position::of(desk);
+    let estimates = estimates(desk, &at);
+    let chain = best(desk, &at, &estimates).map(|found| found.first);
+    let step = match chain {
+        Some(first) => first,
+        None => waste::clear(&mut Search::of(&estimates), &at),
+    };
+    let order = step.and_then(|step| step.order(desk));
+    Some(order.unwrap_or(Order::End))
+}
+
+/// What products cost in a position.
+fn estimates<'d>(desk: &Desk<'_>, at: &Position<'d>) -> Estimates<'d> {
+    let bag = desk.table.bag;
+    let all = [Mineral::Coal, Mineral::IronOre, Mineral::SilverOre];
+    Estimates::of(at, all.map(|mineral| bag.count(mineral)))
+}
+
+/// The best chain from a position.
+fn best<'d>(desk: &Desk<'_>, at: &Position<'d>, estimates: &Estimates<'d>) -> Option<Found> {
+    let mut aims = aims::aims(at, desk.player.coats, estimates);
+    aims.retain(|aim| aim.estimate < NEVER);
+    aims.sort_by_key(|aim| Reverse(worth(aim.coats, aim.estimate)));
+    let mut search = Search::of(estimates);
+    let perishing = at
+        .sites
+        .iter()
+        .filter_map(Site::spare)
+        .any(|(_, lying)| lying);
+    let mut best: Option<Found> = None;
+    for (nth, aim) in aims.iter().enumerate() {
+        if nth >= AIMS && best.is_some() {
+            break;
+        }
+        let now = follow(&mut search, at, aim, Start::Now);
+        let fresh = perishing.then(|| follow(&mut search, at, aim, Start::Fresh));
+        let mut found: Vec<Found> = now.into_iter().chain(fresh.flatten()).collect();
+        if found.is_empty() {
+            found.extend(follow(&mut search, at, aim, Start::Next));
+        }
+        for found in found {
+            if best.as_ref().is_none_or(|best| found.worth > best.worth) {
+                best = Some(found);
+            }
+        }
+    }
+    best
+}
+
+/// How a chain begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Start {
+    /// With all that is there.
+    Now,
+    /// Without products that are lost at the end of this turn.
+    Fresh,
+    /// With the end of this turn.
+    Next,
+}
+
+/// The chain to an aim from a position.
+fn follow<'d>(
+    search: &mut Search<'_, 'd>,
+    at: &Position<'d>,
+    aim: &Aim<'d>,
+    start: Start,
+) -> Option<Found> {
+    let mut at = at.clone();
+    search.tries = chain::TRIES;
+    search.lying = start != Start::Fresh;
+    if start == Start::Next {
+        at.rest()?;
+    }
+    aim.chain(search, &mut at)?;
+    let rests = u16::from(at.rests).saturating_mul(REST);
+    let actions = at.spent.saturating_add(rests);
+    Some(Found {
+        worth: worth(aim.coats, actions),
+        first: at.first,
+    })
+}
+
+fn worth(coats: u16, actions: u16) -> Worth {
+    let coats = u32::from(coats).saturating_mul(SCALE);
+    let each = coats.checked_div(u32::from(actions).max(1)).unwrap_or(0);
+    (each, Reverse(actions))
+}
+
+/// The hex for the free pair from which the best chain begins.
+fn pair(desk: &Desk<'_>) -> Option<Order> {
+    let mut best_pair: Option<(Worth, Order)> = None;
+    for order in first_turn::legal(desk) {
+        let Order::Free { lodge, hut } = order else {
+            continue;
+        };
+        let mut at = Position::of(desk);
+        at.push(Building::Facility(Kind::Lodge), lodge);
+        at.push(Building::Facility(Kind::Hut), hut);
+        let worth = outlook(desk, &at);
+        if best_pair.as_ref().is_none_or(|(most, _)| worth > *most) {
+            best_pair = Some((worth, order));
+        }
+    }
+    best_pair.map(|(_, order)| order)
+}
+
+/// The pile with which the best chain begins.
+fn stack(desk: &Desk<'_>) -> Option<Order> {
+    let Phase::Stack { mine, .. } = desk.table.phase else {
+        return None;
+    };
+    let nth = usize::from(mine.0).checked_sub(1)?;
+    let mut best_pile: Option<(Worth, Order)> = None;
+    for order in mines::legal(desk) {
+        let Order::Stack { pile } = order else {
+            continue;
+        };
+        let mut at = Position::of(desk);
+        at.sites.get_mut(nth)?.pile = pile.map(Some);
+        let worth = outlook(desk, &at);
+        if best_pile.as_ref().is_none_or(|(most, _)| worth > *most) {
+            best_pile = Some((worth, order));
+        }
+    }
+    best_pile.map(|(_, order)| order)
+}
+
+/// The worth of the best chain from a position.
+fn outlook<'d>(desk: &Desk<'d>, at: &Position<'d>) -> Worth {
+    let best = best(desk, at, &estimates(desk, at));
+    best.map_or((0, Reverse(u16::MAX)), |found| found.worth)
+}
