@@ -9,7 +9,8 @@ use super::terminal::harmless;
 use crate::cli::Export;
 use crate::failure::{Doing, Failure};
 use crate::judge::archive::Names;
-use crate::judge::record::Record;
+use crate::judge::counted;
+use crate::judge::record::{Record, bounds};
 use crate::store::{Game, Reader, StoreError};
 
 /// Writes the file.
@@ -25,8 +26,17 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
         Some(event) => record.at_event(event),
         None => Ok(record),
     });
-    let record = record.map_err(|error| site::told(error, doing()))?;
+    let mut record = record.map_err(|error| site::told(error, doing()))?;
+    let left_out = record.fit().doing(doing)?;
+    if left_out > 0 {
+        let pieces = counted(left_out, "piece", "pieces");
+        tracing::warn!(
+            "The file would be too large for another judge: the oldest {pieces} of press stay here"
+        );
+    }
     let text = record.to_text().doing(doing)?;
+    // What no program would read is not written.
+    bounds::check_text(&text).doing(|| format!("{}: no judge would take the file", doing()))?;
     let Some(path) = &args.file else {
         // The file is good to the byte alone, so nothing in it can be replaced.
         if harmless(&text) != text {

@@ -99,6 +99,7 @@ impl Judge {
                 }
                 done.packs = done.packs.saturating_add(one.packs);
                 done.members = done.members.saturating_add(one.members);
+                done.rows = done.rows.saturating_add(one.rows);
             }
         }
         if games.is_empty() {

@@ -65,6 +65,7 @@ impl Tx<'_> {
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         self.step("resend_letter")?;
+        self.take_back_letter(letter)?;
         let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
                                      next_try = ?2, sent_at = NULL
                    WHERE id = ?1 AND state <> 'queued'";

@@ -1,9 +1,15 @@
 //! How much the database grows, by what is stored.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::catalogue::Entry;
+use super::catalogued_letters::LetterEntry;
+use super::catalogued_mails::MailEntry;
 use super::error::StoreError;
+use super::packs::Place;
 use super::reader::Reader;
 use super::values::millis;
 
@@ -68,6 +74,41 @@ impl Reader {
             })
         };
         let found = self.one("measure the growth", sql, params![millis(since)], read)?;
-        Ok(found.unwrap_or_default())
+        let mut growth = found.unwrap_or_default();
+        let mails = self.catalogued_growth(since, MailEntry::place)?;
+        growth.mails = growth.mails.saturating_add(mails);
+        let letters = self.catalogued_growth(since, LetterEntry::place)?;
+        growth.letters = growth.letters.saturating_add(letters);
+        Ok(growth)
+    }
+
+    /// What was stored since some time of letters or mails whose rows stand in catalogues.
+    fn catalogued_growth<E: Entry>(
+        &self,
+        since: DateTime<Utc>,
+        place: impl Fn(&E) -> Option<Place>,
+    ) -> Result<u64, StoreError> {
+        const DOING: &str = "measure the growth of catalogues";
+        let since = millis(since);
+        let sql = "SELECT pack FROM catalogue WHERE kind = ?1 AND newest >= ?2";
+        let read = |row: &Row<'_>| row.get::<_, i64>("pack");
+        let mut lengths = BTreeMap::<i64, i64>::new();
+        for catalogue in self.many(DOING, sql, params![E::TABLES.kind, since], read)? {
+            let entries = self.entries_in::<E>(catalogue)?;
+            let new = entries.iter().filter(|entry| entry.at() >= since);
+            for place in new.filter_map(&place) {
+                let length = lengths.entry(place.pack).or_default();
+                *length = length.saturating_add(place.length);
+            }
+        }
+        let mut sum = 0_u64;
+        for (pack, length) in lengths {
+            let sql = "SELECT ?2 * octet_length(bytes) / size AS bytes FROM pack WHERE id = ?1";
+            let read = |row: &Row<'_>| row.get::<_, i64>("bytes");
+            let bytes = self.one(DOING, sql, params![pack, length], read)?;
+            let bytes = bytes.and_then(|bytes| bytes.try_into().ok()).unwrap_or(0);
+            sum = sum.saturating_add(bytes);
+        }
+        Ok(sum)
     }
 }

@@ -36,6 +36,28 @@ impl Kept {
     }
 }
 
+/// What one statement has counted.
+#[derive(Clone, Copy, Default)]
+struct Counted {
+    kept: Kept,
+    /// Of how many of these the text was taken away.
+    gone: u32,
+}
+
+/// What two statements have counted: rows of the inbox or the outbox, and rows in catalogues.
+fn sum(one: Option<Counted>, other: Option<Counted>) -> Counted {
+    let (one, other) = (one.unwrap_or_default(), other.unwrap_or_default());
+    let first = one.kept.first.into_iter().chain(other.kept.first).min();
+    Counted {
+        kept: Kept {
+            count: one.kept.count.saturating_add(other.kept.count),
+            first,
+            last: one.kept.last.max(other.kept.last),
+        },
+        gone: one.gone.saturating_add(other.gone),
+    }
+}
+
 /// What is kept of an address.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Holdings {
@@ -54,7 +76,12 @@ impl Reader {
     /// came for a seat of the person.
     pub fn holdings(&self, address: &str, person: Option<&Person>) -> Result<Holdings, StoreError> {
         const DOING: &str = "count what is kept of a person";
-        let read = |row: &Row<'_>| Ok((Kept::read(row)?, row.get("gone")?));
+        let read = |row: &Row<'_>| {
+            Ok(Counted {
+                kept: Kept::read(row)?,
+                gone: row.get("gone")?,
+            })
+        };
         let address = lower(address);
         let second = person.and_then(|person| person.second_address.clone());
         let second = second.unwrap_or_else(|| address.clone());
@@ -68,19 +95,34 @@ impl Reader {
                        WHERE seat.game_id = inbox.game_id AND seat.seat = inbox.seat
                              AND seat.person_id = ?3)";
         let mails = self.one(DOING, sql, params![address, second, id], read)?;
+        let sql = "SELECT coalesce(sum(share.entries), 0) AS count, min(first_at) AS first,
+                    max(last_at) AS last, coalesce(sum(share.gone), 0) AS gone
+             FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
+             WHERE kind = 'mails'
+                   AND (address = ?1 OR address = ?2
+                        OR address IS NULL AND EXISTS (
+                            SELECT 1 FROM seat
+                            WHERE seat.game_id = catalogue.game_id AND seat.seat = share.seat
+                                  AND seat.person_id = ?3))";
+        let old_mails = self.one(DOING, sql, params![address, second, id], read)?;
         let sql = "SELECT count(*) AS count, min(created_at) AS first, max(created_at) AS last,
                     count(*) - count(letter.id) - count(packed_letter.id) AS gone
              FROM outbox LEFT JOIN letter ON letter.id = outbox.id
              LEFT JOIN packed_letter ON packed_letter.id = outbox.id
              WHERE rcpt = ?1 OR rcpt = ?2";
         let letters = self.one(DOING, sql, params![address, second], read)?;
-        let (mails, mails_gone) = mails.unwrap_or_default();
-        let (letters, letters_gone) = letters.unwrap_or_default();
+        let sql = "SELECT coalesce(sum(share.entries), 0) AS count, min(first_at) AS first,
+                    max(last_at) AS last, coalesce(sum(share.gone), 0) AS gone
+             FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
+             WHERE kind = 'letters' AND (address = ?1 OR address = ?2)";
+        let old_letters = self.one(DOING, sql, params![address, second], read)?;
+        let mails = sum(mails, old_mails);
+        let letters = sum(letters, old_letters);
         Ok(Holdings {
-            mails,
-            mails_gone,
-            letters,
-            letters_gone,
+            mails: mails.kept,
+            mails_gone: mails.gone,
+            letters: letters.kept,
+            letters_gone: letters.gone,
         })
     }
 

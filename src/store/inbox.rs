@@ -152,16 +152,6 @@ impl InboxMail {
 }
 
 impl Reader {
-    /// A mail by its number.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is none.
-    pub fn mail(&self, mail: InboxId) -> Result<InboxMail, StoreError> {
-        let sql = select_mail!("WHERE id = ?1");
-        self.one("read a mail", sql, params![mail.0], InboxMail::read)?
-            .ok_or_else(|| StoreError::missing("mail", mail))
-    }
-
     /// The mails still to be worked on, in the order of arrival; those of a batch are not among
     /// them.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
@@ -198,61 +188,15 @@ impl Reader {
         Ok(found.flatten())
     }
 
-    /// The mails about a game, in the order of arrival.
-    pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE game_id = ?1 ORDER BY id");
-        self.many(
-            "list the mails of a game",
-            sql,
-            params![game.0],
-            InboxMail::read,
-        )
-    }
-
-    /// The mails about a game that came last, in the order of arrival.
-    pub fn newest_mails_of(&self, game: GameId, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2");
-        let params = params![game.0, limit];
-        let mut mails = self.many("list mails of a game", sql, params, InboxMail::read)?;
-        mails.reverse();
-        Ok(mails)
-    }
-
-    /// A mail by its number, if it is about this game.
-    pub fn mail_of(&self, game: GameId, mail: InboxId) -> Result<Option<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE id = ?1 AND game_id = ?2");
-        let params = params![mail.0, game.0];
-        self.one("read a mail of a game", sql, params, InboxMail::read)
-    }
-
-    /// The mails that came last, the newest first.
-    pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("ORDER BY id DESC LIMIT ?1");
-        self.many(
-            "find the newest mails",
-            sql,
-            params![limit],
-            InboxMail::read,
-        )
-    }
-
     /// The mails on which the judge failed too often, in the order of arrival.
     pub fn mails_aside(&self) -> Result<Vec<InboxMail>, StoreError> {
         let sql = select_mail!("WHERE state = 'aside' ORDER BY id");
         self.many("find mails set aside", sql, &[], InboxMail::read)
     }
-
-    /// The mail that has claimed a content key.
-    pub fn mail_by_content_key(&self, content_key: &str) -> Result<Option<InboxId>, StoreError> {
-        let sql = "SELECT id FROM inbox WHERE content_key = ?1";
-        let read = |row: &Row<'_>| row.get("id").map(InboxId);
-        let short = tells(content_key);
-        self.one("look for a repeated mail", sql, params![short], read)
-    }
 }
 
 /// As much of a content key as tells a repeat: 128 bits of a digest.
-fn tells(content_key: &str) -> &str {
+pub(super) fn tells(content_key: &str) -> &str {
     content_key.get(..32).unwrap_or(content_key)
 }
 
@@ -263,7 +207,12 @@ impl Tx<'_> {
         self.step("receive")?;
         let sql = "SELECT id FROM inbox WHERE source = ?1 AND key = ?2";
         let read = |row: &Row<'_>| row.get("id").map(InboxId);
-        if let Some(known) = self.one(DOING, sql, params![new.source, new.key], read)? {
+        let known = self.one(DOING, sql, params![new.source, new.key], read)?;
+        let known = match known {
+            Some(known) => Some(known),
+            None => self.catalogued_by_key(new.source, new.key)?,
+        };
+        if let Some(known) = known {
             return Ok(Received::Known(known));
         }
         let digest = HEXLOWER.encode(&Sha256::digest(new.bytes));

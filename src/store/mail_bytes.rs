@@ -24,7 +24,10 @@ impl Reader {
         }
         let sql = "SELECT iif(pruned = 0, coalesce(raw.bytes, x''), x'') AS bytes
                    FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
-        self.one(DOING, sql, params![mail.0], |row| row.get("bytes"))?
+        if let Some(bytes) = self.one(DOING, sql, params![mail.0], |row| row.get("bytes"))? {
+            return Ok(bytes);
+        }
+        self.catalogued_bytes(mail.0)?
             .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
@@ -37,8 +40,9 @@ impl Reader {
         let sql = "SELECT raw AS sha256 FROM inbox WHERE id = ?1";
         let read = |row: &Row<'_>| row.get::<_, String>("sha256");
         let digest = self.one("read the digest of a mail", sql, params![mail.0], read)?;
-        // Those of an old mail may have been taken away; a pack has a checksum of its own.
-        let is_packed = digest.as_deref() == Some("");
+        // Those of an old mail may have been taken away; a pack has a checksum of its own. A mail
+        // whose row stands in a catalogue is packed.
+        let is_packed = digest.as_deref().is_none_or(str::is_empty);
         if bytes.is_empty() || is_packed || digest == Some(HEXLOWER.encode(&Sha256::digest(&bytes)))
         {
             return Ok(bytes);

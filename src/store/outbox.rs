@@ -143,6 +143,8 @@ macro_rules! select_letter {
     };
 }
 
+pub(super) use select_letter;
+
 /// A letter as its row has it.
 struct Stored {
     /// Without its bytes if these are packed.
@@ -178,8 +180,9 @@ impl Stored {
 }
 
 impl Reader {
-    /// Letters with their bytes, in the statement's order.
-    fn letters(
+    /// Letters with their bytes, in the statement's order; none of those whose rows stand in
+    /// catalogues.
+    pub(super) fn letters(
         &self,
         doing: &'static str,
         sql: &str,
@@ -200,92 +203,13 @@ impl Reader {
     }
 
     /// The first letter with its bytes, if there is one.
-    fn first_letter(
+    pub(super) fn first_letter(
         &self,
         doing: &'static str,
         sql: &str,
         params: &[&dyn ToSql],
     ) -> Result<Option<Letter>, StoreError> {
         Ok(self.letters(doing, sql, params)?.into_iter().next())
-    }
-
-    /// A letter by its number.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is none.
-    pub fn letter(&self, letter: LetterId) -> Result<Letter, StoreError> {
-        let sql = select_letter!("id = ?1");
-        self.first_letter("read a letter", sql, params![letter.0])?
-            .ok_or_else(|| StoreError::missing("letter", letter))
-    }
-
-    /// The letter with a Message-ID, which a reply may name.
-    pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("(message_id = ?1 OR message_id = ?2)");
-        let short = slim::message_id(message_id);
-        let found = self.letters("find a letter", sql, params![message_id, short])?;
-        // The short form of one is no other's whole form, but a stranger's may begin like it.
-        let mut found = found.into_iter();
-        Ok(found.find(|letter| letter.message_id == message_id))
-    }
-
-    /// The letter that does something, while it is kept.
-    pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("(effect_key = ?1 OR effect_key = ?2)");
-        let short = slim::effect_key(effect_key);
-        self.first_letter("find a letter", sql, params![effect_key, short])
-    }
-
-    /// The letter with a question: the first one that carries its number.
-    pub fn letter_of_question(
-        &self,
-        game: GameId,
-        seat: u8,
-        prompt_no: u32,
-    ) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!(
-            "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
-             ORDER BY id LIMIT 1"
-        );
-        let params = params![game.0, seat, prompt_no];
-        self.first_letter("find the letter with a question", sql, params)
-    }
-
-    /// The newest letters that carry the number of a question: more than one where a player asked
-    /// for it once more.
-    pub fn letters_with_question(
-        &self,
-        game: GameId,
-        seat: u8,
-        prompt_no: u32,
-        at_most: u32,
-    ) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!(
-            "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4"
-        );
-        let params = params![game.0, seat, prompt_no, at_most];
-        self.letters("find the letters with a question", sql, params)
-    }
-
-    /// The letters of a game in the order of queueing.
-    pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!("game_id = ?1 ORDER BY id");
-        self.letters("read the letters of a game", sql, params![game.0])
-    }
-
-    /// The newest letter; none before the first one.
-    pub fn newest_letter(&self) -> Result<Option<LetterId>, StoreError> {
-        let sql = "SELECT max(id) AS newest FROM outbox";
-        let read = |row: &Row<'_>| row.get::<_, Option<i64>>("newest");
-        let newest = self.one("find the newest letter", sql, &[], read)?;
-        Ok(newest.flatten().map(LetterId))
-    }
-
-    /// The letters that were queued after another one, or all.
-    pub fn letters_after(&self, letter: Option<LetterId>) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!("id > ?1 ORDER BY id");
-        let after = letter.map_or(0, LetterId::number);
-        self.letters("read the newest letters", sql, params![after])
     }
 
     /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
@@ -353,6 +277,9 @@ impl Tx<'_> {
         let read = |row: &Row<'_>| row.get(0).map(LetterId);
         let short = slim::effect_key(new.effect_key);
         if let Some(known) = self.one(DOING, sql, params![new.effect_key, short], read)? {
+            return Ok(Queued::Known(known));
+        }
+        if let Some(known) = self.catalogued_by_effect(new.effect_key)? {
             return Ok(Queued::Known(known));
         }
         let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, class, kind, state, next_try,

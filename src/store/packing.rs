@@ -1,5 +1,5 @@
 //! What is packed, and when: old letters and mails of games that go on, and all of games that have
-//! been over for a day, their ledgers too.
+//! been over for a day, their ledgers and the rows of their letters and mails too.
 //!
 //! Nothing is packed while a mail is worked on: a letter is written as it is, read while it is
 //! new, and packed later, a few packs at a time. The newest letters and mails of a game that goes
@@ -12,7 +12,7 @@ use rusqlite::{Row, params};
 use super::columns::Columns;
 use super::error::StoreError;
 use super::outbox::LetterState;
-use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind, Place, Unpacked};
+use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind};
 use super::reader::Reader;
 use super::slim;
 use super::tx::Tx;
@@ -43,6 +43,8 @@ pub struct Packed {
     pub packs: u32,
     /// Letters, mails and code lists in them.
     pub members: usize,
+    /// Rows of letters and mails that went into catalogues.
+    pub rows: usize,
 }
 
 /// A row that may become a member.
@@ -202,6 +204,7 @@ impl Tx<'_> {
             let ledger = Packed {
                 packs: u32::from(rows > 0),
                 members: rows,
+                ..Packed::default()
             };
             [all(&LETTERS)?, all(&MAILS)?, all(&CODES)?, ledger]
         } else {
@@ -217,6 +220,14 @@ impl Tx<'_> {
         for one in done {
             sum.packs = sum.packs.saturating_add(one.packs);
             sum.members = sum.members.saturating_add(one.members);
+        }
+        // Rows are moved once the places of all bytes are known.
+        if sum == Packed::default() && over {
+            sum.rows = match self.catalogue_letters(game)? {
+                0 => self.catalogue_mails(game)?,
+                letters => letters,
+            };
+            sum.packs = u32::from(sum.rows > 0);
         }
         if sum == Packed::default() {
             self.note_packed(game, over)?;
@@ -296,6 +307,7 @@ impl Tx<'_> {
         Ok(Packed {
             packs: 1,
             members: filling.members().len(),
+            rows: 0,
         })
     }
 
@@ -328,39 +340,6 @@ impl Tx<'_> {
         let newest = if over { 0 } else { NEWEST };
         self.write("note what is packed", sql, params![game.0, over, newest])
             .map(drop)
-    }
-
-    /// Makes a pack of mails anew without those that no row refers to any more; one without any
-    /// is taken away.
-    pub(super) fn repack_mails(&self, pack: i64) -> Result<(), StoreError> {
-        const DOING: &str = "take mails out of a pack";
-        let sql = "SELECT inbox_id, pack, start, length FROM packed_mail WHERE pack = ?1
-                   ORDER BY inbox_id";
-        let read = |row: &Row<'_>| {
-            let mut columns = Columns::of(row);
-            Ok((columns.next::<i64>()?, Place::read(&mut columns)?))
-        };
-        let left = self.many(DOING, sql, params![pack], read)?;
-        let mut unpacked = Unpacked::default();
-        let mut filling = Filling::default();
-        for (row, place) in left {
-            if let Some(place) = place {
-                filling.add(row, &unpacked.member(self, place)?);
-            }
-        }
-        if !filling.is_empty() {
-            let sql = "SELECT game_id FROM pack WHERE id = ?1";
-            let read = |row: &Row<'_>| row.get(0).map(GameId);
-            let game = self.one(DOING, sql, params![pack], read)?;
-            let game = game.ok_or_else(|| StoreError::missing("pack", pack))?;
-            let anew = self.store_pack(game, PackKind::Mails, &filling)?;
-            let sql = "UPDATE packed_mail SET pack = ?2, start = ?3 WHERE inbox_id = ?1";
-            for member in filling.members() {
-                self.write(DOING, sql, params![member.row, anew, member.start])?;
-            }
-        }
-        let sql = "DELETE FROM pack WHERE id = ?1";
-        self.write(DOING, sql, params![pack]).map(drop)
     }
 }
 

@@ -11,6 +11,7 @@
 //! [`StoreError::Damaged`].
 
 use rusqlite::{Row, params};
+use serde::{Deserialize, Serialize};
 
 use super::columns::Columns;
 use super::error::StoreError;
@@ -44,6 +45,8 @@ pub(super) enum PackKind {
     Codes,
     /// Rows of a ledger.
     Ledger,
+    /// Lines of a catalogue.
+    Rows,
 }
 
 impl PackKind {
@@ -54,12 +57,13 @@ impl PackKind {
             Self::Mails => "mails",
             Self::Codes => "codes",
             Self::Ledger => "ledger",
+            Self::Rows => "rows",
         }
     }
 }
 
 /// Where a member lies in a pack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Place {
     /// The number of the pack.
     pub(super) pack: i64,
@@ -97,10 +101,7 @@ impl Unpacked {
     /// # Errors
     /// [`StoreError::Damaged`] if the pack is not one, or has no such member.
     pub(super) fn member(&mut self, reader: &Reader, place: Place) -> Result<Vec<u8>, StoreError> {
-        if self.pack != Some(place.pack) {
-            self.bytes = reader.decompressed(place.pack)?;
-            self.pack = Some(place.pack);
-        }
+        self.open(reader, place.pack)?;
         let start = usize::try_from(place.start).ok();
         let length = usize::try_from(place.length).ok();
         let range = start
@@ -110,6 +111,32 @@ impl Unpacked {
         found
             .map(<[u8]>::to_vec)
             .ok_or_else(|| damaged(place.pack, "it is shorter than its members"))
+    }
+
+    /// The line that begins with this byte, without its end.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if the pack is not one, or has no such byte.
+    pub(super) fn line(
+        &mut self,
+        reader: &Reader,
+        pack: i64,
+        start: i64,
+    ) -> Result<&[u8], StoreError> {
+        self.open(reader, pack)?;
+        let from = usize::try_from(start).ok();
+        let rest = from.and_then(|from| self.bytes.get(from..));
+        let line = rest.and_then(|rest| rest.split(|byte| *byte == b'\n').next());
+        line.ok_or_else(|| damaged(pack, "it is shorter than its lines"))
+    }
+
+    /// Decompresses a pack, unless it was the last one.
+    fn open(&mut self, reader: &Reader, pack: i64) -> Result<(), StoreError> {
+        if self.pack != Some(pack) {
+            self.bytes = reader.decompressed(pack)?;
+            self.pack = Some(pack);
+        }
+        Ok(())
     }
 }
 

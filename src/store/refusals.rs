@@ -38,8 +38,7 @@ impl Refusal {
 impl Reader {
     /// The refusals of which nobody has decided yet whether to tell the operator, the oldest first.
     pub fn refusals_to_tell(&self, limit: u32) -> Result<Vec<Refusal>, StoreError> {
-        let sql = "SELECT letter, effect_key, domain, refusal.reason, at
-                   FROM refusal JOIN outbox ON outbox.id = refusal.letter
+        let sql = "SELECT letter, effect_key, domain, reason, at FROM refusal
                    WHERE alarmed IS NULL ORDER BY letter LIMIT ?1";
         self.many("find refusals to tell", sql, params![limit], Refusal::read)
     }
@@ -57,9 +56,8 @@ impl Reader {
         &self,
         since: DateTime<Utc>,
     ) -> Result<Option<(u32, Refusal)>, StoreError> {
-        let sql = "SELECT count(*) OVER () AS letters, letter, effect_key, domain, refusal.reason,
-                          at
-                   FROM refusal JOIN outbox ON outbox.id = refusal.letter
+        let sql = "SELECT count(*) OVER () AS letters, letter, effect_key, domain, reason, at
+                   FROM refusal
                    WHERE at >= ?1 ORDER BY at DESC, letter DESC LIMIT 1";
         let read = |row: &Row<'_>| Ok((row.get("letters")?, Refusal::read(row)?));
         self.one("count refusals", sql, params![millis(since)], read)
@@ -76,7 +74,8 @@ impl Tx<'_> {
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         self.step("add_refusal")?;
-        let sql = "INSERT INTO refusal (letter, domain, reason, at) VALUES (?1, ?2, ?3, ?4)
+        let sql = "INSERT INTO refusal (letter, effect_key, domain, reason, at)
+                   SELECT id, effect_key, ?2, ?3, ?4 FROM outbox WHERE id = ?1
                    ON CONFLICT (letter) DO NOTHING";
         let params = params![letter.0, domain, reason, millis(at)];
         self.write("note a refusal", sql, params).map(drop)

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, OpenFlags, params};
+use rusqlite::{Connection, OpenFlags};
 
 use super::backup::{beside, clean_up, copy, in_one_file, into_place, trouble};
 use super::error::StoreError;
@@ -156,9 +156,7 @@ fn since(new: &Store, old: &Store) -> Result<Since, StoreError> {
         }
     }
     let newest = new.newest_mails(1)?.first().map_or(0, |mail| mail.id.0);
-    let sql = "SELECT id FROM inbox WHERE id > ?1 ORDER BY id";
-    let read = |row: &rusqlite::Row<'_>| row.get("id").map(InboxId);
-    since.mails = old.many("list newer mails", sql, params![newest], read)?;
+    since.mails = old.mails_after(newest)?;
     let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
     let read = |row: &rusqlite::Row<'_>| row.get::<_, String>("message_id");
     for id in new.many("list unsent letters", sql, &[], read)? {

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::catalogue_retention::{OLD_LETTERS, OLD_MAILS};
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -69,10 +70,13 @@ impl Tx<'_> {
             let sql = "UPDATE inbox SET pruned = 1 WHERE id = ?1";
             self.write(DOING, sql, params![mail])?;
         }
+        let found = u32::try_from(mails.len()).unwrap_or(limit);
+        let room = limit.saturating_sub(found);
+        let catalogued = self.prune_catalogued_mails(millis(before), room, &mut packs)?;
         for pack in packs {
             self.repack_mails(pack)?;
         }
-        Ok(mails.len())
+        Ok(mails.len().saturating_add(catalogued))
     }
 
     /// Takes a mail out of its pack; answers which pack that was, if it was in one.
@@ -120,13 +124,17 @@ impl Tx<'_> {
                 self.write(DOING, sql, params![letter])?;
             }
         }
-        if letters.len() < usize::try_from(limit).unwrap_or(usize::MAX) {
+        let found = u32::try_from(letters.len()).unwrap_or(limit);
+        if found < limit {
             self.note_pruned(before)?;
         }
-        if !letters.is_empty() {
+        let room = limit.saturating_sub(found);
+        let catalogued = self.prune_catalogued_letters(before, room)?;
+        let gone = letters.len().saturating_add(catalogued);
+        if gone > 0 {
             self.drop_empty_packs(before)?;
         }
-        Ok(letters.len())
+        Ok(gone)
     }
 
     /// Notes of which games no letter is left, so that nobody looks for one again.
@@ -157,6 +165,10 @@ impl Tx<'_> {
                        WHERE game.state = 'over' AND game.over_at < ?1
                              AND pack.game_id = game.id AND pack.kind = 'letters'
                              AND NOT EXISTS (
+                                 SELECT 1 FROM catalogue INDEXED BY catalogue_kept
+                                 WHERE catalogue.game_id = game.id
+                                       AND catalogue.kind = 'letters' AND oldest IS NOT NULL)
+                             AND NOT EXISTS (
                                  SELECT 1 FROM outbox INDEXED BY outbox_by_game
                                  CROSS JOIN packed_letter ON packed_letter.id = outbox.id
                                  WHERE outbox.game_id = game.id
@@ -170,10 +182,14 @@ impl Reader {
     /// How many mails and letters of a game were taken away.
     pub fn gone_from(&self, game: GameId) -> Result<(u32, u32), StoreError> {
         let sql = "SELECT
-            (SELECT count(*) FROM inbox WHERE game_id = ?1 AND pruned = 1) AS mails,
+            (SELECT count(*) FROM inbox WHERE game_id = ?1 AND pruned = 1)
+                + (SELECT coalesce(sum(gone), 0) FROM catalogue
+                   WHERE game_id = ?1 AND kind = 'mails') AS mails,
             (SELECT count(*) FROM outbox LEFT JOIN letter ON letter.id = outbox.id
              LEFT JOIN packed_letter ON packed_letter.id = outbox.id
-             WHERE game_id = ?1 AND letter.id IS NULL AND packed_letter.id IS NULL) AS letters";
+             WHERE game_id = ?1 AND letter.id IS NULL AND packed_letter.id IS NULL)
+                + (SELECT coalesce(sum(gone), 0) FROM catalogue
+                   WHERE game_id = ?1 AND kind = 'letters') AS letters";
         let read = |row: &Row<'_>| Ok((row.get("mails")?, row.get("letters")?));
         let found = self.one("count what is gone from a game", sql, params![game.0], read)?;
         Ok(found.unwrap_or_default())
@@ -183,7 +199,7 @@ impl Reader {
     #[doc(hidden)]
     pub fn plans_of_retention(&self) -> Result<Vec<String>, StoreError> {
         let mut plans = Vec::new();
-        for sql in [OF_NO_GAME, OF_GAMES, LETTERS] {
+        for sql in [OF_NO_GAME, OF_GAMES, LETTERS, OLD_MAILS, OLD_LETTERS] {
             let sql = format!("EXPLAIN QUERY PLAN {sql}");
             let read = |row: &Row<'_>| row.get::<_, String>("detail");
             plans.extend(self.many("explain retention", &sql, params![0_i64, 1_u32], read)?);

@@ -16,8 +16,11 @@ const SHORT: char = '~';
 /// 80 bits.
 const TELLS: usize = 16;
 
-/// The short form of a purpose.
+/// The short form of a purpose; a short form stays as it is.
 pub(super) fn effect_key(effect_key: &str) -> String {
+    if effect_key.starts_with(SHORT) {
+        return effect_key.to_owned();
+    }
     let digest = BASE32_NOPAD.encode(&Sha256::digest(effect_key));
     let tells: String = digest.chars().take(TELLS).collect();
     format!("{SHORT}{tells}")
@@ -37,18 +40,33 @@ pub(super) fn headed(letter: &Letter) -> Vec<u8> {
     [head.as_bytes(), &letter.bytes].concat()
 }
 
-/// Makes a letter whole again from its entry in a pack; says whether that was a letter.
-pub(super) fn restore(letter: &mut Letter, packed: &[u8]) -> bool {
+/// What stands before the bytes of a letter in a pack.
+pub(super) struct Head {
+    /// What the letter is for.
+    pub(super) effect_key: String,
+    /// Its Message-ID.
+    pub(super) message_id: String,
+}
+
+/// Takes the entry of a letter in a pack apart, into its head and its bytes; none if it is not one.
+pub(super) fn parted(packed: &[u8]) -> Option<(Head, &[u8])> {
     let mut parts = packed.splitn(3, |byte| *byte == b'\n');
     let text = |part: Option<&[u8]>| String::from_utf8(part?.to_vec()).ok();
-    let (effect_key, message_id) = (text(parts.next()), text(parts.next()));
-    match (effect_key, message_id, parts.next()) {
-        (Some(effect_key), Some(message_id), Some(bytes)) => {
-            letter.effect_key = effect_key;
-            letter.message_id = message_id;
-            letter.bytes = bytes.to_vec();
-            true
-        }
-        _ => false,
-    }
+    let (effect_key, message_id) = (text(parts.next())?, text(parts.next())?);
+    let head = Head {
+        effect_key,
+        message_id,
+    };
+    Some((head, parts.next()?))
+}
+
+/// Makes a letter whole again from its entry in a pack; says whether that was a letter.
+pub(super) fn restore(letter: &mut Letter, packed: &[u8]) -> bool {
+    let Some((head, bytes)) = parted(packed) else {
+        return false;
+    };
+    letter.effect_key = head.effect_key;
+    letter.message_id = head.message_id;
+    letter.bytes = bytes.to_vec();
+    true
 }

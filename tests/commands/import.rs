@@ -474,3 +474,61 @@ fn nothing_in_a_file_drives_a_terminal() {
         }
     }
 }
+
+/// A running game in which somebody has written so much: pieces of press of 20,000 characters.
+fn talkative(pieces: u32) -> Desk {
+    let desk = Desk::with_game();
+    desk.tamper(&format!(
+        "WITH RECURSIVE n (no) AS (SELECT 1 UNION ALL SELECT no + 1 FROM n WHERE no < {pieces})
+         INSERT INTO press (game_id, seat, person_id, kind, to_all, to_moderator, text, written_at,
+                            due_at, passed_at)
+         SELECT 1, 0, (SELECT person_id FROM seat WHERE game_id = 1 AND seat = 0), 'white', 1, 0,
+                'piece ' || no || char(10) || replace(hex(zeroblob(10000)), '00', '<>'),
+                1795197600000 + no, 1795197600000, iif(no < {pieces}, 1795197600000, NULL) FROM n;"
+    ));
+    desk
+}
+
+/// Bounds are for files of others; what a judge writes is within them.
+#[test]
+fn what_export_writes_import_takes_however_much_was_written_to_each_other() {
+    let players: Vec<&str> = FOUR.iter().flat_map(|seat| ["--seat", seat]).collect();
+    for (pieces, left) in [(3, 3), (260, 198)] {
+        let desk = talkative(pieces);
+        let said = desk.run(&["export", "new-world-1", "--out", "game.jsonl"]);
+        let missing = said.err.contains("of press stay here");
+        assert_eq!(missing, left < pieces, "{}", said.err);
+        said.ok();
+        let text = fs::read_to_string(desk.path("game.jsonl")).unwrap();
+        let there = Desk::new();
+        fs::write(there.path("game.jsonl"), &text).unwrap();
+        there
+            .run(
+                &[
+                    &["import", "game.jsonl", "--now", "2026-11-26T18:00:00Z"],
+                    players.as_slice(),
+                ]
+                .concat(),
+            )
+            .ok();
+        // The newest stays, and what is not passed on yet.
+        assert!(text.contains(&format!("piece {pieces}\\n")));
+        assert_eq!(text.contains("piece 1\\n"), left == pieces);
+        let came = text.matches("piece ").count();
+        assert!(came.abs_diff(left as usize) <= 3, "{came}");
+    }
+}
+
+#[test]
+fn export_writes_no_file_that_import_would_refuse() {
+    let desk = Desk::with_game();
+    desk.tamper("UPDATE game SET opened_at = -99999999999999; DROP TRIGGER ledger_keeps_words;");
+    let complaint = desk
+        .run(&["export", "new-world-1", "--out", "game.jsonl"])
+        .fails(1);
+    assert!(
+        complaint.contains("no judge would take the file"),
+        "{complaint}"
+    );
+    assert!(!desk.path("game.jsonl").exists());
+}

@@ -1,5 +1,7 @@
 //! `verify`: what holds, and what does not once somebody has been at the database.
 
+use std::fs;
+
 use serde_json::Value;
 
 use super::{Desk, NOW};
@@ -137,4 +139,28 @@ fn a_default_order_that_was_swapped_is_found_in_the_rules() {
          WHERE no = (SELECT max(no) FROM ledger WHERE json_extract(body, '$.act') = 'default');"
     ));
     assert!(failing.contains(&"orders".to_owned()), "{failing:?}");
+}
+
+/// What a player holds is compared with a game of the judge as with a file.
+#[test]
+fn what_a_player_holds_is_compared_with_a_game_of_the_judge() {
+    let desk = played();
+    let letters = desk.letters("alice@example.org");
+    let newest = letters
+        .iter()
+        .find(|letter| letter.contains("Record so far"));
+    fs::write(desk.path("held.eml"), newest.unwrap()).unwrap();
+    let file = desk.run(&["export", "new-world-1"]).ok();
+    let key = "\"commitment\":\"";
+    let at = file.replace("\\\"", "\"").find(key).unwrap() + key.len();
+    let digest = &file.replace("\\\"", "\"")[at..at + 64];
+    let game = ["verify", "new-world-1"];
+    let run = |held: &[&str]| desk.run(&[&game, held].concat());
+    let said = run(&["--commitment", digest, "--letter", "held.eml"]).ok();
+    assert!(said.contains("held digest holds"), "{said}");
+    assert!(said.contains("held letter holds"), "{said}");
+    run(&["--commitment", &digest.replace(['a', 'b', 'c'], "0")]).fails(1);
+    run(&["--luck", "the wind"]).fails(1);
+    run(&["--letter", "judge.toml"]).fails(3);
+    run(&["--letter", "no-such.eml"]).fails(74);
 }

@@ -184,3 +184,128 @@ fn a_head_is_no_digest_of_the_ledger_that_anybody_could_try_values_against() {
         assert!(!plain.starts_with(&own), "row {}", row.no);
     }
 }
+
+/// The program in a folder with a game's file and letters: its exit code and what it said.
+fn verify(folder: &std::path::Path, args: &[&str]) -> (Option<i32>, String) {
+    let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_landfall"));
+    program
+        .env_remove("LANDFALL_CONFIG")
+        .env_remove("LANDFALL_LOG");
+    program.current_dir(folder).arg("verify").args(args);
+    let output = program.output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(said).unwrap())
+}
+
+#[test]
+fn the_program_checks_what_a_player_holds_and_says_so_by_its_exit_code() {
+    let table = played();
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, bytes: &[u8]| std::fs::write(folder.path().join(name), bytes).unwrap();
+    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    write("game.jsonl", record.to_text().unwrap().as_bytes());
+    let newest = table.letter(ALICE);
+    let text = String::from_utf8(newest.bytes.clone()).unwrap();
+    let own = head(&newest).unwrap();
+    let first = if own.starts_with('0') { "1" } else { "0" };
+    let forged = text.replace(&own, &format!("{first}{}", own.get(1..).unwrap()));
+    write("newest.eml", &newest.bytes);
+    write("forged.eml", forged.as_bytes());
+    write("silent.eml", text.replace(&own, "").as_bytes());
+    write("junk.eml", b"");
+    let letters = table.letters(ALICE);
+    write("first.eml", &letters[0].bytes);
+    let (digest, other) = (commitment(), "0".repeat(64));
+    let (digest, other) = (digest.as_str(), other.as_str());
+    for (args, code, says) in [
+        (
+            vec![
+                "game.jsonl",
+                "--commitment",
+                digest,
+                "--luck",
+                WORDS,
+                "--letter",
+                "newest.eml",
+            ],
+            0,
+            "outcome     verified",
+        ),
+        (
+            vec!["game.jsonl", "--commitment", digest],
+            0,
+            "the commitment given",
+        ),
+        (
+            vec!["game.jsonl", "--luck", WORDS],
+            0,
+            "went into the seed, as those of RED",
+        ),
+        (
+            vec![
+                "game.jsonl",
+                "--letter",
+                "first.eml",
+                "--letter",
+                "newest.eml",
+            ],
+            0,
+            "newest.eml: it fits this ledger",
+        ),
+        (
+            vec!["game.jsonl", "--commitment", other],
+            1,
+            "another commitment",
+        ),
+        (
+            vec!["game.jsonl", "--luck", "other words"],
+            1,
+            "no seat's words",
+        ),
+        (
+            vec![
+                "game.jsonl",
+                "--letter",
+                "newest.eml",
+                "--letter",
+                "forged.eml",
+            ],
+            1,
+            "forged.eml",
+        ),
+        (
+            vec!["game.jsonl", "--letter", "junk.eml"],
+            1,
+            "this is no letter",
+        ),
+        (
+            vec!["game.jsonl", "--letter", "silent.eml"],
+            3,
+            "it gives no digest",
+        ),
+        (
+            vec!["game.jsonl", "--letter", "nowhere.eml"],
+            74,
+            "cannot read nowhere.eml",
+        ),
+        (
+            vec!["--commitment", digest, "--letter", "first.eml"],
+            3,
+            "it gives the commitment",
+        ),
+        (
+            vec!["--commitment", other, "--letter", "first.eml"],
+            1,
+            "does not give the commitment",
+        ),
+        (
+            vec!["--letter", "nowhere.eml"],
+            74,
+            "cannot read nowhere.eml",
+        ),
+    ] {
+        let (found, said) = verify(folder.path(), &args);
+        assert_eq!(found, Some(code), "{args:?}\n{said}");
+        assert!(said.contains(says), "{args:?}\n{said}");
+    }
+}

@@ -1,5 +1,6 @@
 //! The store: what is written is there, whole, once, and cheap to find again.
 
+mod catalogues;
 mod cost;
 mod faults;
 mod files;

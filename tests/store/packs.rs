@@ -11,10 +11,10 @@ use tempfile::TempDir;
 use super::{at, new_letter, queue, randomness, running, write};
 
 /// So many letters, mails and questions has the game.
-const MANY: u32 = 400;
+pub(super) const MANY: u32 = 400;
 
 /// The bytes of a letter or mail: much like its neighbours, and never the same.
-fn words(what: &str, number: u32) -> Vec<u8> {
+pub(super) fn words(what: &str, number: u32) -> Vec<u8> {
     let mut text = format!(
         "{what} {number} tag{:08x}\r\n",
         number.wrapping_mul(2_654_435_761)
@@ -34,14 +34,14 @@ fn codes(number: u32) -> String {
 }
 
 /// A game on disk, all of whose letters are sent but for the last.
-struct Kept {
+pub(super) struct Kept {
     folder: TempDir,
-    store: Store,
-    game: GameId,
+    pub(super) store: Store,
+    pub(super) game: GameId,
 }
 
 impl Kept {
-    fn new(over: bool) -> Self {
+    pub(super) fn new(over: bool) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut store =
             Store::create(&folder.path().join("judge.db"), at(0), &randomness()).unwrap();
@@ -111,23 +111,55 @@ impl Kept {
     }
 
     /// Packs all there is to pack; says how much that was.
-    fn pack(&mut self) -> Packed {
+    pub(super) fn pack(&mut self) -> Packed {
         let mut done = Packed::default();
         while let Some(game) = self.store.packable_games(at(10), 1).unwrap().first() {
             let one = write(&mut self.store, |tx| tx.pack(*game).unwrap());
             done.packs += one.packs;
             done.members += one.members;
+            done.rows += one.rows;
         }
         done
     }
 
-    fn letters(&self) -> Vec<Letter> {
+    /// Packs all bytes, and leaves the rows as they are, as earlier releases did.
+    pub(super) fn pack_bytes(&mut self) {
+        let what = Packable {
+            game: self.game,
+            over: true,
+        };
+        loop {
+            let mut tx = self.store.begin().unwrap();
+            let one = tx.pack(what).unwrap();
+            if one.rows > 0 || one == Packed::default() {
+                return;
+            }
+            tx.commit().unwrap();
+        }
+    }
+
+    /// Closes the database and opens it again.
+    pub(super) fn opened_again(self) -> Self {
+        let Self {
+            folder,
+            store,
+            game,
+        } = self;
+        drop(store);
+        Self {
+            store: Store::open(&folder.path().join("judge.db")).unwrap(),
+            folder,
+            game,
+        }
+    }
+
+    pub(super) fn letters(&self) -> Vec<Letter> {
         self.store.letters_of(self.game).unwrap()
     }
 
     /// Everything is what was written.
     #[track_caller]
-    fn is_whole(&self) {
+    pub(super) fn is_whole(&self) {
         let letters = self.letters();
         assert_eq!(letters.len(), MANY as usize);
         for (number, letter) in (1..).zip(&letters) {
@@ -164,12 +196,12 @@ impl Kept {
         assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
     }
 
-    fn sql(&self, sql: &str) -> i64 {
+    pub(super) fn sql(&self, sql: &str) -> i64 {
         let conn = Connection::open(self.folder.path().join("judge.db")).unwrap();
         conn.query_row(sql, [], |row| row.get(0)).unwrap()
     }
 
-    fn change(&self, sql: &str) {
+    pub(super) fn change(&self, sql: &str) {
         let conn = Connection::open(self.folder.path().join("judge.db")).unwrap();
         conn.execute_batch(sql).unwrap();
     }
@@ -186,6 +218,9 @@ fn a_finished_game_is_packed_and_read_to_the_byte() {
     assert_eq!(kept.sql("SELECT count(*) FROM letter"), 0);
     assert_eq!(kept.sql("SELECT count(*) FROM raw"), 0);
     assert_eq!(kept.sql("SELECT count(*) FROM ledger"), 0);
+    assert_eq!(done.rows, 2 * MANY as usize);
+    assert_eq!(kept.sql("SELECT count(*) FROM outbox"), 0);
+    assert_eq!(kept.sql("SELECT count(*) FROM inbox"), 0);
     let after = kept.sql("SELECT sum(length(bytes)) FROM pack");
     assert!(after * 20 < before, "{after} of {before}");
     kept.is_whole();
@@ -288,22 +323,25 @@ fn a_damaged_or_hostile_pack_is_damage_and_takes_no_memory() {
         format!("SET bytes = x'{}'", hex(&bomb)),
         format!("SET size = 4000000, bytes = x'{}'", hex(&bomb)),
     ] {
-        let mut kept = Kept::new(true);
-        kept.pack();
-        kept.change(&format!(
-            "DROP TRIGGER pack_keeps_bytes; UPDATE pack {change};"
-        ));
-        let mail = kept.store.mails_of(kept.game).unwrap()[0].id;
-        for found in [
-            kept.store.letters_of(kept.game).err(),
-            kept.store.mail_bytes(mail).err(),
-            kept.store.prompt(kept.game, 0, 1).err(),
-        ] {
-            let change: String = change.chars().take(60).collect();
-            assert!(
-                matches!(found, Some(StoreError::Damaged { .. })),
-                "{change}: {found:?}"
-            );
+        for rows_too in [false, true] {
+            let mut kept = Kept::new(true);
+            let mail = kept.store.mails_of(kept.game).unwrap()[0].id;
+            kept.pack();
+            let which = if rows_too { "" } else { "WHERE kind <> 'rows'" };
+            kept.change(&format!(
+                "DROP TRIGGER pack_keeps_bytes; UPDATE pack {change} {which};"
+            ));
+            for found in [
+                kept.store.letters_of(kept.game).err(),
+                kept.store.mail_bytes(mail).err(),
+                kept.store.prompt(kept.game, 0, 1).err(),
+            ] {
+                let change: String = change.chars().take(60).collect();
+                assert!(
+                    matches!(found, Some(StoreError::Damaged { .. })),
+                    "{change}: {found:?}"
+                );
+            }
         }
     }
 }
@@ -329,17 +367,19 @@ fn a_packed_letter_is_known_by_its_purpose_and_its_whole_message_id() {
     });
     let before = store.letter(sent).unwrap();
     let what = Packable { game, over: true };
-    let packed = write(&mut store, |tx| tx.pack(what).unwrap());
-    assert!(packed.members > 0);
-    assert_eq!(store.letter(sent).unwrap(), before);
-    assert_eq!(
-        store.letter_by_message_id(id).unwrap(),
-        Some(before.clone())
-    );
-    let other = id.replace("abcd@", "abce@");
-    assert_eq!(store.letter_by_message_id(&other).unwrap(), None);
-    let again = write(&mut store, |tx| tx.queue_letter(&letter).unwrap());
-    assert_eq!(again, Queued::Known(sent), "nothing is queued twice");
+    for step in ["its bytes", "its row"] {
+        let packed = write(&mut store, |tx| tx.pack(what).unwrap());
+        assert_eq!(packed.packs, 1, "{step}");
+        assert_eq!(store.letter(sent).unwrap(), before);
+        assert_eq!(
+            store.letter_by_message_id(id).unwrap(),
+            Some(before.clone())
+        );
+        let other = id.replace("abcd@", "abce@");
+        assert_eq!(store.letter_by_message_id(&other).unwrap(), None);
+        let again = write(&mut store, |tx| tx.queue_letter(&letter).unwrap());
+        assert_eq!(again, Queued::Known(sent), "nothing is queued twice");
+    }
 }
 
 #[test]
@@ -420,8 +460,13 @@ fn a_mail_that_comes_again_after_its_bytes_were_packed_is_stored_again() {
 
 #[test]
 fn retention_takes_packed_letters_and_mails_away() {
+    for rows_too in [false, true] {
+        retention_takes_away(rows_too);
+    }
+}
+
+fn retention_takes_away(rows_too: bool) {
     let mut kept = Kept::new(true);
-    kept.pack();
     let mails = kept.store.mails_of(kept.game).unwrap();
     // A mail of the middle goes first: its neighbours stay, in a pack made anew.
     let early = mails[3].id;
@@ -430,6 +475,10 @@ fn retention_takes_packed_letters_and_mails_away() {
         at(-9).timestamp_millis(),
         early.number()
     ));
+    match rows_too {
+        true => drop(kept.pack()),
+        false => kept.pack_bytes(),
+    }
     let gone = write(&mut kept.store, |tx| {
         tx.prune_mails(at(0), at(10), 200).unwrap()
     });
@@ -457,6 +506,11 @@ fn retention_takes_packed_letters_and_mails_away() {
         kept.sql("SELECT count(*) FROM pack WHERE kind = 'letters' OR kind = 'mails'"),
         0
     );
+    let rows = if rows_too { 2 } else { 0 };
+    assert_eq!(
+        kept.sql("SELECT count(*) FROM pack WHERE kind = 'rows'"),
+        rows
+    );
     assert_eq!(kept.store.gone_from(kept.game).unwrap(), (MANY, MANY));
     assert!(kept.letters().is_empty());
     assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
@@ -467,7 +521,7 @@ fn retention_finds_what_is_old_by_indexes() {
     let kept = Kept::new(true);
     for step in kept.store.plans_of_retention().unwrap() {
         assert!(!step.starts_with("SCAN"), "{step}");
-        let whole = ["inbox", "outbox", "letter"]
+        let whole = ["inbox", "outbox", "letter", "catalogue"]
             .iter()
             .any(|table| step.contains(&format!("SEARCH {table}")) && !step.contains("USING"));
         assert!(!whole, "{step}");

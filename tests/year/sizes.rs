@@ -11,15 +11,11 @@ use rusqlite::Connection;
 
 use crate::support::settings;
 
-/// What a finished game may take, in bytes: two megabytes, and for each letter beyond the first
-/// 2,000 as much as its rows and its share of a pack. Games of Neuland between stand-ins that never
-/// end by the rules are so long.
-fn most(letters: u64) -> u64 {
-    2_000_000 + 700 * letters.saturating_sub(2_000)
-}
+/// What a finished game may take, in bytes, however long it was.
+const MOST: u64 = 2_000_000;
 
 /// Tables with a row for each thing of a game, and how the rows of a game are counted.
-const COUNTED: [(&str, &str); 10] = [
+const COUNTED: [(&str, &str); 16] = [
     ("outbox", "SELECT count(*) FROM outbox WHERE game_id = ?1"),
     ("inbox", "SELECT count(*) FROM inbox WHERE game_id = ?1"),
     ("ledger", "SELECT count(*) FROM ledger WHERE game_id = ?1"),
@@ -47,7 +43,40 @@ const COUNTED: [(&str, &str); 10] = [
         "SELECT count(*) FROM packed_mail JOIN pack ON pack.id = packed_mail.pack
          WHERE game_id = ?1",
     ),
+    (
+        "catalogued_letter",
+        "SELECT count(*) FROM catalogued_letter
+         JOIN catalogue ON catalogue.id = catalogued_letter.catalogue WHERE game_id = ?1",
+    ),
+    (
+        "catalogued_mail",
+        "SELECT count(*) FROM catalogued_mail
+         JOIN catalogue ON catalogue.id = catalogued_mail.catalogue WHERE game_id = ?1",
+    ),
+    (
+        "letter_lookup",
+        "SELECT count(*) FROM letter_lookup JOIN catalogued_letter ON id = letter
+         JOIN catalogue ON catalogue.id = catalogued_letter.catalogue WHERE game_id = ?1",
+    ),
+    (
+        "mail_lookup",
+        "SELECT count(*) FROM mail_lookup JOIN catalogued_mail ON id = mail
+         JOIN catalogue ON catalogue.id = catalogued_mail.catalogue WHERE game_id = ?1",
+    ),
+    (
+        "catalogue",
+        "SELECT count(*) FROM catalogue WHERE game_id = ?1",
+    ),
+    (
+        "catalogue_share",
+        "SELECT count(*) FROM catalogue_share
+         JOIN catalogue ON catalogue.id = catalogue_share.catalogue WHERE game_id = ?1",
+    ),
 ];
+
+/// How many letters a game has, wherever their rows stand.
+const LETTERS: &str = "SELECT (SELECT count(*) FROM outbox WHERE game_id = ?1)
+    + (SELECT coalesce(sum(entries), 0) FROM catalogue WHERE game_id = ?1 AND kind = 'letters')";
 
 /// Bytes that are counted as they are.
 const PLAIN: &str = "SELECT
@@ -147,7 +176,7 @@ fn size(conn: &Connection, (id, game, title): (i64, String, String)) -> Size {
     let packs = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?));
     let (packed, unpacked) = conn.query_row(PACKS, [id], packs).unwrap();
     Size {
-        letters: number(COUNTED[0].1),
+        letters: number(LETTERS),
         game,
         title,
         packed: packed as u64,
@@ -162,6 +191,6 @@ pub(super) fn told(sizes: &[Size]) -> Vec<String> {
     for size in sizes {
         println!("{size}");
     }
-    let large = sizes.iter().filter(|size| size.now() > most(size.letters));
+    let large = sizes.iter().filter(|size| size.now() > MOST);
     large.map(ToString::to_string).collect()
 }

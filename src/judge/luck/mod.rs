@@ -20,7 +20,7 @@ use super::letters::{self, Answered};
 use super::notice::Notice;
 use super::table::read_act;
 use super::work::Work;
-use super::{JudgeError, late, personal, report, start};
+use super::{JudgeError, info, late, personal, report, start};
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
 use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, SeatRow};
@@ -98,8 +98,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
     let offer = offered(work, game)?;
     let effect = format!("{key}/{}", until.timestamp());
     tell(work, game, &effect, but, |seat, clock| {
-        let line = Line::new(key)
-            .with("game", game.name.as_str())
+        let line = seated(key, game)
             .with("seat", seat.name.as_str())
             .with("until", report::until(until, clock));
         let offer = (!gathered.is_closed()).then(|| offer.clone());
@@ -121,12 +120,18 @@ pub(super) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), Jud
     }
     let offer = offered(work, game)?;
     tell(work, game, "luck/asked", None, |seat, _| {
-        let line = Line::new("joined-luck")
-            .with("game", game.name.as_str())
-            .with("seat", seat.name.as_str());
+        let line = seated("joined-luck", game).with("seat", seat.name.as_str());
         let asked = gathered.awaits(seat.seat);
         asked.then(|| vec![line, offer.clone()])
     })
+}
+
+/// The beginning of a sentence that may be the first which a player reads about a game: so it names
+/// the title too.
+fn seated(key: &'static str, game: &Game) -> Line {
+    Line::new(key)
+        .with("game", game.name.as_str())
+        .with("title", Line::new(info::title_key(&game.title)))
 }
 
 /// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
@@ -243,15 +248,12 @@ pub(super) fn welcome(
     let line = match (stage, asks) {
         (Stage::Awaiting(until), _) => {
             let clock = (work.house.zone(Some(&from.person)), work.now);
-            Line::new("joined-last").with("until", report::until(until, clock))
+            seated("joined-last", &game).with("until", report::until(until, clock))
         }
-        (Stage::Filling | Stage::Begun, true) => Line::new("joined-luck"),
-        (Stage::Filling | Stage::Begun, false) => Line::new("joined"),
+        (Stage::Filling | Stage::Begun, true) => seated("joined-luck", &game),
+        (Stage::Filling | Stage::Begun, false) => seated("joined", &game),
     };
-    let mut lines = vec![
-        line.with("game", game.name.as_str())
-            .with("seat", from.seat.name.as_str()),
-    ];
+    let mut lines = vec![line.with("seat", from.seat.name.as_str())];
     let cast = crate::language::Cast::default();
     let mut answers = Vec::new();
     if !gathered.takes_words() || asks {

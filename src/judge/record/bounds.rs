@@ -13,8 +13,8 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::{Marks, Record, RecordError, SeatKept};
-use crate::judge::json;
 use crate::judge::schedule::Schedule;
+use crate::judge::{JudgeError, json};
 
 /// The most bytes that a file may have: the longest game of the simulated year takes 0.8 MB.
 const FILE: u64 = 6_000_000;
@@ -96,6 +96,46 @@ pub fn read(from: &mut impl BufRead) -> Result<Vec<u8>, ReadError> {
         }
     }
     Ok(bytes)
+}
+
+/// Refuses a file that no program would read: what is written must be taken.
+///
+/// # Errors
+/// [`RecordError`] names the first line that is too long or too many, or what it cannot hold.
+pub fn check_text(text: &str) -> Result<(), RecordError> {
+    match read(&mut text.as_bytes()) {
+        Ok(_) => {}
+        Err(ReadError::Bound(bound)) => return Err(bound),
+        Err(ReadError::Io(error)) => return Err(wrong(1, &error.to_string())),
+    }
+    check(&Record::read(text)?.0)
+}
+
+impl Record {
+    /// Leaves out as much of the oldest press that was passed on as makes the file too large for
+    /// another judge; answers how many pieces.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`] when a row of the database is no JSON.
+    pub fn fit(&mut self) -> Result<u64, JudgeError> {
+        let length = |text: &str| u64::try_from(text.len()).unwrap_or(u64::MAX);
+        let text = self.to_text()?;
+        let head = text.split_inclusive('\n').next().map_or(0, length);
+        let over = head.saturating_sub(HEAD);
+        let mut over = over.max(length(&text).saturating_sub(FILE));
+        let mut left_out = 0_u64;
+        let mut left = Vec::new();
+        for press in std::mem::take(&mut self.company.press) {
+            if over > 0 && press.was_passed_on() {
+                over = over.saturating_sub(length(&json::write("press", &press)?));
+                left_out = left_out.saturating_add(1);
+            } else {
+                left.push(press);
+            }
+        }
+        self.company.press = left;
+        Ok(left_out)
+    }
 }
 
 /// Refuses a record with a value that no judge writes, so that none of it is stored.

@@ -120,6 +120,13 @@ pub struct PressKept {
     passed_at: Option<DateTime<Utc>>,
 }
 
+impl PressKept {
+    /// Whether its readers have it.
+    pub(super) const fn was_passed_on(&self) -> bool {
+        self.passed_at.is_some()
+    }
+}
+
 /// What a player does not want of those who play still.
 fn mute_kept(seats: &[SeatRow], reader: PersonId, muted: Muted) -> Option<(u8, Option<u8>)> {
     let of = seats.iter().find(|row| row.person == Some(reader))?;

@@ -210,7 +210,7 @@ chapter-sequence = sequence of play
 ## Identity
 
 confirm-join = Somebody asked for a seat in { $game } and gave this address. With your YES the seat { $seat } is yours.
-confirm-luck = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. You may add words of luck to the seed with your YES, on a line below: LUCK and the words.
+confirm-luck = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. You may add words of luck to the seed with your YES, on a line below: LUCK and the words. With such words the judge cannot choose what is drawn; YES alone is fine too.
 confirm-luck-early = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. The words of luck above came before it, so they are not taken: send them with your YES, on a line below, as LUCK and the words.
 confirm-sender = If these orders are yours, answer this letter with YES, alone on the first line, and they are played. Its last line, copied there alone, does the same. Any other answer leaves them waiting.
 confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens then.
@@ -223,9 +223,9 @@ orders-of-which-game = I cannot tell for which game your mail is meant: answer t
 
 ## Seats and games
 
-joined = You have the seat { $seat } in { $game }. The game begins when the last seat is taken; until then there is nothing to do.
-joined-luck = You have the seat { $seat } in { $game }. The game begins when the last seat is taken and its players have answered about words of luck.
-joined-last = You have the seat { $seat } in { $game }. All its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
+joined = You have the seat { $seat } in { $game } ({ $title }). The game begins when the last seat is taken; until then there is nothing to do.
+joined-luck = You have the seat { $seat } in { $game } ({ $title }). The game begins when the last seat is taken and its players have answered about words of luck.
+joined-last = You have the seat { $seat } in { $game } ({ $title }). All its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
 no-such-game = There is no game called { $game } here. GAMES is answered with the list.
 game-is-full = { $game } has no free seat.
 seated-already = You have the seat { $seat } in { $game } already.
@@ -241,13 +241,13 @@ show-which-of = Which game? SHOW and one of { $games }, or answer one of its let
 
 ## Words of luck
 
-luck-offer = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. You may add words of luck to the seed: answer this letter with LUCK and the words, or with LUCK NONE.
+luck-offer = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. You may add words of luck to the seed: answer this letter with LUCK and the words, or with LUCK NONE. With such words the judge cannot choose what is drawn; silence is fine too.
 luck-never = The judge has bound itself to the seed of { $game } by this digest: { $commitment }. It is a game without words of luck.
 luck-early = Your words of luck came before this digest, so they are not taken: send them now.
 luck-example = LUCK the wind blows west
 luck-answer = LUCK { $luck }
 luck-answer-none = LUCK NONE
-luck-awaited = You have the seat { $seat } in { $game }, and all its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
+luck-awaited = You have the seat { $seat } in { $game } ({ $title }), and all its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
 luck-tell = No further words of luck are taken in { $game }. { $seat } gave a hash: answer with LUCK and the words behind it by { $until }, or the hash itself goes into the seed.
 luck-noted = Noted, your words of luck are these: "{ $luck }". Others may still be sent in their place.
 luck-noted-none = Noted: you add no words of luck.

@@ -222,7 +222,7 @@ chapter-sequence = spelverloop
 ## Wie je bent
 
 confirm-join = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA is de plaats { $seat } van jou.
-confirm-luck = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een geluksspreuk aan het zaad toevoegen, op een regel eronder: GELUK en dan de woorden.
+confirm-luck = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een geluksspreuk aan het zaad toevoegen, op een regel eronder: GELUK en dan de woorden. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; alleen JA mag ook.
 confirm-luck-early = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. De geluksspreuk hierboven kwam daarvoor, en telt dus niet: stuur hem bij je JA, op een regel eronder, als GELUK en dan de woorden.
 confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA, alleen op de eerste regel, en ze worden gespeeld. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat ze wachten.
 confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt er niets.
@@ -235,9 +235,9 @@ orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: be
 
 ## Plaatsen en partijen
 
-joined = Je speelt { $seat } in { $game }. De partij begint zodra de laatste plaats bezet is; tot dan hoef je niets te doen.
-joined-luck = Je speelt { $seat } in { $game }. De partij begint zodra de laatste plaats bezet is en de spelers op de vraag naar een geluksspreuk hebben geantwoord.
-joined-last = Je speelt { $seat } in { $game }. Alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
+joined = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra de laatste plaats bezet is; tot dan hoef je niets te doen.
+joined-luck = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra de laatste plaats bezet is en de spelers op de vraag naar een geluksspreuk hebben geantwoord.
+joined-last = Je speelt { $seat } in { $game } ({ $title }). Alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
 no-such-game = Er is hier geen partij met de naam { $game }. Op PARTIJEN krijg je de lijst.
 game-is-full = { $game } heeft geen plaats meer vrij.
 seated-already = Je speelt al { $seat } in { $game }.
@@ -279,13 +279,13 @@ foot-tag = Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.
 
 ## Geluksspreuken
 
-luck-offer = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag een geluksspreuk aan het zaad toevoegen: beantwoord deze brief met GELUK en dan de woorden, of met GELUK GEEN.
+luck-offer = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag een geluksspreuk aan het zaad toevoegen: beantwoord deze brief met GELUK en dan de woorden, of met GELUK GEEN. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; niets zeggen mag ook.
 luck-never = De scheidsrechter heeft het zaad van { $game } vastgelegd met deze controlesom: { $commitment }. Het is een partij zonder geluksspreuken.
 luck-early = Je geluksspreuk kwam voor deze controlesom, en telt dus niet: stuur hem nu.
 luck-example = GELUK de wind waait west
 luck-answer = GELUK { $luck }
 luck-answer-none = GELUK GEEN
-luck-awaited = Je speelt { $seat } in { $game }, en alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
+luck-awaited = Je speelt { $seat } in { $game } ({ $title }), en alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
 luck-tell = In { $game } worden geen geluksspreuken meer aangenomen. { $seat } gaf een controlesom: antwoord uiterlijk { $until } met GELUK en de woorden erachter, anders gaat de controlesom zelf het zaad in.
 luck-noted = Genoteerd, je geluksspreuk is: "{ $luck }". Je mag nog een andere sturen.
 luck-noted-none = Genoteerd: je voegt geen geluksspreuk toe.

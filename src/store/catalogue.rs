@@ -1,0 +1,350 @@
+//! Catalogues: rows of the outbox and the inbox of games that are over, many in one pack.
+//!
+//! Once letters and mails are packed, most of the room of a finished game is in what their rows say
+//! of them, and in the indexes by which they are found. So the rows go into packs as well, as lines
+//! of JSON. Of each a number and a place are left, and some bits of a digest for each name that it
+//! is looked for by; since these bits prove nothing, who finds a line compares the whole name.
+//! What is counted over all letters or mails stands beside the lines ([`Share`]).
+//!
+//! A line changes seldom: where bytes are taken away, or a letter goes once more. The lines of that
+//! catalogue are then packed anew.
+
+use rusqlite::{Row, params};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+
+use super::error::StoreError;
+use super::packs::{Filling, PackKind, Unpacked, damaged};
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::GameId;
+
+/// As many rows as go into one catalogue, or a few more: one of them is read in less than a
+/// millisecond.
+pub(super) const ROWS: usize = 500;
+
+/// The statements about the rows of one kind.
+pub(super) struct Tables {
+    /// The word that the kind is stored as.
+    pub(super) kind: &'static str,
+    /// The catalogue, the game, the pack and the first byte of row ?1.
+    pub(super) find: &'static str,
+    /// Notes that row ?1 stands in catalogue ?2 from byte ?3 on.
+    pub(super) place: &'static str,
+    /// Forgets where row ?1 stands.
+    pub(super) forget: &'static str,
+    /// The rows that may have name ?1.
+    pub(super) named: &'static str,
+    /// Notes that name ?1 may be that of row ?2.
+    pub(super) name: &'static str,
+    /// Forgets that name ?1 may be that of row ?2.
+    pub(super) unname: &'static str,
+}
+
+/// A row that stands in a catalogue.
+pub(super) trait Entry: Serialize + DeserializeOwned {
+    /// Where such rows are found.
+    const TABLES: Tables;
+
+    /// Its number.
+    fn id(&self) -> i64;
+
+    /// Its time, in milliseconds: when it was queued, or came.
+    fn at(&self) -> i64;
+
+    /// Whether its bytes are kept.
+    fn is_kept(&self) -> bool;
+
+    /// With which others it is counted.
+    fn share(&self) -> Share<'_>;
+}
+
+/// Rows that are counted together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Share<'e> {
+    /// Whose letters or mails.
+    pub(super) address: Option<&'e str>,
+    /// From which seat mails are of which no address was noted.
+    pub(super) seat: Option<u8>,
+    /// How they stand.
+    pub(super) state: &'e str,
+}
+
+/// How many rows there are, and from when to when.
+#[derive(Debug, Clone, Copy)]
+struct Count {
+    entries: i64,
+    gone: i64,
+    first_at: i64,
+    last_at: i64,
+}
+
+/// A row and where it was found.
+pub(super) struct Found<E> {
+    /// In which catalogue.
+    pub(super) catalogue: i64,
+    /// Of which game.
+    pub(super) game: GameId,
+    /// What it says.
+    pub(super) entry: E,
+}
+
+/// Where a line stands.
+struct Line {
+    catalogue: i64,
+    game: GameId,
+    pack: i64,
+    start: i64,
+}
+
+/// The bits by which a name is found.
+pub(super) fn bits(name: &str) -> i64 {
+    let digest = Sha256::digest(name);
+    let bits = digest.first_chunk::<4>().copied().unwrap_or_default();
+    i32::from_be_bytes(bits).into()
+}
+
+fn parsed<E: Entry>(pack: i64, line: &[u8]) -> Result<E, StoreError> {
+    serde_json::from_slice(line).map_err(|_| damaged(pack, "a line of it is no row"))
+}
+
+impl Reader {
+    /// A row by its number, if it stands in a catalogue.
+    pub(super) fn entry<E: Entry>(
+        &self,
+        opened: &mut Unpacked,
+        id: i64,
+    ) -> Result<Option<Found<E>>, StoreError> {
+        let read = |row: &Row<'_>| {
+            Ok(Line {
+                catalogue: row.get("catalogue")?,
+                game: GameId(row.get("game_id")?),
+                pack: row.get("pack")?,
+                start: row.get("start")?,
+            })
+        };
+        let doing = "find a row in a catalogue";
+        let Some(line) = self.one(doing, E::TABLES.find, params![id], read)? else {
+            return Ok(None);
+        };
+        let entry: E = parsed(line.pack, opened.line(self, line.pack, line.start)?)?;
+        if entry.id() != id {
+            return Err(damaged(line.pack, "a line of it is another row"));
+        }
+        Ok(Some(Found {
+            catalogue: line.catalogue,
+            game: line.game,
+            entry,
+        }))
+    }
+
+    /// The rows that may have this name.
+    pub(super) fn named<E: Entry>(&self, name: &str) -> Result<Vec<i64>, StoreError> {
+        let read = |row: &Row<'_>| row.get(0);
+        self.many("find a name", E::TABLES.named, params![bits(name)], read)
+    }
+
+    /// All rows of a game that stand in catalogues, in their order.
+    pub(super) fn entries_of<E: Entry>(&self, game: GameId) -> Result<Vec<E>, StoreError> {
+        let sql = "SELECT pack FROM catalogue WHERE game_id = ?1 AND kind = ?2 ORDER BY id";
+        let read = |row: &Row<'_>| row.get::<_, i64>("pack");
+        let params = params![game.0, E::TABLES.kind];
+        let packs = self.many("find catalogues of a game", sql, params, read)?;
+        let mut entries = Vec::new();
+        for pack in packs {
+            entries.extend(self.entries_in(pack)?);
+        }
+        entries.sort_by_key(E::id);
+        Ok(entries)
+    }
+
+    /// The rows whose lines stand in a pack.
+    pub(super) fn entries_in<E: Entry>(&self, pack: i64) -> Result<Vec<E>, StoreError> {
+        let bytes = self.decompressed(pack)?;
+        let lines = bytes.split(|byte| *byte == b'\n');
+        let lines = lines.filter(|line| !line.is_empty());
+        lines.map(|line| parsed(pack, line)).collect()
+    }
+
+    /// The rows of a catalogue.
+    pub(super) fn entries<E: Entry>(&self, catalogue: i64) -> Result<Vec<E>, StoreError> {
+        let sql = "SELECT pack FROM catalogue WHERE id = ?1";
+        let read = |row: &Row<'_>| row.get("pack");
+        let pack = self.one("find a catalogue", sql, params![catalogue], read)?;
+        self.entries_in(pack.ok_or_else(|| StoreError::missing("catalogue", catalogue))?)
+    }
+}
+
+/// What is noted of a catalogue beside its lines.
+struct Summary {
+    entries: i64,
+    gone: i64,
+    oldest: Option<i64>,
+    newest: i64,
+}
+
+impl Summary {
+    fn of<E: Entry>(entries: &[E]) -> Self {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let kept = entries.iter().filter(|entry| entry.is_kept());
+        Self {
+            entries: number(entries.len()),
+            gone: number(entries.len().saturating_sub(kept.clone().count())),
+            oldest: kept.map(E::at).min(),
+            newest: entries.iter().map(E::at).max().unwrap_or(0),
+        }
+    }
+}
+
+impl Tx<'_> {
+    /// Makes a catalogue of rows, of which there is one at least.
+    pub(super) fn add_catalogue<E: Entry>(
+        &self,
+        game: GameId,
+        entries: &[E],
+    ) -> Result<(), StoreError> {
+        let (pack, places) = self.pack_lines(game, entries)?;
+        let sum = Summary::of(entries);
+        let sql = "INSERT INTO catalogue (game_id, kind, pack, entries, gone, oldest, newest)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        let kind = E::TABLES.kind;
+        let params = params![
+            game.0,
+            kind,
+            pack,
+            sum.entries,
+            sum.gone,
+            sum.oldest,
+            sum.newest
+        ];
+        let catalogue = self.insert("make a catalogue", sql, params)?;
+        self.note_lines::<E>(catalogue, &places)?;
+        self.count_shares(catalogue, entries)
+    }
+
+    /// Writes the rows of a catalogue anew; one without rows is taken away.
+    pub(super) fn change_catalogue<E: Entry>(
+        &self,
+        game: GameId,
+        catalogue: i64,
+        entries: &[E],
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "change a catalogue";
+        let sql = "SELECT pack FROM catalogue WHERE id = ?1";
+        let read = |row: &Row<'_>| row.get::<_, i64>("pack");
+        let before = self.one(DOING, sql, params![catalogue], read)?;
+        if entries.is_empty() {
+            for sql in [
+                "DELETE FROM catalogue_share WHERE catalogue = ?1",
+                "DELETE FROM catalogue WHERE id = ?1",
+            ] {
+                self.write(DOING, sql, params![catalogue])?;
+            }
+        } else {
+            let (pack, places) = self.pack_lines(game, entries)?;
+            let sum = Summary::of(entries);
+            let sql = "UPDATE catalogue SET pack = ?2, entries = ?3, gone = ?4, oldest = ?5,
+                              newest = ?6
+                       WHERE id = ?1";
+            let params = params![
+                catalogue,
+                pack,
+                sum.entries,
+                sum.gone,
+                sum.oldest,
+                sum.newest
+            ];
+            self.write(DOING, sql, params)?;
+            self.note_lines::<E>(catalogue, &places)?;
+            self.count_shares(catalogue, entries)?;
+        }
+        let sql = "DELETE FROM pack WHERE id = ?1";
+        self.write(DOING, sql, params![before]).map(drop)
+    }
+
+    /// Notes that a row may be looked for by a name.
+    pub(super) fn name_entry<E: Entry>(&self, name: &str, id: i64) -> Result<(), StoreError> {
+        let params = params![bits(name), id];
+        self.write("note a name", E::TABLES.name, params).map(drop)
+    }
+
+    /// Forgets a row, which is no longer among those of its catalogue, and its names.
+    pub(super) fn forget_entry<E: Entry>(&self, id: i64, names: &[&str]) -> Result<(), StoreError> {
+        const DOING: &str = "forget a row of a catalogue";
+        for name in names {
+            self.write(DOING, E::TABLES.unname, params![bits(name), id])?;
+        }
+        self.write(DOING, E::TABLES.forget, params![id]).map(drop)
+    }
+
+    /// Packs the lines of rows; answers the pack, and where each line begins.
+    fn pack_lines<E: Entry>(
+        &self,
+        game: GameId,
+        entries: &[E],
+    ) -> Result<(i64, Vec<(i64, i64)>), StoreError> {
+        let mut filling = Filling::default();
+        for entry in entries {
+            let line = serde_json::to_string(entry).map_err(|source| StoreError::Engine {
+                doing: "write a line of a catalogue",
+                source: source.into(),
+            })?;
+            filling.add(entry.id(), format!("{line}\n").as_bytes());
+        }
+        let pack = self.store_pack(game, PackKind::Rows, &filling)?;
+        let members = filling.members().iter();
+        Ok((pack, members.map(|line| (line.row, line.start)).collect()))
+    }
+
+    fn note_lines<E: Entry>(
+        &self,
+        catalogue: i64,
+        places: &[(i64, i64)],
+    ) -> Result<(), StoreError> {
+        for (id, start) in places {
+            let params = params![id, catalogue, start];
+            self.write("note a line", E::TABLES.place, params)?;
+        }
+        Ok(())
+    }
+
+    /// Counts the rows of a catalogue.
+    fn count_shares<E: Entry>(&self, catalogue: i64, entries: &[E]) -> Result<(), StoreError> {
+        const DOING: &str = "count the rows of a catalogue";
+        let mut counts = std::collections::BTreeMap::<Share<'_>, Count>::new();
+        for entry in entries {
+            let (at, gone) = (entry.at(), i64::from(!entry.is_kept()));
+            let count = counts.entry(entry.share()).or_insert(Count {
+                entries: 0,
+                gone: 0,
+                first_at: at,
+                last_at: at,
+            });
+            count.entries = count.entries.saturating_add(1);
+            count.gone = count.gone.saturating_add(gone);
+            count.first_at = count.first_at.min(at);
+            count.last_at = count.last_at.max(at);
+        }
+        let sql = "DELETE FROM catalogue_share WHERE catalogue = ?1";
+        self.write(DOING, sql, params![catalogue])?;
+        let sql = "INSERT INTO catalogue_share (catalogue, no, address, seat, state, entries, gone,
+                                                first_at, last_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+        for (no, (share, count)) in (0_i64..).zip(counts) {
+            let params = params![
+                catalogue,
+                no,
+                share.address,
+                share.seat,
+                share.state,
+                count.entries,
+                count.gone,
+                count.first_at,
+                count.last_at,
+            ];
+            self.write(DOING, sql, params)?;
+        }
+        Ok(())
+    }
+}

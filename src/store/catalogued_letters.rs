@@ -1,0 +1,360 @@
+//! Rows of the outbox that stand in catalogues.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, params};
+use serde::{Deserialize, Serialize};
+
+use super::catalogue::{Entry, Found, ROWS, Share, Tables};
+use super::columns::Columns;
+use super::error::StoreError;
+use super::outbox::{Letter, LetterClass, LetterKind, LetterState};
+use super::packs::{Place, Unpacked, damaged};
+use super::reader::Reader;
+use super::slim;
+use super::tx::Tx;
+use super::values::{GameId, LetterId};
+
+/// A row of the outbox as its line has it. The Message-ID stands before the bytes alone.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct LetterEntry {
+    id: i64,
+    effect_key: String,
+    rcpt: String,
+    class: String,
+    kind: String,
+    state: String,
+    attempts: u32,
+    next_try: i64,
+    reason: String,
+    created_at: i64,
+    sent_at: Option<i64>,
+    seat: Option<u8>,
+    prompt_no: Option<u32>,
+    hold: Option<i64>,
+    /// Where its bytes are; none if they were taken away.
+    place: Option<Place>,
+}
+
+/// The letters of game ?1 whose bytes are packed or gone, at most ?2; those whose lines would be
+/// long stay where they are.
+const TO_CATALOGUE: &str = "SELECT outbox.id, effect_key, rcpt, class, kind, state, attempts,
+        next_try, reason, created_at, sent_at, seat, prompt_no, hold, pack, start, length
+    FROM outbox INDEXED BY outbox_by_game LEFT JOIN letter USING (id)
+    LEFT JOIN packed_letter USING (id)
+    WHERE game_id = ?1 AND state <> 'queued' AND letter.id IS NULL
+          AND length(effect_key) + length(rcpt) + length(reason) < 1000
+    ORDER BY outbox.id LIMIT ?2";
+
+impl Entry for LetterEntry {
+    const TABLES: Tables = Tables {
+        kind: "letters",
+        find: "SELECT catalogue, game_id, pack, start
+               FROM catalogued_letter JOIN catalogue ON catalogue.id = catalogued_letter.catalogue
+               WHERE catalogued_letter.id = ?1",
+        place: "INSERT INTO catalogued_letter (id, catalogue, start) VALUES (?1, ?2, ?3)
+                ON CONFLICT (id) DO UPDATE SET start = excluded.start
+                WHERE start <> excluded.start",
+        forget: "DELETE FROM catalogued_letter WHERE id = ?1",
+        named: "SELECT letter FROM letter_lookup WHERE key = ?1",
+        name: "INSERT INTO letter_lookup (key, letter) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        unname: "DELETE FROM letter_lookup WHERE key = ?1 AND letter = ?2",
+    };
+
+    fn id(&self) -> i64 {
+        self.id
+    }
+
+    fn at(&self) -> i64 {
+        self.created_at
+    }
+
+    fn is_kept(&self) -> bool {
+        self.place.is_some()
+    }
+
+    fn share(&self) -> Share<'_> {
+        Share {
+            address: Some(&self.rcpt),
+            seat: None,
+            state: &self.state,
+        }
+    }
+}
+
+impl LetterEntry {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = Columns::of(row);
+        Ok(Self {
+            id: columns.next()?,
+            effect_key: columns.next()?,
+            rcpt: columns.next()?,
+            class: columns.next()?,
+            kind: columns.next()?,
+            state: columns.next()?,
+            attempts: columns.next()?,
+            next_try: columns.next()?,
+            reason: columns.next()?,
+            created_at: columns.next()?,
+            sent_at: columns.next()?,
+            seat: columns.next()?,
+            prompt_no: columns.next()?,
+            hold: columns.next()?,
+            place: Place::read(&mut columns)?,
+        })
+    }
+
+    /// Where its bytes are.
+    pub(super) const fn place(&self) -> Option<Place> {
+        self.place
+    }
+
+    /// Notes that its bytes were taken away.
+    pub(super) fn take_away(&mut self) {
+        self.place = None;
+    }
+
+    /// Whether it carries the number of a question to a seat.
+    fn asks(&self, seat: u8, prompt_no: u32) -> bool {
+        self.seat == Some(seat) && self.prompt_no == Some(prompt_no) && self.is_kept()
+    }
+
+    /// The letter without its bytes and its Message-ID, if every word and time of it is one.
+    fn letter(&self, game: GameId) -> Option<Letter> {
+        let time = DateTime::<Utc>::from_timestamp_millis;
+        Some(Letter {
+            id: LetterId(self.id),
+            effect_key: self.effect_key.clone(),
+            message_id: String::new(),
+            rcpt: self.rcpt.clone(),
+            class: LetterClass::named(&self.class)?,
+            kind: LetterKind::named(&self.kind)?,
+            bytes: Vec::new(),
+            state: LetterState::named(&self.state)?,
+            attempts: self.attempts,
+            next_try: time(self.next_try)?,
+            reason: self.reason.clone(),
+            created_at: time(self.created_at)?,
+            sent_at: match self.sent_at {
+                Some(at) => Some(time(at)?),
+                None => None,
+            },
+            game: Some(game),
+            seat: self.seat,
+            prompt_no: self.prompt_no,
+        })
+    }
+}
+
+/// The packs that were opened last while letters are read: that of the lines, and that of the
+/// bytes.
+#[derive(Default)]
+pub(super) struct Opened {
+    lines: Unpacked,
+    bytes: Unpacked,
+}
+
+impl Reader {
+    /// The letter of a line; none if its bytes were taken away.
+    fn letter_of(
+        &self,
+        opened: &mut Opened,
+        game: GameId,
+        entry: &LetterEntry,
+    ) -> Result<Option<Letter>, StoreError> {
+        let Some(place) = entry.place else {
+            return Ok(None);
+        };
+        let packed = opened.bytes.member(self, place)?;
+        let mut letter = entry
+            .letter(game)
+            .ok_or_else(|| damaged(place.pack, "the row of a letter in it is none"))?;
+        match slim::restore(&mut letter, &packed) {
+            true => Ok(Some(letter)),
+            false => Err(damaged(place.pack, "a letter in it has no head")),
+        }
+    }
+
+    /// A letter by its number, if its row stands in a catalogue and its bytes are kept.
+    pub(super) fn catalogued_letter(
+        &self,
+        opened: &mut Opened,
+        id: i64,
+    ) -> Result<Option<Letter>, StoreError> {
+        match self.entry::<LetterEntry>(&mut opened.lines, id)? {
+            Some(found) => self.letter_of(opened, found.game, &found.entry),
+            None => Ok(None),
+        }
+    }
+
+    /// The letter with a Message-ID, if its row stands in a catalogue.
+    pub(super) fn catalogued_by_message_id(
+        &self,
+        message_id: &str,
+    ) -> Result<Option<Letter>, StoreError> {
+        let mut opened = Opened::default();
+        for id in self.named::<LetterEntry>(message_id)? {
+            let letter = self.catalogued_letter(&mut opened, id)?;
+            if let Some(letter) = letter.filter(|letter| letter.message_id == message_id) {
+                return Ok(Some(letter));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The number of the letter that does something, if its row stands in a catalogue, whether its
+    /// bytes are kept or not.
+    pub(super) fn catalogued_by_effect(
+        &self,
+        effect_key: &str,
+    ) -> Result<Option<LetterId>, StoreError> {
+        let short = slim::effect_key(effect_key);
+        let mut lines = Unpacked::default();
+        for id in self.named::<LetterEntry>(&short)? {
+            let found = self.entry::<LetterEntry>(&mut lines, id)?;
+            if found.is_some_and(|found| slim::effect_key(&found.entry.effect_key) == short) {
+                return Ok(Some(LetterId(id)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The letters of a game whose rows stand in catalogues and whose bytes are kept.
+    pub(super) fn catalogued_letters(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
+        let mut opened = Opened::default();
+        let entries = self.entries_of::<LetterEntry>(game)?;
+        let letters = entries.iter();
+        let letters = letters.map(|entry| self.letter_of(&mut opened, game, entry));
+        letters.filter_map(Result::transpose).collect()
+    }
+
+    /// The letters of a game that carry the number of a question, whose rows stand in catalogues;
+    /// of these the first reports, or the newest ones of any kind, in this order.
+    pub(super) fn catalogued_with_question(
+        &self,
+        game: GameId,
+        (seat, prompt_no): (u8, u32),
+        which: Which,
+    ) -> Result<Vec<Letter>, StoreError> {
+        let mut entries = self.entries_of::<LetterEntry>(game)?;
+        entries.retain(|entry| entry.asks(seat, prompt_no));
+        match which {
+            Which::FirstReport => {
+                entries.retain(|entry| entry.kind == LetterKind::Report.as_str());
+                entries.truncate(1);
+            }
+            Which::Newest(at_most) => {
+                entries.reverse();
+                entries.truncate(usize::try_from(at_most).unwrap_or(usize::MAX));
+            }
+        }
+        let mut opened = Opened::default();
+        let letters = entries.iter();
+        let letters = letters.map(|entry| self.letter_of(&mut opened, game, entry));
+        letters.filter_map(Result::transpose).collect()
+    }
+}
+
+/// Which letters with the number of a question are looked for.
+#[derive(Clone, Copy)]
+pub(super) enum Which {
+    /// The first report.
+    FirstReport,
+    /// So many of the newest, of any kind.
+    Newest(u32),
+}
+
+impl Tx<'_> {
+    /// Moves rows of a game out of the outbox into a catalogue; says how many.
+    pub(super) fn catalogue_letters(&self, game: GameId) -> Result<usize, StoreError> {
+        const DOING: &str = "move letters into a catalogue";
+        let limit = i64::try_from(ROWS).unwrap_or(i64::MAX);
+        let params = params![game.0, limit];
+        let found = self.many(DOING, TO_CATALOGUE, params, LetterEntry::read)?;
+        let mut bytes = Unpacked::default();
+        let mut entries = Vec::new();
+        let mut message_ids = Vec::new();
+        for mut entry in found {
+            if let Some(place) = entry.place {
+                let packed = match bytes.member(self, place) {
+                    // What cannot be read stays as it is, for a backup to mend.
+                    Err(StoreError::Damaged { .. }) => continue,
+                    packed => packed?,
+                };
+                let Some((head, _)) = slim::parted(&packed) else {
+                    continue;
+                };
+                entry.effect_key = head.effect_key;
+                message_ids.push((entry.id, head.message_id));
+            }
+            entries.push(entry);
+        }
+        if entries.is_empty() {
+            return Ok(0);
+        }
+        self.add_catalogue(game, &entries)?;
+        for (id, message_id) in &message_ids {
+            self.name_entry::<LetterEntry>(message_id, *id)?;
+        }
+        for entry in &entries {
+            let short = slim::effect_key(&entry.effect_key);
+            self.name_entry::<LetterEntry>(&short, entry.id)?;
+            for sql in [
+                "DELETE FROM packed_letter WHERE id = ?1",
+                "DELETE FROM outbox WHERE id = ?1",
+            ] {
+                self.write(DOING, sql, params![entry.id])?;
+            }
+        }
+        Ok(entries.len())
+    }
+
+    /// Puts a letter back into the outbox whose row stands in a catalogue and whose bytes are kept:
+    /// it is to be sent once more.
+    pub(super) fn take_back_letter(&self, id: LetterId) -> Result<(), StoreError> {
+        const DOING: &str = "take a letter out of its catalogue";
+        let mut opened = Opened::default();
+        let found = self.entry::<LetterEntry>(&mut opened.lines, id.0)?;
+        let Some(Found {
+            catalogue,
+            game,
+            entry,
+        }) = found
+        else {
+            return Ok(());
+        };
+        let Some(letter) = self.letter_of(&mut opened, game, &entry)? else {
+            return Ok(());
+        };
+        let short = slim::effect_key(&letter.effect_key);
+        self.forget_entry::<LetterEntry>(id.0, &[&short, &letter.message_id])?;
+        let mut left = self.entries::<LetterEntry>(catalogue)?;
+        left.retain(|other| other.id != id.0);
+        self.change_catalogue(game, catalogue, &left)?;
+        let sql = "INSERT INTO outbox (id, effect_key, message_id, rcpt, class, kind, state,
+                          attempts, next_try, reason, created_at, sent_at, game_id, seat,
+                          prompt_no, hold)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
+        let params = params![
+            id.0,
+            letter.effect_key,
+            letter.message_id,
+            entry.rcpt,
+            entry.class,
+            entry.kind,
+            entry.state,
+            entry.attempts,
+            entry.next_try,
+            entry.reason,
+            entry.created_at,
+            entry.sent_at,
+            game.0,
+            entry.seat,
+            entry.prompt_no,
+            entry.hold,
+        ];
+        self.write(DOING, sql, params)?;
+        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
+        self.write(DOING, sql, params![id.0, letter.bytes])
+            .map(drop)
+    }
+}
