@@ -169,9 +169,12 @@
 //! as time stands still before it: where the computation gives another one, since an absence has
 //! become shorter or a moderator has moved it, the difference stays with the decision.
 //! `judge::timing` brings together what the function needs, `judge::late` acts when all time is
-//! over, and `judge::outage` notes when the judge was not there. What counts for lateness is when
-//! the first server of ours took a mail. A clock that may have jumped (`judge::leap`) decides
-//! nothing: mails are stored meanwhile, and everything else waits.
+//! over, and `judge::outage` notes when the judge was not there. What counts for lateness and order
+//! is when the first server of ours took a mail, by its `Received`; else when the mail came to lie
+//! in its mailbox, else now (`judge::intake`). A seat has one time and one miss for each turn, of
+//! which [`rules::Rules::turn`] gives the number, whatever the turn consists of (`judge::turn`). A
+//! clock that may have jumped (`judge::leap`) decides nothing: mails are stored meanwhile, and
+//! everything else waits.
 //!
 //! The clock acts up to the time by which all mail that had come is stored and worked on
 //! (`judge::intake`). So no order which came in time is late, however long it waits in the mailbox;

@@ -6,6 +6,7 @@ mod press;
 mod rehearsal;
 mod seats;
 mod verbs;
+mod waiting;
 
 use clap::Parser;
 use landfall::cli::{Cli, Command as Subcommand};

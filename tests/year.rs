@@ -14,6 +14,8 @@ mod answers;
 mod desk;
 mod games;
 mod letters;
+mod meddling;
+mod misses;
 mod moving;
 mod notices;
 mod office;

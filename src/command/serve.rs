@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use chrono::TimeDelta;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
@@ -126,16 +125,12 @@ fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure>
     }
 }
 
-/// A daemon looks every minute; how often `--once` is run is not for us to say, so that it only
-/// notes that the mailbox was read.
+/// A daemon looks every minute; how often `--once` is run is not for us to say, so that it counts as
+/// an outage where it is run much later than usual.
 fn limits(config: &Config, once: bool) -> LapLimits {
-    let usual = if once {
-        TimeDelta::MAX
-    } else {
-        UNREAD.nominal()
-    };
     LapLimits {
-        unread: Some(config.unread.map_or(usual, Span::nominal)),
+        unread: Some(config.unread.unwrap_or(UNREAD).nominal()),
+        by_habit: once && config.unread.is_none(),
         check_clock: true,
         ..LapLimits::default()
     }

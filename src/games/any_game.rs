@@ -64,6 +64,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn phase(&self) -> &'static str;
     /// The round, from 1; 0 where none is counted.
     fn round(&self) -> u32;
+    /// The number of the awaited seat's turn; none where each question is a turn of its own.
+    fn turn(&self) -> Option<u32>;
     /// The version of the rules that this program plays by.
     fn rules_version(&self) -> u32;
     /// Sets up the table, and returns the ledger lines of it.

@@ -37,6 +37,10 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().round(self.state())
     }
 
+    fn turn(&self) -> Option<u32> {
+        self.rules().turn(self.state())
+    }
+
     fn rules_version(&self) -> u32 {
         R::VERSION
     }

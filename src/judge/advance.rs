@@ -8,11 +8,12 @@ use super::draft::DraftLine;
 use super::open_board::OpenBoard;
 use super::post::{self, Mailing, Thread};
 use super::report::{self, Position, Reader};
+use super::silence::Missed;
 use super::table::Table;
 use super::work::Work;
 use super::{
     JudgeError, anonymity, desk, digest, ending, json, keepsake, merged, observe, proposals,
-    standing, timing,
+    standing, turn,
 };
 use crate::rules::{Awaiting, Line};
 use crate::store::{
@@ -47,6 +48,10 @@ pub(super) struct Extra {
     pub(super) unattended: bool,
     /// What every letter says before all else, since it corrects those before it.
     pub(super) corrects: Vec<Line>,
+    /// What single seats are told besides.
+    pub(super) told: Notes,
+    /// The turn that was missed, whose rest is decided without its player.
+    pub(super) missed: Option<Missed>,
     /// Whether seats are asked although they have sent an order ahead.
     pub(super) ask: bool,
     /// What keeps these letters apart from earlier ones at the same position; empty where events
@@ -69,12 +74,15 @@ pub(super) fn advance(
     extra: &Extra,
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let notes = by_itself::play(
+    let mut notes = by_itself::play(
         work,
         (game, &seats),
         &mut table,
-        (&mut entries, by_itself::Plays::of(extra)),
+        (&mut entries, by_itself::Plays::of(extra, game)),
     )?;
+    for (seat, told) in &extra.told {
+        notes.entry(*seat).or_default().extend(told.iter().cloned());
+    }
     note_rules(&mut table, &mut entries);
     proposals::lapse(work, game, &mut table, &mut entries)?;
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
@@ -184,10 +192,7 @@ fn set_turn(
             work.tx.set_turn(game.id, &turn)?;
             Ok(None)
         }
-        Awaiting::Seat(seat) => {
-            let phase = table.game.phase();
-            timing::ask(work, game, seat.number(), phase)
-        }
+        Awaiting::Seat(seat) => turn::ask(work, game, seat.number(), &*table.game),
         Awaiting::Over => Ok(None),
     }
 }

@@ -15,7 +15,7 @@ pub(super) use vouch::{Word, vouch};
 use super::attempt::attempt;
 use super::identify::Sender;
 use super::work::Work;
-use super::{Judge, JudgeError, orders, receive, second_thoughts};
+use super::{Judge, JudgeError, late, orders, receive, second_thoughts};
 use crate::mail;
 use crate::mail::heap::{self, Collected};
 use crate::store::{Fate, GameId, HoldId, InboxMail, NewMail, Received, Verdict, Why};
@@ -66,8 +66,8 @@ impl Judge {
         })
     }
 
-    /// Stores mails of a batch in one commit. A mail came when its topmost `Received` says, or its
-    /// own date, or else when the one before it did; `last` is when that was.
+    /// Stores mails of a batch in one commit. A mail came when the `Received` of our first server
+    /// says, or its own date, or else when the one before it did; `last` is when that was.
     ///
     /// # Errors
     /// Those of the database.
@@ -81,7 +81,7 @@ impl Judge {
         self.transact(now, |work| {
             let mut done = HandedIn::default();
             for mail in mails {
-                match heap::arrival(&mail.bytes) {
+                match heap::arrival(&mail.bytes, &work.house.settings.receiver.trusted_hops) {
                     None => done.no_mails = done.no_mails.saturating_add(1),
                     Some(says) => {
                         *last = says.unwrap_or(*last).min(now);
@@ -134,7 +134,7 @@ impl Judge {
             self.recount(piece.iter(), |tx, mail| tx.count_attempt(mail))?;
             let done = self.transact(now, |work| {
                 work.tx.hold_letters(batch);
-                let each = piece.iter().map(|mail| one(work, mail));
+                let each = piece.iter().map(|mail| one(work, mail, game));
                 each.sum::<Result<u32, _>>()
             });
             if done
@@ -206,11 +206,15 @@ fn game_of(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<GameId>, 
     Ok(named.ok().map(|(seat, _)| seat.game.id))
 }
 
-/// Works on one mail, and notes the verdict; says 1 if it is done.
-fn one(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<u32, JudgeError> {
+/// Works on one mail, and notes the verdict; says 1 if it is done. What the clock would have done
+/// before the mail came is done first.
+fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32, JudgeError> {
     // Somebody else may run the same batch.
     if work.tx.mail(mail.id)?.fate != Fate::Received {
         return Ok(0);
+    }
+    if let Some(game) = game {
+        late::close_before(work, game, mail.arrived_at)?;
     }
     attempt(work, mail)?;
     let done = work.tx.mail(mail.id)?;

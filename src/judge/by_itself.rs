@@ -8,11 +8,12 @@ use chrono::TimeDelta;
 use super::JudgeError;
 use super::act::Act;
 use super::advance::{Entry, Extra};
+use super::silence::{self, Instead, Missed};
 use super::standing::{self, Step};
 use super::table::Table;
 use super::work::Work;
 use crate::games::OwnPlay;
-use crate::rules::{Awaiting, Line, StandIn};
+use crate::rules::{Awaiting, Line, Seat, StandIn};
 use crate::store::{Game, SeatRow};
 
 /// More decisions in a row than any title has: stand-ins may play a whole game among themselves.
@@ -28,14 +29,18 @@ pub(super) struct Plays {
     unattended: bool,
     /// What was ordered ahead.
     ahead: bool,
+    /// The rest of a turn that was missed, and whose it is.
+    missed: Option<(Seat, Missed)>,
 }
 
 impl Plays {
     /// What is played beside these letters.
-    pub(super) const fn of(extra: &Extra) -> Self {
+    pub(super) fn of(extra: &Extra, game: &Game) -> Self {
+        let seat = game.awaiting.map(Seat::new);
         Self {
             unattended: extra.unattended,
             ahead: !extra.ask,
+            missed: seat.zip(extra.missed),
         }
     }
 }
@@ -62,13 +67,28 @@ pub(super) fn play(
             None => match stood_in(table, seats)? {
                 Some(entry) => Some(entry),
                 None if !plays.ahead => None,
-                None => ordered_ahead(work, (game, seats), table, &mut notes)?,
+                None => match ordered_ahead(work, (game, seats), table, &mut notes)? {
+                    Some(entry) => Some(entry),
+                    None => rest_of_turn(table, plays)?,
+                },
             },
         };
         let Some(entry) = decided else { break };
         entries.push(entry);
     }
     Ok(notes)
+}
+
+/// A decision of a turn that was missed.
+fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>, JudgeError> {
+    let Some((seat, missed)) = plays.missed else {
+        return Ok(None);
+    };
+    let goes_on = table.game.turn() == Some(missed.turn);
+    match goes_on && table.game.awaiting() == Awaiting::Seat(seat) {
+        true => instead(table, missed.instead),
+        false => Ok(None),
+    }
 }
 
 /// A decision with one lawful answer.
@@ -155,11 +175,19 @@ pub(super) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>
     }))
 }
 
-/// Plays the default order of the awaited seat.
+/// Decides for the awaited seat, whose time is over.
 ///
 /// # Errors
 /// Those of the ledger.
-pub(super) fn default(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
+pub(super) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entry>, JudgeError> {
+    match instead {
+        Instead::Default => default(table),
+        Instead::StandIn => stand_in(table, silence::KIND),
+    }
+}
+
+/// Plays the default order of the awaited seat.
+fn default(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
     let own = table.game.play_default()?;
     Ok(own.map(|own| {
         entry(table, own, |seat, decision, line| Act::Default {

@@ -24,11 +24,11 @@ const SOON: TimeDelta = TimeDelta::days(1);
 /// The next time that a minute of the day comes round in a zone.
 pub(super) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
     let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
-    let offset = time.unwrap_or(NaiveTime::MIN) - NaiveTime::MIN;
+    let time = time.unwrap_or(NaiveTime::MIN);
     let today = now.with_timezone(&zone).date_naive();
     let mut days = today.iter_days().take(3);
     let at = days.find_map(|day| {
-        let at = schedule::day_begins(zone, day) + offset;
+        let at = schedule::instant(zone, day.and_time(time));
         (at > now).then_some(at)
     });
     at.unwrap_or(now + SOON)

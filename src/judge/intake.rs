@@ -11,11 +11,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::lap::TakenIn;
 use super::{Judge, JudgeError, leap};
-use crate::mail::{Arrival, Left, Mailbox};
+use crate::mail::{Arrival, Left, Mailbox, heap};
 use crate::store::{InboxMail, NewMail, Received, StoreError, Tx};
 
 /// What comes this much earlier came before.
 const JUST_BEFORE: TimeDelta = TimeDelta::milliseconds(1);
+
+/// No server of ours keeps a mail for longer before it hands it on or sends it back.
+const ON_ITS_WAY: TimeDelta = TimeDelta::days(7);
 
 /// What is known by a listing of the mailbox.
 #[derive(Clone, Copy, Debug)]
@@ -78,12 +81,15 @@ impl Judge {
         if arrivals.is_empty() {
             return Ok(());
         }
+        let ours = &self.house.settings.receiver.trusted_hops;
         let mut tx = self.store.begin()?;
         for arrival in &arrivals {
-            let arrived_at = match &mut taken.witness {
+            let handed_over = match &mut taken.witness {
                 Some(witness) => witness.arrival(arrival.arrived_at),
                 None => leap::arrived(arrival.arrived_at, now),
             };
+            let first = heap::taken_at(&arrival.bytes, ours);
+            let arrived_at = came(first, handed_over);
             match store(&mut tx, mailbox, arrival, arrived_at)? {
                 Received::New(mail) if begins => {
                     tx.count_attempt(mail)?;
@@ -142,6 +148,14 @@ impl Judge {
             oldest.map_or(by, |oldest| by.min(oldest - JUST_BEFORE)),
         ))
     }
+}
+
+/// When a mail came: when the first server of ours says that it took it, or else when it came to lie
+/// in the mailbox, or else now. A stamp counts only if it makes the mail earlier, so that nobody is
+/// late by a server's wrong clock, and not by more than servers keep a mail.
+fn came(first: Option<DateTime<Utc>>, handed_over: DateTime<Utc>) -> DateTime<Utc> {
+    let first = first.filter(|first| handed_over - *first <= ON_ITS_WAY);
+    first.map_or(handed_over, |first| first.min(handed_over))
 }
 
 /// Stores a mail, unless it was stored before.

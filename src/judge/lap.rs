@@ -22,6 +22,9 @@ pub struct LapLimits {
     /// How long the mailbox may go unread before the games stand still for it; none where that
     /// is as it should be.
     pub unread: Option<TimeDelta>,
+    /// Whether laps are made when another program says so, such as cron: then the games stand still
+    /// where the mailbox was not read for much longer than usual, whatever `unread` says.
+    pub by_habit: bool,
     /// Whether a clock that may have jumped ends the lap once mails are taken in.
     pub check_clock: bool,
 }
@@ -34,6 +37,7 @@ impl Default for LapLimits {
             games: 200,
             letters: 400,
             unread: None,
+            by_habit: false,
             check_clock: false,
         }
     }

@@ -4,9 +4,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::act::Act;
 use super::notice::Notice;
-use super::timing::Decision;
+use super::timing::{self, Decision};
 use super::work::Work;
-use super::{JudgeError, luck, process, report, silence};
+use super::{JudgeError, luck, outage, process, report, silence};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, EntryKind, Game, GameId, GameState, LetterKind, NewEntry};
 
@@ -30,10 +30,15 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
     if closes_at > work.now || work.tx.mail_waits_that_came_by(closes_at)? {
         return Ok(false);
     }
+    // The mails of a batch bring what was due before them up themselves.
     if work.tx.batch_waits(game.id)? {
-        look_again(work, game)?;
         return Ok(false);
     }
+    close(work, game, seat)
+}
+
+/// Acts on a seat whose time is over, and for which no mail waits that came before.
+fn close(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
     let prompt = work.tx.seat(game.id, seat)?.prompt_no;
     if work.tx.question_is_queued(game.id, seat, prompt)? {
         look_again(work, game)?;
@@ -45,8 +50,34 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
     silence::act(work, game, seat)
 }
 
-/// Nobody is late with a question that was never sent, or while a batch has mails left that may
-/// answer it.
+/// Acts on a game whose time was over before a mail came that is only read now, with all time that
+/// does not count; says whether it did.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn close_before(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    came: DateTime<Utc>,
+) -> Result<bool, JudgeError> {
+    let row = work.tx.game(game)?;
+    let stood = work.tx.standstills_to_apply_of(game)?;
+    let closes_at = timing::closes_after(work.tx, &row, &stood)?;
+    let Some(closes_at) = closes_at.filter(|closes_at| *closes_at < came) else {
+        return Ok(false);
+    };
+    for one in &stood {
+        outage::apply(work, one)?;
+    }
+    let row = work.tx.game(game)?;
+    match row.awaiting {
+        _ if row.state == GameState::Waiting => luck::time_is_over(work, &row),
+        Some(seat) if !work.tx.mail_waits_that_came_by(closes_at)? => close(work, &row, seat),
+        Some(_) | None => Ok(false),
+    }
+}
+
+/// Nobody is late with a question that was never sent.
 fn look_again(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     let due = Due {
         deadline: game.deadline,

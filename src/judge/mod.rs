@@ -96,6 +96,7 @@ mod times;
 mod timing;
 mod tongue;
 pub mod transcript;
+mod turn;
 mod undo;
 mod unfit;
 mod unplayed;
@@ -226,7 +227,7 @@ impl Judge {
             Err(error @ JudgeError::Mailbox(_)) => Err(error),
             received => {
                 received?;
-                self.note_read(now, limits.unread)?;
+                self.note_read(now, limits)?;
                 Ok(self.all_in_by(mailbox, now, taken.mails < limits.mails))
             }
         };

@@ -377,6 +377,7 @@ fn collect(
     aside: &Aside,
 ) -> Result<&'static str, JudgeError> {
     let set = second_thoughts::set(work, from, answered, lines)?;
+    second_thoughts::is_there(work, from)?;
     let opening = process::collect(work, from, &set)?;
     if let Some(attempt) = attempt(work, from, lines, Mode::Preview)? {
         let played = (&attempt.table, attempt.outcome, aside);

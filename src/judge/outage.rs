@@ -8,7 +8,7 @@ use super::notice::Notice;
 use super::schedule::Stop;
 use super::timing::{self, Moved, Still};
 use super::work::Work;
-use super::{Judge, JudgeError};
+use super::{Judge, JudgeError, LapLimits};
 use super::{report, times};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, Letter, LetterKind, Standing, Standstill, Store, Tx};
@@ -20,30 +20,46 @@ const SOON: TimeDelta = TimeDelta::minutes(15);
 const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 
 impl Judge {
-    /// Notes that the mailbox was read; the games stood still if it was not for longer than
-    /// `patience`.
+    /// Notes that the mailbox was read; the games stood still if it was not for longer than the
+    /// limits say, or than is usual.
     pub(super) fn note_read(
         &mut self,
         now: DateTime<Utc>,
-        patience: Option<TimeDelta>,
+        limits: LapLimits,
     ) -> Result<(), JudgeError> {
-        if let Some(gap) = was_read(&mut self.store, now, patience)? {
+        if let Some(gap) = was_read(&mut self.store, now, limits)? {
             tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
         }
         Ok(())
     }
 }
 
-/// Notes that the mailbox was read just now. If it was not for longer than `patience`, where there
-/// is a limit to it, every running game stood still meanwhile; says for how long.
+/// How much longer than usual a gap between laps may be that another program decides about: twice as
+/// long, and this.
+const SLACK: TimeDelta = TimeDelta::minutes(15);
+
+/// For how long the mailbox may go unread where laps come by habit: twice the median of the last
+/// gaps, and a little more. None while there were no gaps.
+fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
+    gaps.sort_unstable();
+    let median = *gaps.get(gaps.len() / 2)?;
+    median.checked_add(&median)?.checked_add(&SLACK)
+}
+
+/// Notes that the mailbox was read just now. If it was not for longer than it may be, where there is
+/// a limit to it, every running game stood still meanwhile; says for how long.
 ///
 /// # Errors
 /// Those of the database.
 fn was_read(
     store: &mut Store,
     now: DateTime<Utc>,
-    patience: Option<TimeDelta>,
+    limits: LapLimits,
 ) -> Result<Option<TimeDelta>, JudgeError> {
+    let patience = match limits.by_habit {
+        true => habit(store.lap_gaps()?),
+        false => limits.unread,
+    };
     let last = store.last_lap()?;
     let gap = last.map(|last| now - last);
     // A clock that goes back a little is waited for: else the way back would count as an outage.
@@ -58,6 +74,9 @@ fn was_read(
         tx.add_outage(last, now)?;
     }
     tx.set_last_lap(now)?;
+    if let Some(gap) = gap.filter(|_| limits.by_habit) {
+        tx.note_lap_gap(gap)?;
+    }
     tx.commit()?;
     Ok(outage.map(|(_, gap)| gap))
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use chrono::{DateTime, Utc};
 
-use super::{Judge, JudgeError, LapLimits, attempt::attempt, late};
+use super::{Judge, JudgeError, LapLimits, attempt::attempt, late, timing};
 use crate::store::{GameId, InboxId, InboxMail, StoreError, Tx};
 
 /// A game in which the clock is to act, and since when.
@@ -64,19 +64,21 @@ impl Judge {
         Ok(worked)
     }
 
-    /// The games in which the clock is to act, those first that have waited longest; none while it
-    /// is not known by how much an outage moves their deadlines.
+    /// The games in which the clock is to act, those first that have waited longest, with outages
+    /// that are to move their deadlines still.
     fn closed(&self, now: DateTime<Utc>, limit: u32) -> Result<VecDeque<Closed>, JudgeError> {
-        if !self.store.standstills_to_apply(1)?.is_empty() {
-            return Ok(VecDeque::new());
-        }
         let due = self.store.due_games(self.closes_by(now), limit)?;
-        let due = due.into_iter();
-        let closed = due.filter_map(|game| {
-            let (game, at) = (game.id, game.closes_at?);
-            Some(Closed { game, at })
-        });
-        Ok(closed.collect())
+        let mut closed = Vec::new();
+        for game in due {
+            let stood = self.store.standstills_to_apply_of(game.id)?;
+            let at = timing::closes_after(&self.store, &game, &stood).unwrap_or_else(|error| {
+                tracing::error!("The clock cannot act on game {}: {error}", game.id);
+                None
+            });
+            closed.extend(at.map(|at| Closed { game: game.id, at }));
+        }
+        closed.sort_by_key(|closed| closed.at);
+        Ok(closed.into())
     }
 
     /// Lets the clock act on those games whose time was over before the first of these mails came.
@@ -90,7 +92,7 @@ impl Judge {
             return Ok(());
         };
         while let Some(Closed { game, .. }) = closed.pop_front_if(|game| game.at < came) {
-            self.act_on(game, now, |work| late::act(work, game))?;
+            self.act_on(game, now, |work| late::close_before(work, game, came))?;
         }
         Ok(())
     }

@@ -53,6 +53,7 @@ pub(super) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Ju
     let Step::Play { .. } = standing::next(work, game, &seats, &table)? else {
         return Ok(false);
     };
+    work.tx.forget_turn_clocks(game.id)?;
     if let Some(seat) = game.awaiting {
         let prompt = work.tx.seat(game.id, seat)?.prompt_no;
         let open = work.tx.prompt(game.id, seat, prompt)?;

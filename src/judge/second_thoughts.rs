@@ -7,11 +7,12 @@
 use chrono::{DateTime, Utc};
 
 use super::aside::Aside;
+use super::by_itself::Notes;
 use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, orders, process, report, timing};
+use super::{JudgeError, advance, orders, process, report, take_over, timing, turn};
 use crate::games::Outcome;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
@@ -44,6 +45,7 @@ pub(super) fn keep(
     }
     let before = work.tx.second_thought(game.id)?;
     let set = set(work, from, answered, lines)?;
+    is_there(work, from)?;
     work.tx.think_again(&set)?;
     let plays_at = match before {
         Some(_) => game.closes_at,
@@ -57,6 +59,17 @@ pub(super) fn keep(
     work.tx.set_due(game.id, &due)?;
     receipt(work, from, answered, (outcome, plays_at), aside)?;
     Ok(true)
+}
+
+/// Whoever answers is back in a seat that was offered, also where the answer waits.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+    if from.seat.offered && from.seat.stand_in.is_none() {
+        take_over::present(work, &from.game, &from.seat)?;
+    }
+    Ok(())
 }
 
 /// The set of a mail, to be kept for later.
@@ -137,6 +150,28 @@ pub(super) fn waits(
     Ok(Some(line.with("until", until)))
 }
 
+/// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>, JudgeError> {
+    let kept = work.tx.second_thought(game.id)?;
+    Ok(kept.map(|kept| {
+        let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
+        let line = Line::new("answer-dropped").with("orders", orders.join("; "));
+        (kept.seat, line)
+    }))
+}
+
+/// The same, to be told in letters that are written anyway.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes, JudgeError> {
+    let dropped = dropped(work, game)?.into_iter();
+    Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
+}
+
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
 ///
 /// # Errors
@@ -146,6 +181,8 @@ pub(super) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeEr
         return Ok(false);
     };
     work.tx.thought_through(game.id)?;
+    // The player has answered in time: what this brings has a time of its own.
+    work.tx.forget_turn_clocks(game.id)?;
     let seat = work.tx.seat(game.id, kept.seat)?;
     let Some(person) = work.player(&seat)? else {
         return Ok(false);
@@ -159,7 +196,11 @@ pub(super) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeEr
     let lines = words::split(kept.text.lines());
     if !orders::play_kept(work, &from, (kept.inbox, kept.arrived_at), &lines)? {
         // It was accepted, so whatever keeps it from being played is not its player's fault.
-        timing::ask(work, game, kept.seat, &game.phase)?;
+        let table = work.tables.load(work.tx, game)?;
+        turn::ask_anew(work, game, kept.seat, &*table.game)?;
+        let told = [Line::new("answer-dropped").with("orders", kept.text.replace('\n', "; "))];
+        let game = work.tx.game(game.id)?;
+        advance::letter_telling(work, (&game, &table), kept.seat, ("unplayed", &told))?;
     }
     Ok(true)
 }

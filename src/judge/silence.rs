@@ -11,7 +11,7 @@ use super::advance::{self, Entry, Extra};
 use super::notice::Notice;
 use super::schedule::{Nmr, Schedule};
 use super::work::Work;
-use super::{JudgeError, by_itself, late, report, timing, vote};
+use super::{JudgeError, by_itself, late, report, timing, turn, vote};
 use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game, LetterKind};
 
@@ -25,6 +25,15 @@ pub(super) enum Instead {
     Default,
     /// What a stand-in would play.
     StandIn,
+}
+
+/// A turn that was missed: the rest of it is decided without its player too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Missed {
+    /// Its number by the title's count.
+    pub(super) turn: u32,
+    /// What is played in place of answers.
+    pub(super) instead: Instead,
 }
 
 /// Acts on a seat whose time is over; says whether it did anything.
@@ -42,27 +51,23 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool
         return Ok(true);
     }
     let schedule = timing::schedule_of(game)?;
-    // What the others could not agree on is one decision, missed when they were asked.
-    let asked = schedule.nmr == Nmr::Vote && vote::is_undecided(work, game, seat)?;
-    let misses = match asked {
-        true => work.tx.seat(game.id, seat)?.misses,
-        false => work.tx.count_miss(game.id, seat)?,
-    };
-    timing::overtime(work, game, seat, (0, !asked))?;
+    let (misses, is_new) = turn::miss(work, game, seat)?;
+    timing::overtime(work, game, seat, (0, is_new))?;
     match schedule.nmr {
         Nmr::Default => play(work, game, &schedule, (Instead::Default, misses)),
         Nmr::SkipToBot => play(work, game, &schedule, (Instead::StandIn, misses)),
-        Nmr::Wait => wait(work, game, seat, &schedule, misses),
+        Nmr::Wait => wait(work, game, seat, &schedule),
         Nmr::Vote => vote::call(work, game, seat, &schedule, misses),
     }
 }
 
-/// Whether a seat that has missed so many decisions is offered to others.
+/// Whether a seat is offered to others that has missed so many turns, or for which a game has waited
+/// so often.
 pub(super) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
     schedule.misses > 0 && misses >= schedule.misses
 }
 
-/// Makes the present decision without its player.
+/// Makes the present decision without its player, and all others of the same turn.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
@@ -73,10 +78,8 @@ pub(super) fn play(
     (instead, misses): (Instead, u32),
 ) -> Result<bool, JudgeError> {
     let mut table = work.tables.load(work.tx, game)?;
-    let decided = match instead {
-        Instead::Default => by_itself::default(&mut table)?,
-        Instead::StandIn => by_itself::stand_in(&mut table, KIND)?,
-    };
+    let missed = table.game.turn().map(|turn| Missed { turn, instead });
+    let decided = by_itself::instead(&mut table, instead)?;
     let (Some(entry), Some(seat)) = (decided, game.awaiting) else {
         return Ok(false);
     };
@@ -87,7 +90,11 @@ pub(super) fn play(
         false => None,
     };
     let entries = offer.into_iter().chain([entry]).collect();
-    advance::advance(work, game, table, entries, &Extra::default())?;
+    let extra = Extra {
+        missed: missed.filter(|_| !is_gone(schedule, misses)),
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, entries, &extra)?;
     Ok(true)
 }
 
@@ -150,16 +157,16 @@ pub(super) fn wait(
     game: &Game,
     seat: u8,
     schedule: &Schedule,
-    misses: u32,
 ) -> Result<bool, JudgeError> {
-    let gone = is_gone(schedule, misses);
+    let times = timing::times_over(work.tx, game)?.saturating_add(1);
+    let gone = is_gone(schedule, times);
     let act = match gone {
         true => offer(work, game, seat, None)?.act,
         false => Act::Late { seat },
     };
     let again = match gone || schedule.misses == 0 {
         true => None,
-        false => again(work, game, schedule),
+        false => timing::again(work.tx, game, work.now)?,
     };
     let due = Due {
         deadline: game.deadline,
@@ -170,21 +177,11 @@ pub(super) fn wait(
     late::note(work, game, &act)?;
     let key = if gone { "game-offers" } else { "game-waits" };
     let name = game.name.as_str();
-    tell_all(work, game, (key, misses), |_, _| {
+    tell_all(work, game, (key, times), |_, _| {
         let line = Line::new(key).with("seat", Seat::new(seat));
         vec![line.with("game", name)]
     })?;
     Ok(true)
-}
-
-/// When as much time as the game gives for such a decision has passed once more.
-pub(super) fn again(
-    work: &Work<'_, '_>,
-    game: &Game,
-    schedule: &Schedule,
-) -> Option<DateTime<Utc>> {
-    let every = schedule.pace(&game.phase).every;
-    work.now.checked_add_signed(every.nominal())
 }
 
 /// Tells everybody at the table once; `says` gets the seat and its clock.

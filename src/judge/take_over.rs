@@ -8,7 +8,7 @@ use super::join::Wish;
 use super::letters::Answered;
 use super::notice::Notice;
 use super::work::Work;
-use super::{JudgeError, late, personal, timing};
+use super::{JudgeError, late, personal, second_thoughts, turn};
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};
 
@@ -83,7 +83,7 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Resul
     // A paused game has no deadline, either, but its question is open and keeps its number.
     let rested = game.deadline.is_none() && work.tx.seat(game.id, awaited)?.stand_in.is_some();
     if awaited == seat {
-        timing::ask(work, &game, seat, table.game.phase())?;
+        turn::ask_anew(work, &game, seat, &*table.game)?;
     } else if rested {
         return advance::advance(work, &game, table, Vec::new(), &Extra::default());
     }
@@ -106,7 +106,13 @@ fn tell_former(
         kind: LetterKind::Notice,
         deadline: None,
     };
-    notice.tell(work, seat, |_| vec![lost, Line::new("seat-last")])?;
+    let dropped = second_thoughts::dropped(work, game)?;
+    let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
+    let lines = [Some(lost), dropped.map(|(_, line)| line)];
+    let last = [Line::new("seat-last")];
+    notice.tell(work, seat, |_| {
+        lines.into_iter().flatten().chain(last).collect()
+    })?;
     Ok(())
 }
 
@@ -123,12 +129,26 @@ pub(super) fn back(
     if !seat.offered || has_left(work, game, seat)? {
         return Ok(false);
     }
-    work.tx.present(game.id, seat.seat)?;
-    late::note(work, game, &Act::Returned { seat: seat.seat })?;
-    if seat.stand_in.is_some() {
+    present(work, game, seat)?;
+    // A game that waits for its player for ever waits as long as usual for one who is back.
+    let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
+    if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
         go_on(work, game, (seat.seat, "back"))?;
     }
     Ok(true)
+}
+
+/// The player of a seat that was offered is there, and nobody can take it over any more.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn present(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+) -> Result<(), JudgeError> {
+    work.tx.present(game.id, seat.seat)?;
+    late::note(work, game, &Act::Returned { seat: seat.seat })
 }
 
 /// Whether the player of a seat has resigned.

@@ -3,12 +3,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::act::Act;
+use super::desk::Deed;
 use super::identify::Correspondent;
-use super::schedule::{self, Asked, Schedule, Stop, Times};
+use super::schedule::{self, Asked, Process, Schedule, Stop, Times};
 use super::table::read_act;
 use super::work::Work;
-use super::{JudgeError, json, late};
-use crate::store::{Due, Game, Reader, SeatRow, Turn, Tx};
+use super::{JudgeError, json, late, turn};
+use crate::store::{Due, Game, Reader, SeatRow, Standstill, TurnClock, Tx};
 
 /// What a game says about time.
 ///
@@ -29,22 +30,28 @@ pub(super) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
 #[derive(Debug)]
 pub(super) struct Decision {
     schedule: Schedule,
-    phase: String,
-    at: DateTime<Utc>,
+    turn: TurnClock,
     stops: Vec<Stop>,
+    /// The reserve that there was when the turn began, in seconds.
     bank: u32,
     /// What a moderator has moved it by.
     shift: TimeDelta,
 }
 
 impl Decision {
-    fn new(
-        reader: &Reader,
-        game: &Game,
-        seat: u8,
-        (phase, at): (&str, DateTime<Utc>),
-    ) -> Result<Self, JudgeError> {
+    /// The decision that a game waits for; none if no time is running.
+    ///
+    /// # Errors
+    /// Those of the database and of the ledger.
+    pub(super) fn present(reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
+        let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
+            return Ok(None);
+        };
+        let Some(turn) = turn::present(reader, game, seat)? else {
+            return Ok(None);
+        };
         let schedule = schedule_of(game)?;
+        let at = turn.began_at;
         let absences = reader.absences(game.id, seat, at)?.into_iter();
         let absences = absences.map(|absence| (absence.from, absence.until));
         let standstills = reader.standstills(game.id, at)?.into_iter();
@@ -52,34 +59,21 @@ impl Decision {
         let pauses = reader.pauses(game.id, at)?.into_iter();
         let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
         let stops = absences.chain(standstills).chain(pauses);
-        Ok(Self {
-            bank: bank_left(&schedule, &reader.seat(game.id, seat)?),
+        let left = bank_left(&schedule, &reader.seat(game.id, seat)?);
+        Ok(Some(Self {
             stops: stops.map(|(from, until)| Stop { from, until }).collect(),
-            phase: phase.to_owned(),
+            bank: left.saturating_add(turn.spent),
+            shift: TimeDelta::milliseconds(game.shift),
             schedule,
-            at,
-            shift: TimeDelta::zero(),
-        })
-    }
-
-    /// The decision that a game waits for; none if no time is running.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub(super) fn present(reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
-        let (Some(seat), Some(at)) = (game.awaiting, game.asked_at) else {
-            return Ok(None);
-        };
-        let decision = Self::new(reader, game, seat, (&game.phase, at))?;
-        let shift = TimeDelta::milliseconds(game.shift);
-        Ok(Some(Self { shift, ..decision }))
+            turn,
+        }))
     }
 
     fn asked(&self) -> Asked<'_> {
         Asked {
-            at: self.at,
+            at: self.turn.began_at,
             zone: self.schedule.zone,
-            pace: self.schedule.pace(&self.phase),
+            pace: self.schedule.pace(&self.turn.phase),
             stops: &self.stops,
             bank: self.bank,
         }
@@ -124,34 +118,6 @@ impl Decision {
     }
 }
 
-/// Asks a seat now: sets whose decision the game waits for, and answers by when; none while the
-/// game is paused.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn ask(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-    phase: &str,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
-    let times = Decision::new(work.tx, game, seat, (phase, work.now))?.times();
-    work.tx.set_turn(
-        game.id,
-        &Turn {
-            awaiting: Some(seat),
-            phase,
-            asked_at: Some(work.now),
-            due: Due {
-                deadline: Some(times.deadline),
-                closes_at: Some(times.closes),
-                remind_at: times.next_reminder(work.now),
-            },
-        },
-    )?;
-    Ok(game.paused_at.is_none().then_some(times.deadline))
-}
-
 /// Takes from the reserve of a seat what its answer was late by. What counts is when the first
 /// server of ours took the mail, and not when it was read.
 ///
@@ -165,7 +131,13 @@ pub(super) fn answered(
     let late = from.game.deadline.is_some_and(|deadline| deadline < at);
     if late && let Some(decision) = Decision::present(work.tx, &from.game)? {
         let spent = decision.spent(at);
-        overtime(work, &from.game, from.seat.seat, (spent, false))?;
+        let before = decision.turn.spent;
+        let more = spent.saturating_sub(before);
+        overtime(work, &from.game, from.seat.seat, (more, false))?;
+        work.tx.set_turn_clock(&TurnClock {
+            spent: spent.max(before),
+            ..decision.turn
+        })?;
     }
     Ok(())
 }
@@ -194,29 +166,90 @@ pub(super) fn overtime(
 }
 
 /// Whether all time was over before for the decision that a game waits for, so that it waits longer
-/// than the schedule says, or until the others have voted: it was written down, and nothing was
-/// decided, and nobody asked anew, since.
+/// than the schedule says, or until the others have voted.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
 pub(super) fn was_over(reader: &Reader, game: &Game) -> Result<bool, JudgeError> {
+    Ok(times_over(reader, game)? > 0)
+}
+
+/// How often all time was over for the decision that a game waits for: each time was written down,
+/// and nothing was decided, nobody asked anew, and no moderator gave more time since.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn times_over(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
+    let mut times: u32 = 0;
     let (Some(awaited), Some(asked_at)) = (game.awaiting, game.asked_at) else {
-        return Ok(false);
+        return Ok(times);
     };
     for row in reader.ledger(game.id)?.iter().rev() {
         // A game that was brought here is asked anew, and nothing is written down.
         if !row.is_act() || row.at < asked_at {
-            return Ok(false);
+            break;
         }
         match read_act(game, &row.body)? {
-            Act::Late { seat } => return Ok(seat == awaited),
-            Act::TakenOver { seat } if seat == awaited => return Ok(false),
-            Act::Undone { .. } | Act::Redone { .. } => return Ok(false),
-            act if act.decision().is_some() => return Ok(false),
+            Act::Late { seat } if seat == awaited => times = times.saturating_add(1),
+            Act::TakenOver { seat } if seat == awaited => break,
+            Act::Late { .. } | Act::Undone { .. } | Act::Redone { .. } => break,
+            Act::Moderated {
+                deed: Deed::Deadline { .. },
+                ..
+            } => break,
+            act if act.decision().is_some() => break,
             _ => {}
         }
     }
-    Ok(false)
+    Ok(times)
+}
+
+/// When as much time as the game gives for such a decision has passed once more, by the weekdays
+/// and the hour of its deadlines.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn again(
+    reader: &Reader,
+    game: &Game,
+    now: DateTime<Utc>,
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    let decision = Decision::present(reader, game)?;
+    Ok(decision.map(|decision| turn::once_more(&decision.asked(), now)))
+}
+
+/// When the clock acts on a game, once the time of these standstills is put on top; none if it
+/// never does.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn closes_after(
+    reader: &Reader,
+    game: &Game,
+    stood: &[Standstill],
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    let decision = match stood {
+        [] => None,
+        _ if reader.second_thought(game.id)?.is_some() => None,
+        _ => Decision::present(reader, game)?,
+    };
+    let (Some(mut decision), Some(mut closes_at)) = (decision, game.closes_at) else {
+        return Ok(game.closes_at);
+    };
+    let waits = was_over(reader, game)?;
+    for one in stood {
+        let stop = Stop {
+            from: one.from,
+            until: one.until,
+        };
+        decision.stops.push(stop);
+        let later = match waits {
+            true => decision.asked().put_off(closes_at, stop),
+            false => decision.closes(closes_at, stop),
+        };
+        closes_at = closes_at.max(later);
+    }
+    Ok(Some(closes_at))
 }
 
 /// How far the times of a decision were moved.
@@ -267,7 +300,13 @@ pub(super) fn retime(
     let times = decision.times();
     let closes_at = match game.closes_at {
         // The schedule does not know for how long a game waits besides.
-        Some(closes_at) if was_over(tx, game)? => decision.asked().put_off(closes_at, stop),
+        Some(closes_at) if was_over(tx, game)? => match still {
+            Still::Away => {
+                let asked = decision.asked();
+                asked.at_hour(asked.put_off(closes_at, stop))
+            }
+            Still::Judge => decision.asked().put_off(closes_at, stop),
+        },
         _ => decision.closes(closed, stop).max(closed),
     };
     let by = (put_off - deadline).max(closes_at - closed);
@@ -305,27 +344,43 @@ pub(super) fn keep(
     Ok(Decision { shift, ..decision })
 }
 
-/// Moves the times of the present decision by as much as a moderator wants, earlier or later.
+/// Moves the times of the present decision by as much as a moderator wants, earlier or later. An
+/// answer that waits keeps the time at which it is played, unless the deadline plays it. A vote on
+/// a seat ends, since the seat has time again.
 ///
 /// # Errors
-/// Those of the database.
+/// Those of the database and of the ledger.
 pub(super) fn shift(
     tx: &mut Tx<'_>,
     game: &Game,
     by: TimeDelta,
     now: DateTime<Utc>,
 ) -> Result<(), JudgeError> {
+    let was_over = was_over(tx, game)?;
+    let waits = tx.second_thought(game.id)?.is_some();
+    let on_command = schedule_of(game)?.process == Process::OnCommand;
     let shift = game.shift.saturating_add(by.num_milliseconds());
     tx.shift_times(game.id, shift)?;
     let game = tx.game(game.id)?;
     let moved = |at: Option<DateTime<Utc>>| at.and_then(|at| at.checked_add_signed(by));
-    let next = Decision::present(tx, &game)?;
-    let next = next.and_then(|decision| decision.times().next_reminder(now));
-    let due = Due {
-        deadline: moved(game.deadline),
-        closes_at: moved(game.closes_at),
-        remind_at: next,
+    let next = Decision::present(tx, &game)?.map(|decision| decision.times());
+    let deadline = moved(game.deadline);
+    let closes_at = match &next {
+        _ if waits && on_command => deadline,
+        _ if waits => game.closes_at,
+        Some(times) if was_over => Some(times.closes).max(deadline),
+        Some(_) | None => moved(game.closes_at),
     };
+    let due = Due {
+        deadline,
+        closes_at,
+        remind_at: next
+            .and_then(|times| times.next_reminder(now))
+            .filter(|_| !waits),
+    };
+    if was_over {
+        tx.end_vote(game.id)?;
+    }
     Ok(tx.set_due(game.id, &due)?)
 }
 

@@ -38,12 +38,12 @@ pub(super) fn call(
     let seats = work.tx.seats(game.id)?;
     let second = timing::was_over(work.tx, game)?;
     if second && wanted(work, game, seat)? == Some(Vote::Wait) {
-        return silence::wait(work, game, seat, schedule, misses);
+        return silence::wait(work, game, seat, schedule);
     }
     if second || voters(&seats, seat) == 0 {
         return silence::play(work, game, schedule, (Instead::Default, misses));
     }
-    let until = silence::again(work, game, schedule);
+    let until = timing::again(work.tx, game, work.now)?;
     let due = Due {
         deadline: game.deadline,
         closes_at: until,
@@ -60,14 +60,6 @@ pub(super) fn call(
         vec![line.with("until", silence::until(until, clock))]
     })?;
     Ok(true)
-}
-
-/// Whether the others were asked about this decision, and do not want to wait for it.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn is_undecided(work: &Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
-    Ok(timing::was_over(work.tx, game)? && wanted(work, game, seat)? != Some(Vote::Wait))
 }
 
 /// How many others may vote.
@@ -116,7 +108,9 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
     let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
     let called = running && awaited.is_some() && timing::was_over(work.tx, game)?;
-    Ok(awaited.filter(|_| called))
+    // An answer that waits has come.
+    let answered = work.tx.second_thought(game.id)?.is_some();
+    Ok(awaited.filter(|_| called && !answered))
 }
 
 /// What more than half of the others want, where they agree.
@@ -163,7 +157,7 @@ fn wait(
     }
     let due = Due {
         deadline: game.deadline,
-        closes_at: silence::again(work, game, schedule).filter(|_| schedule.misses > 0),
+        closes_at: timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;

@@ -158,6 +158,12 @@ pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) 
     }
 }
 
+/// The place among the fields of the `Received` that the first server of our own side wrote; none
+/// if that cannot be told.
+pub(super) fn first_of_ours(headers: &Headers<'_>, ours: &Hops) -> Option<usize> {
+    received::border(headers, ours).map(|border| border.at)
+}
+
 /// Whether the configured server vouches for a mail from `domain`.
 pub(super) fn judge(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Authentication {
     match receiver.authserv_id {

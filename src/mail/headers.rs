@@ -165,8 +165,12 @@ impl<'a> Headers<'a> {
 
     /// When our side took the mail in: the time in the topmost `Received`.
     pub(super) fn received_at(&self) -> Option<DateTime<Utc>> {
-        let received = self.named("Received").next()?.value.as_received()?;
-        instant(received.date.as_ref()?)
+        self.stamp(self.named("Received").next()?)
+    }
+
+    /// The time in a `Received` field, if it is a date.
+    pub(super) fn stamp(&self, field: &Header<'_>) -> Option<DateTime<Utc>> {
+        instant(field.value.as_received()?.date.as_ref()?)
     }
 
     /// The Message-IDs in a field, each with its angle brackets, the last hundred of them.

@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
+use super::Hops;
+use super::authentication::first_of_ours;
 use super::headers;
 use super::mailbox::READ_LIMIT;
 use super::skim::{Skimmed, Skimmer};
@@ -141,12 +143,25 @@ fn collected(place: String, mail: Skimmed) -> Collected {
     }
 }
 
-/// When a mail came, by the topmost `Received` or else by its own `Date`; none inside where it does
-/// not say, and none at all for what is no mail.
+/// When a mail of a heap came: by the stamp of the first server of ours, or else by the topmost
+/// `Received`, or else by its own `Date`; none inside where it does not say, and none at all for
+/// what is no mail.
 #[must_use]
-pub fn arrival(bytes: &[u8]) -> Option<Option<DateTime<Utc>>> {
+pub fn arrival(bytes: &[u8], ours: &Hops) -> Option<Option<DateTime<Utc>>> {
+    let first = taken_at(bytes, ours);
     let bytes = headers::within_reason(bytes);
     let headers = headers::parse(&bytes)?;
     headers.named("From").next()?;
-    Some(headers.received_at().or_else(|| headers.date()))
+    let said = first.or_else(|| headers.received_at());
+    Some(said.or_else(|| headers.date()))
+}
+
+/// When the first server of ours took a mail: the time in the lowest `Received` that our own side
+/// wrote. None where there is no such line, or it does not read in exactly one way.
+#[must_use]
+pub fn taken_at(bytes: &[u8], ours: &Hops) -> Option<DateTime<Utc>> {
+    let bytes = headers::within_reason(bytes);
+    let headers = headers::parse(&bytes)?;
+    let place = first_of_ours(&headers, ours)?;
+    headers.stamp(headers.fields().get(place)?)
 }

@@ -117,6 +117,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn round(&self, _state: &Self::State) -> u32 {
         0
     }
+    /// The number of the awaited seat's turn, which never falls: questions to one seat behind each
+    /// other that have the same one are of one turn, for which there is one time and which is
+    /// missed once. None where each question is a turn of its own.
+    fn turn(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
     /// What `viewer` can see, built up from nothing.
     fn view<'a>(&self, state: &'a Self::State, viewer: Viewer) -> Self::View<'a>;
 

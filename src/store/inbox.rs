@@ -155,7 +155,9 @@ impl Reader {
     /// The mails still to be worked on, in the order of arrival; those of a batch are not among
     /// them.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE state = 'received' AND batch IS NULL ORDER BY id LIMIT ?1");
+        let sql = select_mail!(
+            "WHERE state = 'received' AND batch IS NULL ORDER BY arrived_at, id LIMIT ?1"
+        );
         self.many(
             "find unfinished mails",
             sql,

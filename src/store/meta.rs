@@ -1,6 +1,6 @@
 //! Facts about the judge itself.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Connection, params};
 
 use super::error::StoreError;
@@ -21,6 +21,11 @@ pub struct Randomness {
 const INSTANCE: &str = "instance";
 const CREATED_AT: &str = "created_at";
 const LAST_LAP: &str = "last_lap";
+const LAP_GAPS: &str = "lap_gaps";
+
+/// As many gaps between laps tell what is usual.
+const LAP_GAPS_KEPT: usize = 9;
+
 const KNOWN_TIME: &str = "known_time";
 const LETTERS_UNTIL: &str = "letters_until";
 
@@ -75,6 +80,14 @@ impl Reader {
         self.moment(LETTERS_UNTIL)
     }
 
+    /// How long it was from lap to lap of late, the newest last, where laps come by habit.
+    pub fn lap_gaps(&self) -> Result<Vec<TimeDelta>, StoreError> {
+        let bytes = self.meta(LAP_GAPS)?.unwrap_or_default();
+        let (gaps, _) = bytes.as_chunks::<4>();
+        let gaps = gaps.iter().map(|gap| u32::from_be_bytes(*gap));
+        Ok(gaps.map(|gap| TimeDelta::seconds(gap.into())).collect())
+    }
+
     fn moment(&self, key: &'static str) -> Result<Option<DateTime<Utc>>, StoreError> {
         let Some(bytes) = self.meta(key)? else {
             return Ok(None);
@@ -110,6 +123,19 @@ impl Tx<'_> {
     /// Notes that the daemon has finished a lap, from which it later knows its own absence.
     pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
         self.set_meta(LAST_LAP, &millis(now).to_be_bytes())
+    }
+
+    /// Notes how long it was from one lap to the next one, beside the last few.
+    pub fn note_lap_gap(&mut self, gap: TimeDelta) -> Result<(), StoreError> {
+        let mut gaps = self.lap_gaps()?;
+        gaps.push(gap);
+        let gaps = gaps.split_off(gaps.len().saturating_sub(LAP_GAPS_KEPT));
+        let seconds = |gap: &TimeDelta| u32::try_from(gap.num_seconds()).unwrap_or(u32::MAX);
+        let bytes: Vec<u8> = gaps
+            .iter()
+            .flat_map(|gap| seconds(gap).to_be_bytes())
+            .collect();
+        self.set_meta(LAP_GAPS, &bytes)
     }
 
     /// Notes the latest time that is certain.

@@ -97,6 +97,7 @@ mod slowed_seats;
 mod standing_orders;
 mod standstills;
 mod status;
+mod turns;
 mod tx;
 mod unverified;
 mod vacuum;
@@ -151,6 +152,7 @@ pub use slowed_seats::{CollectedAnswer, SlowedSeat};
 pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
+pub use turns::TurnClock;
 pub use tx::Tx;
 pub use vacuum::{Conversion, Erased};
 pub use values::{

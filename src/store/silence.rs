@@ -90,8 +90,9 @@ impl Tx<'_> {
             .map(drop)
     }
 
-    /// Gives a seat that is offered to another person. Reply addresses of the one before die, and
-    /// so does what that player has ordered ahead.
+    /// Gives a seat that is offered to another person, with a reserve that nothing was spent of.
+    /// Reply addresses of the one before die, and so does what that player has left behind: an
+    /// answer that waits, orders sent ahead, votes.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if it is not offered any more.
@@ -104,17 +105,17 @@ impl Tx<'_> {
         const DOING: &str = "give a seat to another player";
         self.step("take_over")?;
         let sql = "UPDATE seat SET person_id = ?3, epoch = epoch + 1, misses = 0, offered = 0,
-                          stand_in = NULL, last_message_id = NULL, unread = 0
+                          stand_in = NULL, last_message_id = NULL, unread = 0, bank_spent = 0
                    WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
         if self.write(DOING, sql, params![game.0, seat, person.0])? == 0 {
             let key = self.seat(game, seat)?.name;
             return Err(StoreError::Taken { what: "seat", key });
         }
-        self.drop_standing(game, seat)
+        self.drop_left_behind(game, seat)
     }
 
     /// Takes a seat from its player: it is offered, and a stand-in plays it where one is named.
-    /// Reply addresses die, and so does what the player has ordered ahead. Words of luck stay where
+    /// Reply addresses die, and so does what the player has left behind. Words of luck stay where
     /// they are part of the seed: in a game that goes on.
     pub fn vacate_seat(
         &mut self,
@@ -129,13 +130,22 @@ impl Tx<'_> {
                    WHERE game_id = ?1 AND seat = ?2";
         let changed = self.write("vacate a seat", sql, params![game.0, seat, stand_in])?;
         found(changed, game, seat)?;
-        self.drop_standing(game, seat)
+        self.drop_left_behind(game, seat)
     }
 
-    fn drop_standing(&self, game: GameId, seat: u8) -> Result<(), StoreError> {
+    /// What a player leaves behind with a seat belongs to nobody: orders sent ahead, an answer that
+    /// waits, the vote of the seat and those about it, and the clock of its turn.
+    fn drop_left_behind(&self, game: GameId, seat: u8) -> Result<(), StoreError> {
         let sql = "UPDATE standing_order SET fate = 'dropped'
                    WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
         self.write("drop orders sent ahead", sql, params![game.0, seat])?;
+        let sql = "DELETE FROM second_thought WHERE game_id = ?1 AND seat = ?2";
+        self.write("withdraw an answer that waits", sql, params![game.0, seat])?;
+        let sql = "DELETE FROM ballot WHERE game_id = ?1 AND (seat = ?2 OR EXISTS (
+                       SELECT 1 FROM game WHERE id = ?1 AND awaiting_seat = ?2))";
+        self.write("forget votes of a player", sql, params![game.0, seat])?;
+        let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";
+        self.write("forget the clock of a turn", sql, params![game.0, seat])?;
         Ok(())
     }
 

@@ -83,6 +83,17 @@ impl Reader {
             Standstill::read,
         )
     }
+
+    /// The same of one game.
+    pub fn standstills_to_apply_of(&self, game: GameId) -> Result<Vec<Standstill>, StoreError> {
+        let sql = select_standstill!("WHERE applied_at IS NULL AND game_id = ?1 ORDER BY id");
+        self.many(
+            "find standstills of a game to be applied",
+            sql,
+            params![game.0],
+            Standstill::read,
+        )
+    }
 }
 
 impl Tx<'_> {

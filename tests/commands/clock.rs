@@ -135,3 +135,37 @@ fn a_mail_that_is_handed_over_by_a_wrong_clock_is_kept_and_not_late() {
     desk.run(&["serve", "--once", "--now", NOW]).ok();
     assert_eq!(desk.letters("eve@example.org").len(), 1);
 }
+
+/// Whether the deadline of the game was moved since this one, by a program that cron starts.
+fn moved_since(desk: &Desk, before: DateTime<Utc>) -> i64 {
+    let store = Store::open(&desk.path("landfall.db")).unwrap();
+    let game = store.game_by_name("new-world-1").unwrap().unwrap();
+    (game.deadline.unwrap() - before).num_hours()
+}
+
+#[test]
+fn a_judge_that_cron_starts_each_hour_knows_an_outage_without_being_told() {
+    let desk = served();
+    let store = Store::open(&desk.path("landfall.db")).unwrap();
+    let game = store.game_by_name("new-world-1").unwrap().unwrap();
+    let deadline = game.deadline.unwrap();
+    drop(store);
+    let now: DateTime<Utc> = NOW.parse().unwrap();
+    let lap = |hours: i64| {
+        let at = (now + chrono::TimeDelta::hours(hours)).to_rfc3339();
+        desk.run(&["serve", "--once", "--now", &at]).ok();
+    };
+    for hour in 1..=5 {
+        lap(hour);
+        assert_eq!(moved_since(&desk, deadline), 0, "hour {hour}");
+    }
+    lap(25);
+    assert_eq!(moved_since(&desk, deadline), 20);
+    lap(26);
+    lap(28);
+    assert_eq!(
+        moved_since(&desk, deadline),
+        20,
+        "one run that was left out"
+    );
+}

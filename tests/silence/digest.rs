@@ -108,3 +108,31 @@ fn what_is_wrong_with_a_mail_and_the_end_do_not_wait() {
     table.answer(&asked, "PLACE nowhere");
     assert!(text(&table, &asked).contains("Nothing was played"));
 }
+
+#[test]
+fn the_digest_keeps_its_hour_when_the_clocks_are_changed() {
+    for (eve, morning) in [
+        ("2027-03-27T12:00:00Z", "2027-03-28T06:00:00Z"),
+        ("2026-10-24T12:00:00Z", "2026-10-25T07:00:00Z"),
+    ] {
+        let mut table = Table::new();
+        table.now = eve.parse().unwrap();
+        let title = landfall::games::title("new_world").unwrap();
+        table.open(&opening(title, &PEOPLE[..2], 3, &[("every", "9d")]));
+        let asked = awaited(&table);
+        let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
+        table.answer(other, "ZONE Europe/Berlin\nDIGEST 8:00");
+        table.answer(&asked, "A0");
+        let before = table.letters(other).len();
+        table.now = morning.parse().unwrap();
+        table.now -= TimeDelta::minutes(1);
+        table.lap();
+        assert_eq!(
+            table.letters(other).len(),
+            before,
+            "too early for {morning}"
+        );
+        table.wait(TimeDelta::minutes(1));
+        assert_eq!(table.letters(other).len(), before + 1, "at {morning}");
+    }
+}

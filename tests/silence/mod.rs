@@ -9,6 +9,7 @@ mod second_thoughts;
 mod stand_ins;
 mod standing;
 mod take_over;
+mod turns;
 mod votes;
 
 use std::collections::BTreeMap;

@@ -8,6 +8,7 @@ mod kept;
 mod lateness;
 mod outages;
 mod own;
+mod received;
 mod sweep;
 
 use chrono::{DateTime, Utc};

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use landfall::mail::Hops;
 use landfall::mail::heap::{Heap, arrival};
 
 use super::*;
@@ -59,7 +60,8 @@ fn a_mail_came_when_the_first_server_of_ours_took_it_or_else_when_it_says() {
     let date = "Date: Fri, 20 Nov 2026 10:00:00 +0100\n";
     let received = "Received: from x by y; Fri, 20 Nov 2026 12:30:00 +0000\n\
                     Received: from z by x; Fri, 20 Nov 2026 11:00:00 +0000\n";
-    let at = |head: &str| arrival(format!("{head}From: a@b\n\nA\n").as_bytes());
+    let ours = Hops::default();
+    let at = |head: &str| arrival(format!("{head}From: a@b\n\nA\n").as_bytes(), &ours);
     let time = |text: &str| Some(Some(text.parse().unwrap()));
     assert_eq!(
         at(&format!("{received}{date}")),
@@ -67,6 +69,6 @@ fn a_mail_came_when_the_first_server_of_ours_took_it_or_else_when_it_says() {
     );
     assert_eq!(at(date), time("2026-11-20T09:00:00Z"));
     assert_eq!(at("Date: yesterday\n"), Some(None));
-    assert_eq!(arrival(b"\x89PNG\r\n\x1a\n\0\0"), None);
-    assert_eq!(arrival(b""), None);
+    assert_eq!(arrival(b"\x89PNG\r\n\x1a\n\0\0", &ours), None);
+    assert_eq!(arrival(b"", &ours), None);
 }

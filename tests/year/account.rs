@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use landfall::judge::verify::{Verdict, verify};
 use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, LetterState, Store};
 
-use super::letters;
 use super::world::World;
+use super::{letters, misses};
 
 /// All that is wrong after a year.
 pub(super) fn faults(world: &World) -> Vec<String> {
@@ -15,6 +15,7 @@ pub(super) fn faults(world: &World) -> Vec<String> {
     faults.extend(mails(world, store));
     for game in store.games().unwrap() {
         faults.extend(ending(store, &game));
+        faults.extend(misses::undeserved(store, &game));
         let findings = verify(store, &game, None).unwrap();
         let wrong = findings
             .iter()

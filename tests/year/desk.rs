@@ -11,6 +11,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::games::pick;
+use super::meddling;
 use super::office::Office;
 use crate::support::{JUDGE, VOUCHED, mail};
 
@@ -137,6 +138,9 @@ impl Desk {
         volunteers: &[&str],
         now: DateTime<Utc>,
     ) -> String {
+        if let Some(wish) = meddling::command(store, game, volunteers, &mut self.random) {
+            return wish;
+        }
         let seats = store.seats(game.id).unwrap();
         let name = &game.name;
         let offered = seats.iter().find(|seat| seat.offered);

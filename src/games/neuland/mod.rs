@@ -187,6 +187,13 @@ impl Rules for Neuland {
         state.table.round
     }
 
+    /// The free pair belongs to the first turn, and the stacking of what was drawn to the turn that
+    /// has drawn it.
+    fn turn(&self, state: &State) -> Option<u32> {
+        let seat = state.table.phase.actor()?;
+        state.table.player(seat).map(|player| player.turns)
+    }
+
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
         view::view(state, viewer)
     }

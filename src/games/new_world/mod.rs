@@ -169,6 +169,11 @@ impl Rules for NewWorld {
         }
     }
 
+    /// A tile that fits nowhere is discarded and another one drawn within the turn (D16).
+    fn turn(&self, state: &State) -> Option<u32> {
+        u32::try_from(state.map.lands().len()).ok()
+    }
+
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
         View {
             viewer,

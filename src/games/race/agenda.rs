@@ -3,8 +3,10 @@
 //! A milestone interrupts at any time and has no place in the order, and neither has a 1x card that
 //! is played.
 
+use super::phase::Phase;
 use super::phrases;
 use super::read::is_carried_out;
+use super::state::State;
 use super::things::Action;
 use super::view::{Now, View};
 use super::vocabulary::{VERBS, Verb};
@@ -119,6 +121,27 @@ pub(super) fn agenda(view: &View<'_>, seat: Seat) -> Agenda {
         now,
         from,
     }
+}
+
+/// The number of a turn: all that one seat decides in a step of the round. Taking a good and
+/// keeping cards is one action, and so is whatever a seat decides on the way to its own milestone;
+/// a milestone in somebody else's step is a turn of its own.
+pub(super) fn turn(state: &State) -> Option<u32> {
+    let step = match &state.phase {
+        Phase::Land { .. } => Step::Land,
+        Phase::Planning { action, .. } => Step::Planning(*action),
+        Phase::Load { .. } => Step::Take,
+        Phase::Settle { .. } => Step::Settle,
+        Phase::Deliver { .. } => Step::Deliver,
+        Phase::Setup | Phase::Discover { .. } | Phase::Cartography | Phase::Counting { .. } => {
+            Step::Discover
+        }
+        Phase::Objectives { .. } | Phase::Over => Step::Objectives,
+    };
+    let interrupted = state.interrupt.as_ref().map(|interrupt| interrupt.seat);
+    let aside = interrupted.is_some_and(|seat| state.phase.actor() != Some(seat));
+    let occasion = step.of(u32::from(state.open.round)).occasion;
+    occasion.checked_mul(2)?.checked_add(u32::from(aside))
 }
 
 /// What a milestone interrupts, if there is one.

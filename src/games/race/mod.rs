@@ -179,6 +179,11 @@ impl Rules for Race {
         u32::from(state.open.round)
     }
 
+    /// All that a seat decides in one phase or action, with the milestones that it reaches there.
+    fn turn(&self, state: &State) -> Option<u32> {
+        agenda::turn(state)
+    }
+
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
         view::view(state, viewer)
     }

@@ -7,7 +7,8 @@ use crate::judge::draft::Draft;
 use crate::judge::notice::Notice;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, anonymity, join, letters, luck, report, silence, take_over};
+use crate::judge::{JudgeError, anonymity, join, letters, luck, report, second_thoughts};
+use crate::judge::{silence, take_over};
 use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
@@ -126,7 +127,7 @@ fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), Jud
         let (id, now) = (game.id, work.now);
         work.tx.answer_prompt(id, row.seat, row.prompt_no, now)?;
     }
-    Ok(work.tx.thought_through(game.id)?)
+    Ok(())
 }
 
 /// The last letter to whoever loses a seat.
@@ -144,7 +145,13 @@ fn farewell(
     };
     let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
     let taken = super::deed::decided(taken, (moderating.by, moderating.reason));
-    notice.tell(work, row, |_| vec![taken, Line::new("seat-last")])?;
+    let dropped = second_thoughts::dropped(work, game)?;
+    let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
+    let lines = [Some(taken), dropped.map(|(_, line)| line)];
+    let last = [Line::new("seat-last")];
+    notice.tell(work, row, |_| {
+        lines.into_iter().flatten().chain(last).collect()
+    })?;
     Ok(())
 }
 

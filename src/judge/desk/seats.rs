@@ -15,7 +15,7 @@ use crate::judge::orders::{self, Attempt};
 use crate::judge::request::{Request, preview};
 use crate::judge::table::Table;
 use crate::judge::work::Work;
-use crate::judge::{House, JudgeError, report, table, transcript};
+use crate::judge::{House, JudgeError, report, second_thoughts, table, transcript};
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
@@ -180,6 +180,7 @@ fn play_for(
     let (seat, count) = (from.seat.seat, lines.len());
     let decision = table.decisions.saturating_add(1);
     orders::record(work, from, (None, work.now), &lines, outcome.events.len())?;
+    let told = second_thoughts::told_dropped(work, &from.game)?;
     work.tx.thought_through(from.game.id)?;
     let ordered = Act::Orders {
         seat,
@@ -197,7 +198,11 @@ fn play_for(
         decisions: decision,
         ..table
     };
-    advance::advance(work, &from.game, table, entries, &Extra::default())?;
+    let extra = Extra {
+        told,
+        ..Extra::default()
+    };
+    advance::advance(work, &from.game, table, entries, &extra)?;
     Ok(Ok(count))
 }
 

@@ -17,6 +17,7 @@ use super::JudgeError;
 use super::act::Act;
 use super::advance::{self, Extra};
 use super::ruling::{Back, Why};
+use super::second_thoughts;
 use super::standing as orders_ahead;
 use super::table::read_act;
 use super::work::Work;
@@ -53,6 +54,7 @@ pub(super) fn undo(
         return Ok(Err(Line::new("undo-nothing")));
     };
     let mut corrects = corrects(&entries, &cut);
+    let told = second_thoughts::told_dropped(work, game)?;
     close(work, game)?;
     restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
     let act = Act::Undone {
@@ -71,6 +73,7 @@ pub(super) fn undo(
     orders_ahead::restore(work, game)?;
     let extra = Extra {
         corrects,
+        told,
         ask: true,
         ..Extra::default()
     };
@@ -172,13 +175,15 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
     lines
 }
 
-/// Closes what is stale: questions, an answer that waits for second thoughts, votes.
+/// Closes what is stale: questions, an answer that waits for second thoughts, the clocks of turns,
+/// votes.
 ///
 /// # Errors
 /// Those of the database.
 pub(super) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     work.tx.close_prompts(game.id, work.now)?;
     work.tx.thought_through(game.id)?;
+    work.tx.forget_turn_clocks(game.id)?;
     work.tx.end_vote(game.id)?;
     Ok(work.tx.set_proposal(game.id, None)?)
 }

@@ -6,6 +6,7 @@ use crate::judge::JudgeError;
 use crate::judge::act::Act;
 use crate::judge::advance::Extra;
 use crate::judge::ruling::Why;
+use crate::judge::second_thoughts;
 use crate::judge::table::read_act;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -38,6 +39,7 @@ pub(in crate::judge) fn redo(
     let (first, last) = (decisions.clone().min(), decisions.max());
     let table = work.tables.load(work.tx, game)?;
     let to = last.unwrap_or(table.decisions);
+    let told = second_thoughts::told_dropped(work, game)?;
     close(work, game)?;
     let act = Act::Redone {
         to,
@@ -55,6 +57,7 @@ pub(in crate::judge) fn redo(
     };
     let extra = Extra {
         corrects: vec![line],
+        told,
         why: "redone",
         ..Extra::default()
     };

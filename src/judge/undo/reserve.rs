@@ -1,7 +1,8 @@
 //! Time that decisions took and that were missed: an undo gives it back, a redo takes it again; and
 //! so it is with a seat that was offered for what it missed.
 //!
-//! What a moderator has set since stands in any case, and so does who has a seat.
+//! What a moderator has set since stands in any case, and so does who has a seat: a new player has
+//! missed nothing, and has a whole reserve.
 
 use super::redo::{TakenBack, taken_back};
 use crate::judge::JudgeError;
@@ -27,11 +28,9 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>,
                 seconds,
                 missed,
             }) => {
-                let seconds = match since(work, game, row.no, |act| is_set(act, seat))? {
-                    true => 0,
-                    false => seconds,
-                };
-                let missed = u32::from(missed);
+                let theirs = counts_for(work, game, row.no, seat)?;
+                let seconds = if theirs.reserve { seconds } else { 0 };
+                let missed = u32::from(missed && theirs.misses);
                 work.tx.give_back(game.id, seat, (seconds, missed))?;
             }
             Some(Act::Offered { seat, .. }) => {
@@ -62,10 +61,11 @@ pub(super) fn take_again(
                 seconds,
                 missed,
             }) => {
-                if !since(work, game, row.no, |act| is_set(act, *seat))? {
+                let theirs = counts_for(work, game, row.no, *seat)?;
+                if theirs.reserve {
                     work.tx.spend_bank(game.id, *seat, *seconds)?;
                 }
-                if *missed {
+                if *missed && theirs.misses {
                     work.tx.count_miss(game.id, *seat)?;
                 }
             }
@@ -82,6 +82,25 @@ pub(super) fn take_again(
         }
     }
     Ok(())
+}
+
+/// What of a row about overtime still counts for the seat.
+struct Counts {
+    /// Whether the reserve does: no moderator has set it since, and the player is the same.
+    reserve: bool,
+    /// Whether misses do: the player is the same.
+    misses: bool,
+}
+
+fn counts_for(work: &Work<'_, '_>, game: &Game, row: u32, seat: u8) -> Result<Counts, JudgeError> {
+    let misses = !since(work, game, row, |act| is_handed_over(act, seat))?;
+    let reserve = misses && !since(work, game, row, |act| is_set(act, seat))?;
+    Ok(Counts { reserve, misses })
+}
+
+/// Whether a seat got another player with this act.
+fn is_handed_over(act: &Act, seat: u8) -> bool {
+    matches!(act, Act::TakenOver { seat: other } if *other == seat)
 }
 
 /// Whether a moderator has set the reserve of a seat with this act.

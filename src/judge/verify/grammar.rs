@@ -129,6 +129,7 @@ impl<'r> Grammar<'r> {
         let Some(act) = &group.act else {
             return Err("events that no act explains");
         };
+        self.clock.come_to(table);
         let copied = self.taken_back.copies(group.row)?;
         self.time(group)?;
         self.form(group, act)?;
@@ -248,7 +249,7 @@ impl<'r> Grammar<'r> {
                 Err("a decision in a paused game")
             }
             Act::StoodIn { seat, .. }
-                if !self.seated.is_stood_in(*seat) && !self.clock.skips(group.row.at, table) =>
+                if !self.seated.is_stood_in(*seat) && !self.clock.skips(group.row.at) =>
             {
                 Err("no stand-in decides for this seat")
             }

@@ -13,6 +13,7 @@ delay-told = Your answer is played { $delay } after it comes; until then another
 second-thoughts = Accepted, and played at { $until }: { $orders }. Until then another answer to the same letter replaces this one.
 answer-waits = Your answer ({ $orders }) waits, and is played at { $until }; until then another one replaces it.
 answer-collected = Your answer ({ $orders }) is collected: the moderator has it played, or else it is played at { $until }; until then another one replaces it.
+answer-dropped = Your answer ({ $orders }), which waited, is dropped and not played.
 
 ## What happened
 

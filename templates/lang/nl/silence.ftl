@@ -13,6 +13,7 @@ delay-told = Je antwoord wordt { $delay } na aankomst gespeeld; tot dan vervangt
 second-thoughts = Aangenomen, en gespeeld op { $until }: { $orders }. Tot dan vervangt een ander antwoord op dezelfde brief dit antwoord.
 answer-waits = Je antwoord ({ $orders }) wacht, en wordt gespeeld op { $until }; tot dan vervangt een ander antwoord het.
 answer-collected = Je antwoord ({ $orders }) is verzameld: de spelleider laat het spelen, en anders wordt het gespeeld op { $until }; tot dan vervangt een ander antwoord het.
+answer-dropped = Je antwoord ({ $orders }), dat wachtte, vervalt en wordt niet gespeeld.
 
 ## Wat er gebeurd is
 

@@ -9,12 +9,26 @@ use crate::judge::desk::Deed;
 use crate::judge::schedule::{self, Asked, Schedule};
 use crate::rules::Awaiting;
 
+/// A turn that a seat is asked for.
+#[derive(Clone, Copy, Debug)]
+struct Asking {
+    seat: u8,
+    /// By the title's count.
+    no: Option<u32>,
+    /// The kind of phase that it began in, whose time it has.
+    phase: &'static str,
+}
+
 /// Since when a decision is asked, as far as the ledger shows it.
 #[derive(Debug)]
 pub(super) struct Clock {
     /// None for a schedule that cannot be read.
     schedule: Option<Schedule>,
     asked_at: Option<DateTime<Utc>>,
+    /// The turn that is asked for.
+    turn: Option<Asking>,
+    /// When the last decision was made.
+    decided_at: Option<DateTime<Utc>>,
     /// By how much moderators have moved the deadline earlier.
     earlier: TimeDelta,
     /// Whether all time was over before for this decision.
@@ -27,8 +41,32 @@ impl Clock {
         Self {
             schedule: serde_json::from_str(schedule).ok(),
             asked_at: None,
+            turn: None,
+            decided_at: None,
             earlier: TimeDelta::zero(),
             late: false,
+        }
+    }
+
+    /// Comes to the question of a table: one more of the same turn has the time of the turn.
+    pub(super) fn come_to(&mut self, table: &dyn AnyGame) {
+        let Some(at) = self.decided_at.take() else {
+            return;
+        };
+        let Awaiting::Seat(seat) = table.awaiting() else {
+            return;
+        };
+        let goes_on = self.turn.filter(|asking| {
+            asking.seat == seat.number() && asking.no.is_some() && asking.no == table.turn()
+        });
+        if goes_on.is_none() {
+            self.asked_at = Some(at);
+            self.earlier = TimeDelta::zero();
+            self.turn = Some(Asking {
+                seat: seat.number(),
+                no: table.turn(),
+                phase: table.phase(),
+            });
         }
     }
 
@@ -49,16 +87,16 @@ impl Clock {
         match act {
             Act::Default { .. } => {
                 self.silent(&[Nmr::Default, Nmr::Vote])?;
-                self.over(at, table)
+                self.over(at)
             }
             Act::Late { seat } => {
                 self.silent(&[Nmr::Wait, Nmr::Vote])?;
                 awaits(*seat)?;
-                self.over(at, table)
+                self.over(at)
             }
             Act::Overtime { seat, .. } => {
                 awaits(*seat)?;
-                self.due(at, table)
+                self.due(at)
             }
             Act::Voted { seat, vote } => {
                 self.silent(&[Nmr::Vote])?;
@@ -78,8 +116,8 @@ impl Clock {
     }
 
     /// Whether a stand-in that has no seat may decide: the game says so for who is late.
-    pub(super) fn skips(&self, at: DateTime<Utc>, table: &dyn AnyGame) -> bool {
-        self.silent(&[Nmr::SkipToBot]).is_ok() && self.over(at, table).is_ok()
+    pub(super) fn skips(&self, at: DateTime<Utc>) -> bool {
+        self.silent(&[Nmr::SkipToBot]).is_ok() && self.over(at).is_ok()
     }
 
     fn silent(&self, ways: &[Nmr]) -> Result<(), Wrong> {
@@ -91,27 +129,28 @@ impl Clock {
     }
 
     /// The shortest times that the decision can have.
-    fn times(&self, table: &dyn AnyGame) -> Option<schedule::Times> {
+    fn times(&self) -> Option<schedule::Times> {
         let (schedule, at) = (self.schedule.as_ref()?, self.asked_at?);
+        let phase = self.turn?.phase;
         let asked = Asked {
             at,
             zone: schedule.zone,
-            pace: schedule.pace(table.phase()),
+            pace: schedule.pace(phase),
             stops: &[],
             bank: 0,
         };
         Some(schedule::times(&asked).shifted(self.earlier))
     }
 
-    fn over(&self, at: DateTime<Utc>, table: &dyn AnyGame) -> Result<(), Wrong> {
-        match self.times(table) {
+    fn over(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        match self.times() {
             Some(times) if at < times.closes => Err("its time was not over"),
             Some(_) | None => Ok(()),
         }
     }
 
-    fn due(&self, at: DateTime<Utc>, table: &dyn AnyGame) -> Result<(), Wrong> {
-        match self.times(table) {
+    fn due(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        match self.times() {
             Some(times) if at < times.deadline => Err("its time was not over"),
             Some(_) | None => Ok(()),
         }
@@ -125,11 +164,11 @@ impl Clock {
                 Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. }
             );
         if asks {
-            self.asked_at = Some(at);
-            self.earlier = TimeDelta::zero();
+            self.decided_at = Some(at);
             self.late = false;
         }
         match act {
+            Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } => self.turn = None,
             Act::Late { .. } => self.late = true,
             Act::Moderated {
                 deed: Deed::Deadline { seconds, .. },
