@@ -2,6 +2,7 @@
 
 mod attacks;
 mod mails;
+mod natural;
 mod press;
 mod rehearsal;
 mod seats;

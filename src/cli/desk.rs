@@ -1,9 +1,9 @@
 //! What a moderator can do: the same verbs as by mail.
 
-use chrono::NaiveDate;
 use clap::{Args, Subcommand};
 
 use crate::command::arguments::{day, deadline, span};
+use crate::judge::dates::Day;
 use crate::judge::desk::To;
 use crate::judge::schedule::{Process as Mode, Span};
 
@@ -208,10 +208,10 @@ pub struct Absent {
     pub seat: String,
     /// The first day, such as 2026-12-20, in the player's zone.
     #[arg(value_name = "FIRST", value_parser = day)]
-    pub first: NaiveDate,
+    pub first: Day,
     /// The last day.
     #[arg(value_name = "LAST", value_parser = day)]
-    pub last: NaiveDate,
+    pub last: Day,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,
@@ -281,7 +281,7 @@ pub struct Undo {
     /// The game's name.
     pub game: String,
     /// How many decisions.
-    #[arg(default_value_t = 1)]
+    #[arg(default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub count: u32,
     /// All after this decision, which stands; 0 takes all back.
     #[arg(long, value_name = "DECISION", conflicts_with = "count")]

@@ -2,9 +2,9 @@
 
 use std::str::FromStr;
 
-use chrono::NaiveDate;
 use chrono_tz::Tz;
 
+use crate::judge::dates::{self, Day};
 use crate::judge::desk::{self, To};
 use crate::judge::schedule::{Entries, Span};
 
@@ -55,8 +55,8 @@ pub fn deadline(text: &str) -> Result<To, &'static str> {
 ///
 /// # Errors
 /// Says how a day is written.
-pub fn day(text: &str) -> Result<NaiveDate, &'static str> {
-    text.parse().map_err(|_| "write a day such as 2026-12-20")
+pub fn day(text: &str) -> Result<Day, &'static str> {
+    dates::day(text).ok_or("write a day such as 2026-12-20 or \"20 December\"")
 }
 
 /// Reads a length of time, or 0 for none.

@@ -10,6 +10,7 @@ use crate::cli::desk::{Broadcast, Common, Desk, End, Press, Process, Undo, Why};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::act::Ending;
+use crate::judge::dates::Range;
 use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, Showing, Verb};
 use crate::judge::ruling::{Back, Ruling};
 use crate::judge::{Judge, JudgeError};
@@ -161,8 +162,10 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         Desk::End(args) => rule(&args.game, ending(args)),
         Desk::Absent(args) => Verb::Absent {
             at: at(&args.game, &args.seat),
-            first: args.first,
-            last: args.last,
+            days: Range {
+                first: Some(args.first),
+                last: args.last,
+            },
         },
         Desk::Bank(args) => Verb::Bank {
             at: at(&args.game, &args.seat),

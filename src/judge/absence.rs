@@ -6,6 +6,7 @@ use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use super::act::Act;
+use super::dates;
 use super::identify::Correspondent;
 use super::letters::Answered;
 use super::notice::Notice;
@@ -26,25 +27,16 @@ struct Away {
     last: NaiveDate,
 }
 
-/// Reads `2026-12-20 TO 2027-01-03`, `TO 2027-01-03` from today on, or one day. It may be yesterday
+/// Reads `2026-12-20 TO 2027-01-03`, `TO 3 January` from today on, or one day. It may be yesterday
 /// still where a game keeps its time, so that is where today begins.
-fn read(words: &[String], tos: &BTreeSet<String>, today: NaiveDate) -> Option<Away> {
+fn read(words: &[String], today: NaiveDate) -> Option<Away> {
     let yesterday = today.pred_opt().unwrap_or(today);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let (first, last) = match words.as_slice() {
-        [day] => (date(day)?, date(day)?),
-        [to, last] if tos.contains(*to) => (yesterday, date(last)?),
-        [first, last] => (date(first)?, date(last)?),
-        [first, to, last] if tos.contains(*to) => (date(first)?, date(last)?),
-        _ => return None,
-    };
+    let range = dates::range(&words.join(" "))?;
+    let (first, last) = range.on(today)?;
+    let first = range.first.map_or(yesterday, |_| first);
     let soon = |day: NaiveDate| (day - today).num_days().abs() <= DAYS_MOST;
     let sound = first <= last && soon(first) && soon(last);
     sound.then_some(Away { first, last })
-}
-
-fn date(word: &str) -> Option<NaiveDate> {
-    NaiveDate::parse_from_str(word, "%Y-%m-%d").ok()
 }
 
 impl Away {
@@ -134,7 +126,7 @@ pub(super) fn absent(
     }
     let zone = work.house.zone(Some(&from.person));
     let today = work.now.with_timezone(&zone).date_naive();
-    let Some(away) = read(words, &work.house.words("absent-tos")?, today) else {
+    let Some(away) = read(words, today) else {
         let line = Line::new("absent-misread");
         personal::answer(work, from, answered, line, Vec::new())?;
         return Ok("an absence that was misread");

@@ -22,6 +22,7 @@ mod confirm;
 mod content;
 mod copied;
 mod counted;
+pub mod dates;
 pub mod deliver;
 pub mod desk;
 mod digest;

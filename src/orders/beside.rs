@@ -81,7 +81,7 @@ const BEHIND: &[&[&str]] = &[
 const MOST: usize = 8;
 
 /// The line from each word on that has nothing but such words before it, the whole line first.
-pub(super) fn starts(line: &OrderLine) -> Vec<OrderLine> {
+pub(crate) fn starts(line: &OrderLine) -> Vec<OrderLine> {
     let before = line.words.iter();
     let before = before
         .take(MOST)
@@ -100,7 +100,7 @@ pub(super) fn is_wish(line: &OrderLine, verb: &Word) -> bool {
 }
 
 /// The line without such words at its end; none if there are none.
-pub(super) fn without_end(line: &OrderLine) -> Option<OrderLine> {
+pub(crate) fn without_end(line: &OrderLine) -> Option<OrderLine> {
     let mut left = line.words.as_slice();
     while let Some(rest) = BEHIND.iter().find_map(|phrase| {
         let at = left.len().checked_sub(phrase.len())?;

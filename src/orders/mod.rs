@@ -21,6 +21,7 @@ mod mended;
 mod reader;
 mod rivals;
 
+pub(crate) use beside::{starts as words_before, without_end as without_words_behind};
 pub use cursor::{Cursor, may_be_short};
 pub use lexicon::Lexicon;
 pub use meant::is_meant;

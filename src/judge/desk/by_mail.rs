@@ -7,7 +7,7 @@
 
 use super::plan::Showing;
 use super::{Done, Unable, apply_all, rehearsed};
-use super::{failed, form, opener};
+use super::{failed, lines, opener};
 use crate::judge::draft::Draft;
 use crate::judge::held;
 use crate::judge::identify::Sender;
@@ -80,8 +80,7 @@ fn would_do(
     moderator: &Moderator,
     wish: Wish<'_>,
 ) -> Result<Vec<String>, JudgeError> {
-    let words = work.house.lexicon(crate::judge::house::REQUESTS);
-    let Ok(commands) = form::read(wish.lines, words) else {
+    let Ok(commands) = lines::read(work, wish.lines)? else {
         return Ok(Vec::new());
     };
     match rehearsed(work, &moderator.name, &commands) {
@@ -105,8 +104,7 @@ fn perform(
 ) -> Result<Outcome, JudgeError> {
     // A tag is good for one mail, whatever becomes of it.
     moderator::turn_page(work, &moderator.address)?;
-    let words = work.house.lexicon(crate::judge::house::REQUESTS);
-    let commands = match form::read(wish.lines, words) {
+    let commands = match lines::read(work, wish.lines)? {
         Ok(commands) => commands,
         Err(unable) => return refused(work, moderator, answered, unable.into()),
     };

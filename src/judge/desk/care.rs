@@ -1,9 +1,8 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
 
-use chrono::NaiveDate;
-
 use super::verb::At;
 use super::{Deed, Done, Moderating, Unable, game, people, running, seat};
+use crate::judge::dates::Range;
 use crate::judge::notice::Notice;
 use crate::judge::schedule::Span;
 use crate::judge::work::Work;
@@ -51,7 +50,7 @@ pub(super) fn absent(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
-    days: (NaiveDate, NaiveDate),
+    days: Range,
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
@@ -59,6 +58,10 @@ pub(super) fn absent(
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
+    let person = work.player(row)?;
+    let zone = work.house.zone(person.as_ref());
+    let today = work.now.with_timezone(&zone).date_naive();
+    let days = days.on(today).ok_or(Unable::NoDays)?;
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     absence::grant_days(work, game.id, row.seat, days)?;

@@ -21,6 +21,9 @@ pub(super) fn moved(
     to: To,
 ) -> Result<Done, JudgeError> {
     let game = running(work, name)?;
+    if game.paused_at.is_some() {
+        return Err(Unable::Paused(game.name).into());
+    }
     let seats = work.tx.seats(game.id)?;
     let none = || Unable::NoDeadline(game.name.clone());
     let awaited = game.awaiting.ok_or_else(none)?;
@@ -64,7 +67,12 @@ fn moment(
 ) -> Result<DateTime<Utc>, JudgeError> {
     let zone = timing::schedule_of(game)?.zone;
     let at = match to {
-        To::At(wall) => Some(instant(zone, wall)),
+        To::At(when) => {
+            let today = now.with_timezone(&zone).date_naive();
+            let time = when.time.unwrap_or_else(|| before.with_timezone(&zone).time());
+            let day = when.day.on(today).ok_or(Unable::NoDays)?;
+            Some(instant(zone, day.and_time(time)))
+        }
         To::In(span) => now.checked_add_signed(span.nominal()),
         To::By(by) => before.checked_add_signed(by),
     };

@@ -7,8 +7,7 @@ use super::words::{
     Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, history, language,
     mail, order, pause, press, process, redo, replace, resume, show, undo,
 };
-use crate::judge::request::press::ends as ends_press;
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
 
 /// Which of the lines below a verb belong to it.
@@ -18,6 +17,8 @@ pub enum Below {
     Nothing,
     /// All.
     Rest,
+    /// Those up to the next verb.
+    Orders,
     /// Those up to `ENDPRESS`.
     Press,
 }
@@ -33,6 +34,8 @@ pub struct Form {
     pub takes: Below,
     /// Whether players use the same word for themselves: the desk's has a game and a seat behind.
     pub shared: bool,
+    /// Whether it needs no game.
+    pub gameless: bool,
     /// Reads the words behind the keyword.
     read: fn(&mut Words<'_>) -> Option<Verb>,
 }
@@ -44,6 +47,7 @@ pub const FORMS: &[Form] = &[
         usage: "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: deadline,
     },
     Form {
@@ -51,6 +55,7 @@ pub const FORMS: &[Form] = &[
         usage: "REPLACE game SEAT address [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: replace,
     },
     Form {
@@ -58,6 +63,7 @@ pub const FORMS: &[Form] = &[
         usage: "EJECT game SEAT [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: eject,
     },
     Form {
@@ -65,13 +71,15 @@ pub const FORMS: &[Form] = &[
         usage: "SEAT game SEAT address or bot:calm [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: give,
     },
     Form {
         word: "ORDER",
         usage: "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
-        takes: Below::Rest,
+        takes: Below::Orders,
         shared: false,
+        gameless: false,
         read: order,
     },
     Form {
@@ -79,6 +87,7 @@ pub const FORMS: &[Form] = &[
         usage: "SHOW game AS SEAT [REASON words]",
         takes: Below::Nothing,
         shared: true,
+        gameless: false,
         read: show,
     },
     Form {
@@ -86,6 +95,7 @@ pub const FORMS: &[Form] = &[
         usage: "HISTORY game AS SEAT [REASON words]",
         takes: Below::Nothing,
         shared: true,
+        gameless: false,
         read: history,
     },
     Form {
@@ -93,6 +103,7 @@ pub const FORMS: &[Form] = &[
         usage: "MAIL game or MAIL game 37 [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: mail,
     },
     Form {
@@ -100,6 +111,7 @@ pub const FORMS: &[Form] = &[
         usage: "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
         takes: Below::Nothing,
         shared: true,
+        gameless: false,
         read: absent,
     },
     Form {
@@ -107,6 +119,7 @@ pub const FORMS: &[Form] = &[
         usage: "BANK game SEAT 2d [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: bank,
     },
     Form {
@@ -114,6 +127,7 @@ pub const FORMS: &[Form] = &[
         usage: "LANGUAGE game SEAT nl [REASON words]",
         takes: Below::Nothing,
         shared: true,
+        gameless: false,
         read: language,
     },
     Form {
@@ -121,6 +135,7 @@ pub const FORMS: &[Form] = &[
         usage: "DIGEST game SEAT 8:00 or OFF [REASON words]",
         takes: Below::Nothing,
         shared: true,
+        gameless: false,
         read: digest,
     },
     Form {
@@ -128,6 +143,7 @@ pub const FORMS: &[Form] = &[
         usage: "ADDRESS game SEAT address or NONE [REASON words]",
         takes: Below::Nothing,
         shared: true,
+        gameless: false,
         read: address,
     },
     Form {
@@ -135,6 +151,7 @@ pub const FORMS: &[Form] = &[
         usage: "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: undo,
     },
     Form {
@@ -142,6 +159,7 @@ pub const FORMS: &[Form] = &[
         usage: "REDO game [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: redo,
     },
     Form {
@@ -149,6 +167,7 @@ pub const FORMS: &[Form] = &[
         usage: "PAUSE game [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: pause,
     },
     Form {
@@ -156,6 +175,7 @@ pub const FORMS: &[Form] = &[
         usage: "RESUME game [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: resume,
     },
     Form {
@@ -163,6 +183,7 @@ pub const FORMS: &[Form] = &[
         usage: "END game or END game DRAW [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: end,
     },
     Form {
@@ -170,6 +191,7 @@ pub const FORMS: &[Form] = &[
         usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
         takes: Below::Nothing,
         shared: false,
+        gameless: false,
         read: process,
     },
     Form {
@@ -177,6 +199,7 @@ pub const FORMS: &[Form] = &[
         usage: "BROADCAST game or ALL, and the text on the lines below",
         takes: Below::Rest,
         shared: false,
+        gameless: false,
         read: broadcast,
     },
     Form {
@@ -184,6 +207,7 @@ pub const FORMS: &[Form] = &[
         usage: "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
         takes: Below::Press,
         shared: true,
+        gameless: false,
         read: press,
     },
 ];
@@ -197,40 +221,15 @@ pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
     FORMS.iter().find(|form| form.word == first)
 }
 
-/// Reads the lines of a mail as commands: each line is one, but for the lines that belong to the
-/// one above them.
-///
-/// # Errors
-/// [`Unable::Misread`] for the first line that is none.
-pub fn read(lines: &[OrderLine], words: &Lexicon) -> Result<Vec<Command>, Unable> {
-    let mut commands = Vec::new();
-    let mut rest = lines.iter();
-    while let Some(line) = rest.next() {
-        if line.words.is_empty() {
-            continue;
-        }
-        let form = form_of(line, words).ok_or_else(|| misread(line, "HELP MODERATOR"))?;
-        let belongs = |line: &&OrderLine| form.takes == Below::Rest || !ends_press(line, words);
-        let below: Vec<String> = match form.takes {
-            Below::Nothing => Vec::new(),
-            Below::Rest | Below::Press => {
-                let taken = rest.by_ref().take_while(belongs);
-                taken.map(|line| line.raw.clone()).collect()
-            }
-        };
-        commands.push(command(form, line, below, words)?);
-    }
-    Ok(commands)
-}
-
-fn misread(line: &OrderLine, usage: &'static str) -> Unable {
+pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Unable {
     Unable::Misread {
         given: line.raw.chars().take(80).collect(),
         usage,
     }
 }
 
-fn command(
+/// Reads one line as a command, with the lines below it.
+pub(super) fn command(
     form: &Form,
     line: &OrderLine,
     below: Vec<String>,
@@ -238,20 +237,29 @@ fn command(
 ) -> Result<Command, Unable> {
     let is_reason = |word: &Word| words.meaning(&word.text) == "REASON";
     let reason = line.words.iter().position(is_reason);
-    let until = reason.unwrap_or(line.words.len());
-    let mut given = Words {
-        raw: &line.raw,
-        rest: line.words.get(1..until).unwrap_or_default(),
-        below,
-        lexicon: words,
+    let verb = match reason {
+        // What people write behind a verb, such as `please`, stands before no reason.
+        Some(at) => verb(form, &line.of_words(0..at), &below, words),
+        None => verb(form, line, &below, words)
+            .or_else(|| verb(form, &without_words_behind(line)?, &below, words)),
     };
-    let verb = (form.read)(&mut given).filter(|_| given.rest.is_empty());
     let from = reason.and_then(|at| line.words.get(at));
     let from = from.map_or(usize::MAX, |word| word.at.end);
     Ok(Command {
         verb: verb.ok_or_else(|| misread(line, form.usage))?,
         reason: reason_of(&line.raw.chars().skip(from).collect::<String>()),
     })
+}
+
+fn verb(form: &Form, line: &OrderLine, below: &[String], words: &Lexicon) -> Option<Verb> {
+    let mut given = Words {
+        raw: &line.raw,
+        rest: line.words.get(1..).unwrap_or_default(),
+        below: below.to_vec(),
+        lexicon: words,
+    };
+    let verb = (form.read)(&mut given);
+    verb.filter(|_| given.rest.is_empty())
 }
 
 /// The longest reason that is kept.

@@ -12,6 +12,7 @@ mod deadline;
 mod deed;
 mod failed;
 mod form;
+mod lines;
 mod mails;
 mod open;
 mod opener;
@@ -29,7 +30,7 @@ use chrono::{DateTime, Utc};
 
 pub use deed::Deed;
 pub use failed::Failed;
-pub use form::{Below, FORMS, Form, form_of, read, reason_of};
+pub use form::{Below, FORMS, Form, form_of, reason_of};
 pub use plan::{Plan, PlannedLetter, PlannedRow, Showing};
 pub use unable::Unable;
 pub use verb::{At, Command, To, Verb};
@@ -181,7 +182,7 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
         Verb::Show(at) => seats::look(work, moderating, at, show::text),
         Verb::History(at) => seats::look(work, moderating, at, seats::story),
-        Verb::Absent { at, first, last } => care::absent(work, moderating, at, (*first, *last)),
+        Verb::Absent { at, days } => care::absent(work, moderating, at, *days),
         Verb::Bank { at, left } => care::bank(work, moderating, at, *left),
         Verb::Language { at, language } => {
             care::set(work, moderating, at, Care::Language(language))

@@ -1,13 +1,11 @@
 //! `END` from whoever opened a game by mail: as long as nobody has begun to play it, it is the
 //! opener's to call off. All else at the desk is the moderator's.
 
-use super::form;
 use super::plan::Showing;
 use super::verb::{Command, Verb};
 use super::{Done, foreseen};
 use crate::judge::act::{By, Ending};
 use crate::judge::draft::Draft;
-use crate::judge::house::REQUESTS;
 use crate::judge::info::{self, Addressee};
 use crate::judge::letters::{self, Answered};
 use crate::judge::receive::Outcome;
@@ -46,7 +44,7 @@ pub(super) fn wanted(
     address: &str,
     lines: &[OrderLine],
 ) -> Result<Option<Own>, JudgeError> {
-    let Ok(mut commands) = form::read(lines, work.house.lexicon(REQUESTS)) else {
+    let Ok(mut commands) = super::lines::read(work, lines)? else {
         return Ok(None);
     };
     let (Some(command), true) = (commands.pop(), commands.is_empty()) else {

@@ -37,6 +37,9 @@ pub enum Unable {
     /// The time has passed.
     #[error("that time has passed")]
     Passed,
+    /// There are no such days.
+    #[error("there are no such days")]
+    NoDays,
     /// No mail goes there.
     #[error("{0:?} is no mail address that the judge can write to")]
     Address(String),
@@ -124,6 +127,7 @@ impl Unable {
                 .with("given", given.as_str())
                 .with("awaited", awaited.as_str()),
             Self::Passed => Line::new("desk-passed"),
+            Self::NoDays => Line::new("desk-no-days"),
             Self::Address(given) => Line::new("desk-no-address").with("given", given.as_str()),
             Self::Plays { address, seat } => Line::new("desk-plays")
                 .with("address", address.as_str())

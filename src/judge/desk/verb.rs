@@ -1,7 +1,8 @@
 //! What a moderator can want done: the same, whether it came by mail or by the command line.
 
-use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use chrono::TimeDelta;
 
+use crate::judge::dates::{Range, When};
 use crate::judge::ruling::Ruling;
 use crate::judge::schedule::{Process, Span};
 
@@ -82,10 +83,8 @@ pub enum Verb {
     Absent {
         /// Who.
         at: At,
-        /// The first day.
-        first: NaiveDate,
-        /// The last day.
-        last: NaiveDate,
+        /// Which days.
+        days: Range,
     },
     /// Sets what is left of a player's reserve of time.
     Bank {
@@ -145,8 +144,8 @@ pub enum Verb {
 /// To when a deadline is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum To {
-    /// To this time on the clock of the game's zone.
-    At(NaiveDateTime),
+    /// To this time on the clock of the game's zone; without one, to the hour that it had.
+    At(When),
     /// So long from now.
     In(Span),
     /// So much later, or earlier where it is negative.

@@ -1,9 +1,10 @@
 //! The words behind a verb.
 
-use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
+use chrono::TimeDelta;
 
 use super::verb::{At, To, Verb};
 use crate::judge::act::Ending;
+use crate::judge::dates;
 use crate::judge::ruling::{Back, Ruling};
 use crate::judge::schedule::Span;
 use crate::orders::Lexicon;
@@ -18,10 +19,34 @@ pub(super) struct Words<'l> {
 }
 
 impl<'l> Words<'l> {
+    /// The next word; none where a minus sign stands before it, which is no part of a word.
     fn next(&mut self) -> Option<&'l Word> {
         let (first, rest) = self.rest.split_first()?;
+        if self.is_below_nothing(first) {
+            return None;
+        }
         self.rest = rest;
         Some(first)
+    }
+
+    fn is_below_nothing(&self, word: &Word) -> bool {
+        let before = |by: usize| {
+            let at = word.at.start.checked_sub(by)?;
+            self.raw.chars().nth(at)
+        };
+        let minus = matches!(before(1), Some('-' | '\u{2010}'..='\u{2015}' | '\u{2212}'));
+        let digit = word.text.starts_with(|c: char| c.is_ascii_digit());
+        minus && digit && before(2).is_none_or(char::is_whitespace)
+    }
+
+    /// All that is left, as it was written.
+    fn tail(&mut self) -> Option<String> {
+        let (first, last) = (self.rest.first()?, self.rest.last()?);
+        // A sign before the first word is no part of it.
+        let from = first.at.start.saturating_sub(usize::from(self.is_below_nothing(first)));
+        let length = last.at.end.saturating_sub(from);
+        self.rest = &[];
+        Some(self.raw.chars().skip(from).take(length).collect())
     }
 
     fn text(&mut self) -> Option<&'l str> {
@@ -46,52 +71,38 @@ impl<'l> Words<'l> {
             _ => Some(word),
         }
     }
-
-    /// The next word with the sign before it, which is no part of a word.
-    fn signed(&mut self) -> Option<String> {
-        let word = self.next()?;
-        let before = word.at.start.checked_sub(1);
-        let before = before.and_then(|at| self.raw.chars().nth(at));
-        let minus = matches!(before, Some('-' | '\u{2010}'..='\u{2015}' | '\u{2212}'));
-        let text = word.text.to_lowercase();
-        Some(if minus { format!("-{text}") } else { text })
-    }
 }
 
-/// Reads `3d`, `+12h`, `-6h`, `2026-12-01 20:00` or `2026-12-01T20:00`.
+/// Reads `3d`, `+12h`, `-6h`, and dates as people write them.
 pub fn to(text: &str) -> Option<To> {
-    let text = text.trim().to_lowercase();
+    let text = text.trim();
+    let small = text.to_lowercase();
     let span = |text: &str| text.parse::<Span>().ok().map(Span::nominal);
-    if let Some(later) = text.strip_prefix('+') {
+    if let Some(later) = small.strip_prefix('+') {
         return span(later).map(To::By);
     }
-    if let Some(earlier) = text.strip_prefix('-') {
+    if let Some(earlier) = small.strip_prefix(['-', '\u{2212}', '\u{2013}']) {
         return span(earlier).map(|span| To::By(TimeDelta::zero() - span));
     }
-    if let Ok(span) = text.parse() {
-        return Some(To::In(span));
+    match small.parse() {
+        Ok(span) => Some(To::In(span)),
+        Err(_) => dates::when(text).map(To::At),
     }
-    let (date, time) = text.split_once(['t', ' '])?;
-    let date = NaiveDate::parse_from_str(date, "%Y-%m-%d").ok()?;
-    let time = NaiveTime::parse_from_str(time.trim(), "%H:%M").ok()?;
-    Some(To::At(NaiveDateTime::new(date, time)))
 }
 
 pub(super) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
-    let first = words.rest.first()?;
-    let is_time = first
-        .text
-        .starts_with(|c: char| c.is_ascii_digit() || c == '+');
-    let seat = match is_time {
-        true => None,
-        false => words.text().map(str::to_owned),
-    };
-    let mut text = words.signed()?;
-    if let Some(time) = words.text() {
-        text = format!("{text} {time}");
+    let all = words.rest;
+    if let Some(to) = words.tail().and_then(|text| to(&text)) {
+        return Some(Verb::Deadline {
+            game,
+            seat: None,
+            to,
+        });
     }
-    let to = to(&text)?;
+    words.rest = all;
+    let seat = words.text().map(str::to_owned);
+    let to = to(&words.tail()?)?;
     Some(Verb::Deadline { game, seat, to })
 }
 
@@ -201,19 +212,11 @@ pub(super) fn mail(words: &mut Words<'_>) -> Option<Verb> {
     })
 }
 
-/// Two days, with a word of any language between them or without.
+/// A day, or two with a word between them or without.
 pub(super) fn absent(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
-    let day = |text: &str| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
-    let first = day(words.text()?)?;
-    let last = match words.text() {
-        None => first,
-        Some(text) => match day(text) {
-            Some(last) => last,
-            None => day(words.text()?)?,
-        },
-    };
-    Some(Verb::Absent { at, first, last })
+    let days = dates::range(&words.tail()?)?;
+    Some(Verb::Absent { at, days })
 }
 
 pub(super) fn bank(words: &mut Words<'_>) -> Option<Verb> {
@@ -256,6 +259,7 @@ pub(super) fn undo(words: &mut Words<'_>) -> Option<Verb> {
     let back = match words.text() {
         None => Back::By(1),
         Some(text) => match text.parse() {
+            Ok(0) => return None,
             Ok(count) => Back::By(count),
             Err(_) => Back::To(words.text()?.parse().ok()?),
         },

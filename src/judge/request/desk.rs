@@ -4,7 +4,7 @@ use super::parts::{is_plain_command, keyword};
 use super::{LINES_MOST, Request};
 use crate::judge::desk::{Form, form_of};
 use crate::orders::words::END_OF_ORDERS;
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, words_before};
 
 /// Reads a wish of a moderator, if one stands there before any other command and any order.
 /// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
@@ -43,6 +43,12 @@ pub(in crate::judge) fn verbs(
     wished(lines, words, |_| false, is_verb)
 }
 
+/// Whether a word looks like the name of a game, or stands for all of them.
+pub(in crate::judge) fn may_be_game(word: &str, words: &Lexicon) -> bool {
+    let digit = word.contains(|c: char| c.is_ascii_digit());
+    (word.contains('-') && digit) || words.meaning(word) == "ALL"
+}
+
 /// The second words of lines that begin with a verb, which may be the names of games.
 pub(in crate::judge) fn second_words<'t>(
     written: impl IntoIterator<Item = &'t str>,
@@ -50,6 +56,7 @@ pub(in crate::judge) fn second_words<'t>(
 ) -> Vec<String> {
     let lines = written.into_iter().take(LINES_MOST).map(OrderLine::new);
     let bare = lines.map(|line| without_rehearsal(&line, words).1);
+    let bare = bare.map(|line| from_verb(&line, words));
     let verbs = bare.filter(|line| form_of(line, words).is_some());
     let second = verbs.filter_map(|line| Some(line.words.get(1)?.text.to_lowercase()));
     second.collect()
@@ -66,6 +73,7 @@ pub(super) fn wished(
     let mut rehearse = false;
     for (at, line) in lines.iter().enumerate() {
         let (asks, bare) = without_rehearsal(line, words);
+        let bare = from_verb(&bare, words);
         rehearse |= asks;
         if is_it(&bare) {
             let below = lines.iter().skip(at.saturating_add(1)).cloned();
@@ -77,6 +85,14 @@ pub(super) fn wished(
         }
     }
     None
+}
+
+/// A line from a verb of the desk on, where only polite words stand before it: `Please pause ...`.
+fn from_verb(line: &OrderLine, words: &Lexicon) -> OrderLine {
+    let starts = words_before(line);
+    let verb = starts.iter().position(|start| form_of(start, words).is_some());
+    let skipped = verb.unwrap_or_default();
+    (0..skipped).fold(line.clone(), |line, _| line.without_first())
 }
 
 /// Whether a line asks what would follow, and the line without the words for it.
@@ -95,10 +111,7 @@ fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, OrderLine) {
 fn begins(line: &OrderLine, words: &Lexicon, games: &[String]) -> bool {
     let second = line.words.get(1).map(|word| word.text.as_str());
     let is_game = |word: &str| games.iter().any(|game| game.eq_ignore_ascii_case(word));
-    let is_name = |word: &str| {
-        let digit = word.contains(|c: char| c.is_ascii_digit());
-        (word.contains('-') && digit) || words.meaning(word) == "ALL" || is_game(word)
-    };
+    let is_name = |word: &str| may_be_game(word, words) || is_game(word);
     let third = line.words.get(2).map(|word| word.text.as_str());
     let letter =
         |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_alphabetic));

@@ -10,14 +10,14 @@ mod several;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
-pub(super) use desk::{ending, second_words, verbs};
+pub(super) use desk::{ending, may_be_game, second_words, verbs};
 pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
 use parts::{
-    address, ahead, board, history, in_one_word, is_command, is_plain_command, is_standing, join,
+    address, ahead, board, days, history, in_one_word, is_command, is_plain_command, is_standing, join,
     keyword, name, rest, seat_in_one_line, topics, without_prefixes,
 };
-pub(in crate::judge) use parts::{behind, luck, preview};
+pub(in crate::judge) use parts::{behind, is_plain_command as plain_command, luck, preview};
 use press::Change;
 pub use propose::Consent;
 pub use several::several;
@@ -125,7 +125,7 @@ pub enum Past {
 /// What players say about themselves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Own {
-    /// The days on which the player is away; without any, the list of them.
+    /// The days on which the player is away, as they were written; without any, the list of them.
     Absent(Vec<String>),
     /// The player is back.
     Back,
@@ -357,7 +357,7 @@ fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
         "BANK" => Own::Bank,
         "FORMAT" => Own::Format(rest(line, words)),
         "DROP" => Own::Drop(rest(line, words)),
-        "ABSENT" => Own::Absent(rest(line, words)),
+        "ABSENT" => Own::Absent(days(line)),
         "BACK" => Own::Back,
         "ZONE" => Own::Zone(rest(line, words).join(" ")),
         "ADDRESS" => Own::Address(address(line)),

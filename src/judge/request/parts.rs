@@ -1,11 +1,15 @@
 //! The pieces of a request: its words behind the first one.
 
 use super::{COMMANDS, Past, Request, open};
+use crate::judge::dates;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 
 /// The longest name that is looked for: what is not there is repeated in the answer.
 const NAME_MOST: usize = 40;
+
+/// As many words as the days of an absence may take.
+const DAYS_MOST: usize = 24;
 
 /// The longest address that SMTP can carry.
 const ADDRESS_MOST: usize = 254;
@@ -52,13 +56,14 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 
 /// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
-pub(super) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
+pub(in crate::judge) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" | "BANK" | "RESEND" | "AGREE" | "DECLINE" | "MYDATA" => 1,
         "SHOW" | "LANGUAGE" | "ADDRESS" | "FORMAT" => 2,
         "OBSERVE" | "UNOBSERVE" | "RESIGN" | "REPORT" | "UNSUBSCRIBE" => 2,
         "MUTE" | "UNMUTE" => 4,
         "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" | "PROPOSE" => 3,
+        "ABSENT" if are_days(line) => usize::MAX,
         "ABSENT" | "HISTORY" | "BOARD" => 4,
         "JOIN" | "TAKEOVER" => {
             let third = line.words.get(2).map(|word| words.meaning(&word.text));
@@ -227,6 +232,23 @@ pub(super) fn address(line: &OrderLine) -> String {
     let word = line.words.get(1).map(|word| word.text.as_str());
     let letters = word.unwrap_or_default().chars().take(ADDRESS_MOST);
     letters.collect::<String>().to_lowercase()
+}
+
+/// The pieces behind the first word, as they were written: a dash between two days is no word.
+pub(super) fn days(line: &OrderLine) -> Vec<String> {
+    let first = line.words.first().map_or(0, |word| word.at.end);
+    let behind = line.raw.chars().skip(first).collect::<String>();
+    let pieces = behind.split_whitespace();
+    let says = |piece: &&str| matches!(*piece, "-" | "\u{2013}" | "\u{2014}") || piece.contains(char::is_alphanumeric);
+    let pieces = pieces.filter(says).take(DAYS_MOST);
+    pieces
+        .map(|piece| piece.chars().take(NAME_MOST).collect())
+        .collect()
+}
+
+/// Whether all that stands behind the first word are days.
+fn are_days(line: &OrderLine) -> bool {
+    dates::range(&days(line).join(" ")).is_some()
 }
 
 /// The words behind the first one.

@@ -93,6 +93,7 @@ desk-over = { $game } is over.
 desk-no-deadline = No deadline is running in { $game }.
 desk-not-awaited = { $given } is not awaited; { $awaited } is.
 desk-passed = That time has passed.
+desk-no-days = There are no such days.
 desk-no-address = { $given } is no mail address that I can write to.
 desk-plays = { $address } plays { $given } already.
 desk-empty = Nobody plays { $given }.

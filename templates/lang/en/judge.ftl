@@ -264,7 +264,6 @@ luck-too-late = { $game } takes no words of luck any more, so these are not take
 
 personal-own-letter = I cannot be sure that this mail is yours, so nothing was noted. Please answer one of my letters with it, so that it carries its tag.
 # Words in capitals that stand before the last day of an absence.
-absent-tos = TO UNTIL
 absent-misread = I could not read that as days. Write them like this: ABSENT 2026-12-20 TO 2027-01-03. Both days count as away. ABSENT alone lists what is noted, and BACK ends it.
 absent-past = Those days have passed already, so nothing was noted.
 absent-from = You are away from { $first } to { $last }, both days included. Your time stands still meanwhile:

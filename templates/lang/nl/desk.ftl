@@ -93,6 +93,7 @@ desk-over = { $game } is afgelopen.
 desk-no-deadline = In { $game } loopt geen termijn.
 desk-not-awaited = Op { $given } wordt niet gewacht; op { $awaited } wel.
 desk-passed = Dat tijdstip is voorbij.
+desk-no-days = Zulke dagen zijn er niet.
 desk-no-address = { $given } is geen adres waaraan ik kan schrijven.
 desk-plays = { $address } speelt al als { $given }.
 desk-empty = Niemand speelt { $given }.

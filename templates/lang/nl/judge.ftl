@@ -303,7 +303,6 @@ luck-too-late = { $game } neemt geen geluksspreuken meer aan, deze dus ook niet:
 calendar-summary = { $game }: een antwoord van { $seat } wordt verwacht
 personal-own-letter = Ik weet niet zeker of deze mail van jou is, dus er is niets genoteerd. Antwoord er een van mijn brieven mee, zodat het kenmerk erin staat.
 # Woorden in hoofdletters die voor de laatste dag van een afwezigheid staan.
-absent-tos = TOT
 absent-misread = Dat kon ik niet als dagen lezen. Schrijf ze zo: AFWEZIG 2026-12-20 TOT 2027-01-03. Beide dagen tellen mee. AFWEZIG alleen toont wat er genoteerd is, en TERUG maakt er een einde aan.
 absent-past = Die dagen zijn al voorbij, dus er is niets genoteerd.
 absent-from = Je bent weg van { $first } tot en met { $last }. Je tijd staat zolang stil:
