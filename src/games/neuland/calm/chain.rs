@@ -12,7 +12,10 @@ use super::position::{Position, Worker};
 use super::step::{Price, Step};
 
 /// As many tries as one chain may take.
-pub(super) const TRIES: u32 = 300;
+const TRIES: u32 = 300;
+
+/// As many tries as a decision may take.
+const ALL_TRIES: u32 = 4_000;
 
 /// As many ways to get one product are tried, the best ones by their estimates.
 const WAYS: usize = 4;
@@ -46,8 +49,10 @@ enum Way {
 /// A search for chains.
 pub(super) struct Search<'s, 'd> {
     pub(super) estimates: &'s Estimates<'d>,
-    /// Tries that are left.
-    pub(super) tries: u32,
+    /// Tries that are left for the chain.
+    tries: u32,
+    /// Tries that are left for the decision.
+    all_tries: u32,
     /// Whether products may be used that are lost at the end of this turn.
     pub(super) lying: bool,
 }
@@ -58,8 +63,15 @@ impl<'s, 'd> Search<'s, 'd> {
         Self {
             estimates,
             tries: TRIES,
+            all_tries: ALL_TRIES,
             lying: true,
         }
+    }
+
+    /// Begins another chain, with all tries.
+    pub(super) const fn rewind(&mut self) {
+        self.tries = TRIES;
+        self.lying = true;
     }
 
     /// Gets all of these products for a step on a hex, those that cost most first.
@@ -92,6 +104,7 @@ impl<'s, 'd> Search<'s, 'd> {
         ways.sort_by_key(|(cost, _)| *cost);
         for (_, way) in ways.into_iter().take(WAYS) {
             self.tries = self.tries.checked_sub(1)?;
+            self.all_tries = self.all_tries.checked_sub(1)?;
             let mut next = at.clone();
             let got = match way {
                 Way::Spare(nth) => next.keep(nth, want),

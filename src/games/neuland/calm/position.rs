@@ -293,6 +293,18 @@ impl<'d> Position<'d> {
         last.then(|| self.cap.saturating_sub(self.used).into())
     }
 
+    /// Whether actions of the turn have been used.
+    pub(super) const fn is_under_way(&self) -> bool {
+        self.used > 0
+    }
+
+    /// The turn ends so many actions earlier; none where it has no more than these.
+    pub(super) fn shorten(&mut self, by: u8) -> Option<()> {
+        let cap = self.cap.checked_sub(by)?;
+        self.cap = cap;
+        (cap > self.used).then_some(())
+    }
+
     /// Notes the first step of the chain.
     pub(super) fn begin(&mut self, step: Step) {
         self.first.get_or_insert(step);
