@@ -15,7 +15,8 @@ use super::step::{Price, Step};
 pub(super) fn build<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
-    (aim, bag): (&Aim<'d>, [u8; Mineral::ALL.len()]),
+    aim: &Aim<'d>,
+    bag: [u8; Mineral::ALL.len()],
 ) -> Option<Step> {
     let mut next = at.clone();
     search.rewind();
@@ -35,14 +36,15 @@ pub(super) fn build<'d>(
     }
     found.sort_by_key(|(estimate, _, _)| *estimate);
     let mut found = found.into_iter();
-    found.find_map(|(_, kind, hex)| lay(search, &mut at.clone(), (kind, hex)))
+    found.find_map(|(_, kind, hex)| lay(search, &mut at.clone(), kind, hex))
 }
 
 /// The first step to laying a facility.
 fn lay<'d>(
     search: &mut Search<'_, 'd>,
     at: &mut Position<'d>,
-    (kind, hex): (Kind, Hex),
+    kind: Kind,
+    hex: Hex,
 ) -> Option<Step> {
     let fee = at.rules.components.facility(kind)?.fee;
     search.rewind();

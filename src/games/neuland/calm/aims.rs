@@ -31,7 +31,7 @@ pub(super) fn aims<'d>(at: &Position<'d>, left: u8, estimates: &Estimates<'d>) -
     let of = &at.rules.components;
     for site in at.sites.iter().filter(|site| !site.coats) {
         if let Building::Property(property) = site.building {
-            aims.extend(aim(at, (property, site.hex), None, (left, estimates)));
+            aims.extend(aim(at, property, site.hex, None, left, estimates));
         }
     }
     for (area, pile) in &of.areas {
@@ -41,7 +41,7 @@ pub(super) fn aims<'d>(at: &Position<'d>, left: u8, estimates: &Estimates<'d>) -
         };
         let fee = Some(of.property_fee);
         let hexes = at.open(pile.landscape);
-        let aim = |hex: Hex| aim(at, (*top, hex), fee, (left, estimates));
+        let aim = |hex: Hex| aim(at, *top, hex, fee, left, estimates);
         let mut here: Vec<Aim<'d>> = hexes.filter_map(aim).collect();
         here.sort_by_key(|aim| aim.estimate);
         here.truncate(HEXES);
@@ -52,9 +52,11 @@ pub(super) fn aims<'d>(at: &Position<'d>, left: u8, estimates: &Estimates<'d>) -
 
 fn aim<'d>(
     at: &Position<'d>,
-    (property, hex): (Property, Hex),
+    property: Property,
+    hex: Hex,
     fee: Option<Product>,
-    (left, estimates): (u8, &Estimates<'d>),
+    left: u8,
+    estimates: &Estimates<'d>,
 ) -> Option<Aim<'d>> {
     let rules = at.rules;
     let tile = rules.components.property(property)?;

@@ -109,8 +109,8 @@ impl<'s, 'd> Search<'s, 'd> {
             let got = match way {
                 Way::Spare(nth) => next.keep(nth, want),
                 Way::Marker => Some(spend(&mut next, want)),
-                Way::Make(maker, nth) => self.make(&mut next, (maker, nth), want, deeper),
-                Way::Lay(maker, hex) => self.lay(&mut next, (maker, hex), want, deeper),
+                Way::Make(maker, nth) => self.make(&mut next, maker, nth, want, deeper),
+                Way::Lay(maker, hex) => self.lay(&mut next, maker, hex, want, deeper),
             };
             if got.is_some() {
                 *at = next;
@@ -143,8 +143,8 @@ impl<'s, 'd> Search<'s, 'd> {
             ways.push((1, Way::Marker));
         }
         let makers = self.estimates.makers.iter().enumerate();
-        for (nth_maker, maker) in makers.filter(|(_, maker)| maker.makes(want)) {
-            self.by(at, (nth_maker, maker), (want, target), &mut ways);
+        for (nth_maker, _) in makers.filter(|(_, maker)| maker.makes(want)) {
+            self.by(at, nth_maker, want, target, &mut ways);
         }
         ways.retain(|(cost, _)| *cost < NEVER);
         ways
@@ -154,10 +154,14 @@ impl<'s, 'd> Search<'s, 'd> {
     fn by(
         &self,
         at: &Position<'d>,
-        (nth_maker, maker): (usize, &Maker<'d>),
-        (want, target): (Product, Hex),
+        nth_maker: usize,
+        want: Product,
+        target: Hex,
         ways: &mut Vec<(u16, Way)>,
     ) {
+        let Some(maker) = self.estimates.makers.get(nth_maker) else {
+            return;
+        };
         let making = |hex: Hex| {
             let far = u16::from(hex.distance(target).saturating_sub(1));
             let on = maker.on.get(hex.index()).copied().unwrap_or(NEVER);
@@ -181,7 +185,8 @@ impl<'s, 'd> Search<'s, 'd> {
     fn make(
         &mut self,
         at: &mut Position<'d>,
-        (maker, nth): (usize, usize),
+        maker: usize,
+        nth: usize,
         want: Product,
         within: Within,
     ) -> Option<Given> {
@@ -206,7 +211,8 @@ impl<'s, 'd> Search<'s, 'd> {
     fn lay(
         &mut self,
         at: &mut Position<'d>,
-        (maker, hex): (usize, Hex),
+        maker: usize,
+        hex: Hex,
         want: Product,
         within: Within,
     ) -> Option<Given> {
@@ -224,7 +230,7 @@ impl<'s, 'd> Search<'s, 'd> {
         if kind == Kind::Mine {
             at.spent = at.spent.saturating_add(self.estimates.risk(want));
         }
-        self.make(at, (maker, nth), want, within)
+        self.make(at, maker, nth, want, within)
     }
 }
 

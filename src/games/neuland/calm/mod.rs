@@ -73,7 +73,7 @@ fn turn(desk: &Desk<'_>) -> Option<Order> {
         Some(found) => found.first,
         None => {
             let mut search = Search::of(&estimates);
-            let closer = |aim| ahead::build(&mut search, &at, (aim, bag(desk)));
+            let closer = |aim| ahead::build(&mut search, &at, aim, bag(desk));
             let closer = aims.first().and_then(closer);
             closer.or_else(|| waste::clear(&mut search, &at))
         }

@@ -3,15 +3,15 @@
 //! A position is played on by the steps of a chain, over the ends of the seat's own turns. Nothing
 //! of it is drawn: a mine whose pile is not known yet shows no mineral until a chain counts on one.
 
+use super::super::Neuland;
 use super::super::cheapest::farthest;
 use super::super::desk::Desk;
 use super::super::editions::MetalMarkers;
 use super::super::event::{Given, Lost};
 use super::super::hex::{Board, Hex};
-use super::super::state::{Phase, Repository, TileId};
-use super::super::things::{Building, Kind, Landscape, Mineral, PILE, Product, Property};
+use super::super::state::{Phase, Repository, Tile, TileId};
+use super::super::things::{Building, Kind, Landscape, Mineral, PILE, Product, Property, SITES};
 use super::step::Step;
-use crate::games::neuland::Neuland;
 
 /// A payment is worth the wheelbarrow from so many actions that it saves.
 const WHEELBARROW: u8 = 2;
@@ -99,7 +99,7 @@ impl<'d> Position<'d> {
     /// What the seat of a desk has before it.
     pub(super) fn of(desk: &Desk<'d>) -> Self {
         let table = desk.table;
-        let site = |tile: &super::super::state::Tile| Site {
+        let site = |tile: &Tile| Site {
             building: tile.building,
             hex: tile.hex,
             worker: match tile.worker {
@@ -141,7 +141,7 @@ impl<'d> Position<'d> {
     /// Whether a site of a hex is free.
     pub(super) fn room_on(&self, hex: Hex) -> bool {
         let there = self.sites.iter().filter(|site| site.hex == hex);
-        there.count() < super::super::things::SITES
+        there.count() < SITES
     }
 
     /// Whether a tile of this kind can be laid on this hex.
