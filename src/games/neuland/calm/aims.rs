@@ -1,5 +1,6 @@
 //! What is wanted: coats of arms on a property that is built or can be.
 
+use super::super::event::Given;
 use super::super::hex::Hex;
 use super::super::things::{Building, Product, Property};
 use super::chain::{Search, Within};
@@ -30,7 +31,7 @@ pub(super) fn aims<'d>(at: &Position<'d>, left: u8, estimates: &Estimates<'d>) -
     let of = &at.rules.components;
     for site in at.sites.iter().filter(|site| !site.coats) {
         if let Building::Property(property) = site.building {
-            aims.extend(aim(at, (property, site.hex), None, (left, estimates)));
+            aims.extend(aim(at, property, site.hex, None, left, estimates));
         }
     }
     for (area, pile) in &of.areas {
@@ -40,7 +41,7 @@ pub(super) fn aims<'d>(at: &Position<'d>, left: u8, estimates: &Estimates<'d>) -
         };
         let fee = Some(of.property_fee);
         let hexes = at.open(pile.landscape);
-        let aim = |hex: Hex| aim(at, (*top, hex), fee, (left, estimates));
+        let aim = |hex: Hex| aim(at, *top, hex, fee, left, estimates);
         let mut here: Vec<Aim<'d>> = hexes.filter_map(aim).collect();
         here.sort_by_key(|aim| aim.estimate);
         here.truncate(HEXES);
@@ -51,22 +52,24 @@ pub(super) fn aims<'d>(at: &Position<'d>, left: u8, estimates: &Estimates<'d>) -
 
 fn aim<'d>(
     at: &Position<'d>,
-    (property, hex): (Property, Hex),
+    property: Property,
+    hex: Hex,
     fee: Option<Product>,
-    (left, estimates): (u8, &Estimates<'d>),
+    left: u8,
+    estimates: &Estimates<'d>,
 ) -> Option<Aim<'d>> {
     let rules = at.rules;
     let tile = rules.components.property(property)?;
-    let building = fee.map_or(0, |fee| estimates.one(fee, hex));
-    let placing = estimates.all(&tile.wants, hex).saturating_add(1);
-    Some(Aim {
+    let mut aim = Aim {
         property,
         hex,
         wants: &tile.wants,
         fee,
         coats: tile.value.min(left).into(),
-        estimate: building.saturating_add(placing),
-    })
+        estimate: 0,
+    };
+    aim.estimate = aim.estimated(estimates);
+    Some(aim)
 }
 
 impl<'d> Aim<'d> {
@@ -78,20 +81,8 @@ impl<'d> Aim<'d> {
         // It is built last, so that nobody else places coats on it before.
         if let Some(fee) = self.fee {
             let paid = given.iter().position(|given| given.fee == fee)?;
-            let mut fee = vec![given.swap_remove(paid)];
-            let wheelbarrow = at.pay(&mut fee, self.hex, 0)?;
-            if !at.room_on(self.hex) {
-                return None;
-            }
-            at.begin(Step::Build {
-                what: Building::Property(self.property),
-                hex: self.hex,
-                price: Price {
-                    given: fee,
-                    wheelbarrow,
-                },
-            });
-            at.lay_property(self.property, self.hex);
+            let fee = given.swap_remove(paid);
+            self.erect(at, fee)?;
         }
         if at.first_turn {
             at.rest()?;
@@ -102,5 +93,33 @@ impl<'d> Aim<'d> {
             price: Price { given, wheelbarrow },
         });
         Some(())
+    }
+
+    /// The chain to the property alone, where it is not built yet.
+    pub(super) fn build(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
+        let fee = search.one(at, self.fee?, self.hex, Within::default())?;
+        self.erect(at, fee)
+    }
+
+    fn erect(&self, at: &mut Position<'d>, fee: Given) -> Option<()> {
+        let mut given = vec![fee];
+        let wheelbarrow = at.pay(&mut given, self.hex, 0)?;
+        if !at.room_on(self.hex) {
+            return None;
+        }
+        at.begin(Step::Build {
+            what: Building::Property(self.property),
+            hex: self.hex,
+            price: Price { given, wheelbarrow },
+        });
+        at.lay_property(self.property, self.hex);
+        Some(())
+    }
+
+    /// What a chain to this aim may cost by these estimates.
+    pub(super) fn estimated(&self, estimates: &Estimates<'d>) -> u16 {
+        let building = self.fee.map_or(0, |fee| estimates.one(fee, self.hex));
+        let placing = estimates.all(self.wants, self.hex).saturating_add(1);
+        building.saturating_add(placing)
     }
 }

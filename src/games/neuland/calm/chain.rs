@@ -12,7 +12,10 @@ use super::position::{Position, Worker};
 use super::step::{Price, Step};
 
 /// As many tries as one chain may take.
-pub(super) const TRIES: u32 = 300;
+const TRIES: u32 = 300;
+
+/// As many tries as a decision may take.
+const ALL_TRIES: u32 = 4_000;
 
 /// As many ways to get one product are tried, the best ones by their estimates.
 const WAYS: usize = 4;
@@ -46,8 +49,10 @@ enum Way {
 /// A search for chains.
 pub(super) struct Search<'s, 'd> {
     pub(super) estimates: &'s Estimates<'d>,
-    /// Tries that are left.
-    pub(super) tries: u32,
+    /// Tries that are left for the chain.
+    tries: u32,
+    /// Tries that are left for the decision.
+    all_tries: u32,
     /// Whether products may be used that are lost at the end of this turn.
     pub(super) lying: bool,
 }
@@ -58,8 +63,15 @@ impl<'s, 'd> Search<'s, 'd> {
         Self {
             estimates,
             tries: TRIES,
+            all_tries: ALL_TRIES,
             lying: true,
         }
+    }
+
+    /// Begins another chain, with all tries.
+    pub(super) const fn rewind(&mut self) {
+        self.tries = TRIES;
+        self.lying = true;
     }
 
     /// Gets all of these products for a step on a hex, those that cost most first.
@@ -92,12 +104,13 @@ impl<'s, 'd> Search<'s, 'd> {
         ways.sort_by_key(|(cost, _)| *cost);
         for (_, way) in ways.into_iter().take(WAYS) {
             self.tries = self.tries.checked_sub(1)?;
+            self.all_tries = self.all_tries.checked_sub(1)?;
             let mut next = at.clone();
             let got = match way {
                 Way::Spare(nth) => next.keep(nth, want),
                 Way::Marker => Some(spend(&mut next, want)),
-                Way::Make(maker, nth) => self.make(&mut next, (maker, nth), want, deeper),
-                Way::Lay(maker, hex) => self.lay(&mut next, (maker, hex), want, deeper),
+                Way::Make(maker, nth) => self.make(&mut next, maker, nth, want, deeper),
+                Way::Lay(maker, hex) => self.lay(&mut next, maker, hex, want, deeper),
             };
             if got.is_some() {
                 *at = next;
@@ -130,8 +143,8 @@ impl<'s, 'd> Search<'s, 'd> {
             ways.push((1, Way::Marker));
         }
         let makers = self.estimates.makers.iter().enumerate();
-        for (nth_maker, maker) in makers.filter(|(_, maker)| maker.makes(want)) {
-            self.by(at, (nth_maker, maker), (want, target), &mut ways);
+        for (nth_maker, _) in makers.filter(|(_, maker)| maker.makes(want)) {
+            self.by(at, nth_maker, want, target, &mut ways);
         }
         ways.retain(|(cost, _)| *cost < NEVER);
         ways
@@ -141,10 +154,14 @@ impl<'s, 'd> Search<'s, 'd> {
     fn by(
         &self,
         at: &Position<'d>,
-        (nth_maker, maker): (usize, &Maker<'d>),
-        (want, target): (Product, Hex),
+        nth_maker: usize,
+        want: Product,
+        target: Hex,
         ways: &mut Vec<(u16, Way)>,
     ) {
+        let Some(maker) = self.estimates.makers.get(nth_maker) else {
+            return;
+        };
         let making = |hex: Hex| {
             let far = u16::from(hex.distance(target).saturating_sub(1));
             let on = maker.on.get(hex.index()).copied().unwrap_or(NEVER);
@@ -168,7 +185,8 @@ impl<'s, 'd> Search<'s, 'd> {
     fn make(
         &mut self,
         at: &mut Position<'d>,
-        (maker, nth): (usize, usize),
+        maker: usize,
+        nth: usize,
         want: Product,
         within: Within,
     ) -> Option<Given> {
@@ -193,7 +211,8 @@ impl<'s, 'd> Search<'s, 'd> {
     fn lay(
         &mut self,
         at: &mut Position<'d>,
-        (maker, hex): (usize, Hex),
+        maker: usize,
+        hex: Hex,
         want: Product,
         within: Within,
     ) -> Option<Given> {
@@ -211,7 +230,7 @@ impl<'s, 'd> Search<'s, 'd> {
         if kind == Kind::Mine {
             at.spent = at.spent.saturating_add(self.estimates.risk(want));
         }
-        self.make(at, (maker, nth), want, within)
+        self.make(at, maker, nth, want, within)
     }
 }
 

@@ -61,7 +61,7 @@ const PRODUCTS: usize = 15;
 
 impl<'d> Estimates<'d> {
     /// Estimates for a position with so many minerals of each kind in the bag.
-    pub(super) fn of(position: &Position<'d>, bag: [u8; 3]) -> Self {
+    pub(super) fn of(position: &Position<'d>, bag: [u8; Mineral::ALL.len()]) -> Self {
         let facilities = position.rules.components.facilities();
         let makers = facilities.flat_map(|(kind, facility)| {
             let recipes = facility.recipes.iter();

@@ -6,6 +6,7 @@
 //! step is played; the next decision looks again. Nothing is drawn or remembered, and a decision
 //! takes a fixed number of tries at most, so that the same table always gives the same order.
 
+mod ahead;
 mod aims;
 mod chain;
 mod estimates;
@@ -36,6 +37,9 @@ const AIMS: usize = 6;
 /// The end of a turn in a chain counts as so many actions: others may come first.
 const REST: u16 = 1;
 
+/// A turn ends so many actions early at most.
+const EARLY: u8 = 4;
+
 /// How much finer than in coats for each action chains are compared.
 const SCALE: u32 = 10_000;
 
@@ -59,31 +63,41 @@ struct Found {
     first: Option<Step>,
 }
 
-/// The first step of the best chain; without one, one that clears a mine, or the end of the turn.
+/// The first step of the best chain; without one, what brings the best aim closer, or clears a
+/// mine, or the end of the turn.
 fn turn(desk: &Desk<'_>) -> Option<Order> {
     let at = Position::of(desk);
-    let estimates = estimates(desk, &at);
-    let chain = best(desk, &at, &estimates).map(|found| found.first);
-    let step = match chain {
-        Some(first) => first,
-        None => waste::clear(&mut Search::of(&estimates), &at),
+    let estimates = Estimates::of(&at, bag(desk));
+    let aims = aims(desk, &at, &estimates);
+    let step = match best(&at, &aims, &estimates) {
+        Some(found) => found.first,
+        None => {
+            let mut search = Search::of(&estimates);
+            let closer = |aim| ahead::build(&mut search, &at, aim, bag(desk));
+            let closer = aims.first().and_then(closer);
+            closer.or_else(|| waste::clear(&mut search, &at))
+        }
     };
     let order = step.and_then(|step| step.order(desk));
     Some(order.unwrap_or(Order::End))
 }
 
-/// What products cost in a position.
-fn estimates<'d>(desk: &Desk<'_>, at: &Position<'d>) -> Estimates<'d> {
-    let bag = desk.table.bag;
+/// The minerals in the bag, in the order of their kinds.
+fn bag(desk: &Desk<'_>) -> [u8; Mineral::ALL.len()] {
     let all = [Mineral::Coal, Mineral::IronOre, Mineral::SilverOre];
-    Estimates::of(at, all.map(|mineral| bag.count(mineral)))
+    all.map(|mineral| desk.table.bag.count(mineral))
 }
 
-/// The best chain from a position.
-fn best<'d>(desk: &Desk<'_>, at: &Position<'d>, estimates: &Estimates<'d>) -> Option<Found> {
+/// What may be aimed at in a position, the best by the estimates first.
+fn aims<'d>(desk: &Desk<'_>, at: &Position<'d>, estimates: &Estimates<'d>) -> Vec<Aim<'d>> {
     let mut aims = aims::aims(at, desk.player.coats, estimates);
     aims.retain(|aim| aim.estimate < NEVER);
     aims.sort_by_key(|aim| Reverse(worth(aim.coats, aim.estimate)));
+    aims
+}
+
+/// The best chain from a position.
+fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Option<Found> {
     let mut search = Search::of(estimates);
     let perishing = at
         .sites
@@ -99,6 +113,11 @@ fn best<'d>(desk: &Desk<'_>, at: &Position<'d>, estimates: &Estimates<'d>) -> Op
         let fresh = perishing.then(|| follow(&mut search, at, aim, Start::Fresh));
         let mut found: Vec<Found> = now.into_iter().chain(fresh.flatten()).collect();
         if found.is_empty() {
+            let mut early = (1..=EARLY).map(Start::Early);
+            found.extend(early.find_map(|start| follow(&mut search, at, aim, start)));
+        }
+        // A turn that has not begun ends only where that brings workers home.
+        if found.is_empty() && (perishing || at.is_under_way()) {
             found.extend(follow(&mut search, at, aim, Start::Next));
         }
         for found in found {
@@ -117,6 +136,9 @@ enum Start {
     Now,
     /// Without products that are lost at the end of this turn.
     Fresh,
+    /// With the end of this turn so many actions earlier than need be, so that what is made behind
+    /// it lasts longer.
+    Early(u8),
     /// With the end of this turn.
     Next,
 }
@@ -129,10 +151,12 @@ fn follow<'d>(
     start: Start,
 ) -> Option<Found> {
     let mut at = at.clone();
-    search.tries = chain::TRIES;
+    search.rewind();
     search.lying = start != Start::Fresh;
-    if start == Start::Next {
-        at.rest()?;
+    match start {
+        Start::Now | Start::Fresh => {}
+        Start::Early(by) => at.shorten(by)?,
+        Start::Next => at.rest()?,
     }
     aim.chain(search, &mut at)?;
     let rests = u16::from(at.rests).saturating_mul(REST);
@@ -190,6 +214,7 @@ fn stack(desk: &Desk<'_>) -> Option<Order> {
 
 /// The worth of the best chain from a position.
 fn outlook<'d>(desk: &Desk<'d>, at: &Position<'d>) -> Worth {
-    let best = best(desk, at, &estimates(desk, at));
+    let estimates = Estimates::of(at, bag(desk));
+    let best = best(at, &aims(desk, at, &estimates), &estimates);
     best.map_or((0, Reverse(u16::MAX)), |found| found.worth)
 }

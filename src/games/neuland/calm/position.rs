@@ -3,15 +3,15 @@
 //! A position is played on by the steps of a chain, over the ends of the seat's own turns. Nothing
 //! of it is drawn: a mine whose pile is not known yet shows no mineral until a chain counts on one.
 
+use super::super::Neuland;
 use super::super::cheapest::farthest;
 use super::super::desk::Desk;
 use super::super::editions::MetalMarkers;
 use super::super::event::{Given, Lost};
 use super::super::hex::{Board, Hex};
-use super::super::state::{Phase, Repository, TileId};
-use super::super::things::{Building, Kind, Landscape, Mineral, PILE, Product, Property};
+use super::super::state::{Phase, Repository, Tile, TileId};
+use super::super::things::{Building, Kind, Landscape, Mineral, PILE, Product, Property, SITES};
 use super::step::Step;
-use crate::games::neuland::Neuland;
 
 /// A payment is worth the wheelbarrow from so many actions that it saves.
 const WHEELBARROW: u8 = 2;
@@ -99,7 +99,7 @@ impl<'d> Position<'d> {
     /// What the seat of a desk has before it.
     pub(super) fn of(desk: &Desk<'d>) -> Self {
         let table = desk.table;
-        let site = |tile: &super::super::state::Tile| Site {
+        let site = |tile: &Tile| Site {
             building: tile.building,
             hex: tile.hex,
             worker: match tile.worker {
@@ -141,7 +141,7 @@ impl<'d> Position<'d> {
     /// Whether a site of a hex is free.
     pub(super) fn room_on(&self, hex: Hex) -> bool {
         let there = self.sites.iter().filter(|site| site.hex == hex);
-        there.count() < super::super::things::SITES
+        there.count() < SITES
     }
 
     /// Whether a tile of this kind can be laid on this hex.
@@ -291,6 +291,18 @@ impl<'d> Position<'d> {
         };
         let last = self.rests >= RESTS || self.sites.iter().any(perishes);
         last.then(|| self.cap.saturating_sub(self.used).into())
+    }
+
+    /// Whether actions of the turn have been used.
+    pub(super) const fn is_under_way(&self) -> bool {
+        self.used > 0
+    }
+
+    /// The turn ends so many actions earlier; none where it has no more than these.
+    pub(super) fn shorten(&mut self, by: u8) -> Option<()> {
+        let cap = self.cap.checked_sub(by)?;
+        self.cap = cap;
+        (cap > self.used).then_some(())
     }
 
     /// Notes the first step of the chain.

@@ -5,7 +5,7 @@
 
 use super::super::hex::Hex;
 use super::super::state::TileId;
-use super::super::things::{Building, Kind, Mineral, Product};
+use super::super::things::{Building, Kind, Mineral};
 use super::chain::{Search, Within};
 use super::position::{Position, Site, Worker};
 use super::step::{Price, Step};
@@ -13,12 +13,8 @@ use super::step::{Price, Step};
 /// The first step to mining what lies on top of the mine that shows a missing mineral soonest; none
 /// while an own worker does so already.
 pub(super) fn clear<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>) -> Option<Step> {
-    let mines = || {
-        at.sites
-            .iter()
-            .enumerate()
-            .filter(|(_, site)| is_mine(site))
-    };
+    let sites = || at.sites.iter().enumerate();
+    let mines = || sites().filter(|(_, site)| is_mine(site));
     if mines().any(|(_, site)| matches!(site.worker, Worker::Own { .. })) {
         return None;
     }
@@ -30,25 +26,22 @@ pub(super) fn clear<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>) -> Optio
     let free = mines().filter(|(_, site)| site.worker == Worker::Nobody);
     let mut free: Vec<(usize, &Site)> = free.collect();
     free.sort_by_key(|(_, site)| below(site).unwrap_or(usize::MAX));
-    free.into_iter().find_map(|(nth, site)| {
-        let made = top(site)?.product();
-        mined(search, &mut at.clone(), (nth, site.hex), made)
-    })
+    free.into_iter()
+        .find_map(|(nth, site)| mined(search, &mut at.clone(), nth, site.hex))
 }
 
 /// The first step to a product of a mine.
 fn mined<'d>(
     search: &mut Search<'_, 'd>,
     at: &mut Position<'d>,
-    (nth, hex): (usize, Hex),
-    made: Product,
+    nth: usize,
+    hex: Hex,
 ) -> Option<Step> {
-    let maker = search
-        .estimates
-        .makers
-        .iter()
-        .find(|maker| maker.kind == Kind::Mine)?;
+    let mut makers = search.estimates.makers.iter();
+    let maker = makers.find(|maker| maker.kind == Kind::Mine)?;
+    search.rewind();
     let mut given = search.all(at, &maker.recipe.from, hex, Within::default())?;
+    let made = at.sites.get(nth).and_then(top)?.product();
     let wheelbarrow = at.pay(&mut given, hex, 1)?;
     at.place(nth, made)?;
     at.begin(Step::Produce {
