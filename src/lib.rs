@@ -56,9 +56,10 @@
 //!
 //! What is old takes little room. Letters, mails and codes of a game are packed, many in one frame
 //! of zstd, some hundreds at a time while it goes on and wholly, with its ledger, once it has been
-//! over for a day; the verbs that read them do so to the byte. That is no part of a mail's work: a
-//! lap packs a little, as it takes away a little of what `[keep]` does not keep. What is taken away
-//! is overwritten, in the file and in its log.
+//! over for a day; then the rows of its letters and mails go into catalogues (`store::catalogue`),
+//! and a number or two of each is left in tables. The verbs that read them say the same as before.
+//! That is no part of a mail's work: a lap packs a little, as it takes away a little of what
+//! `[keep]` does not keep. What is taken away is overwritten, in the file and in its log.
 //!
 //! # How much one person can take from the others
 //!

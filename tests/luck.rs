@@ -5,15 +5,15 @@ mod held;
 mod rows;
 
 use chrono::TimeDelta;
-use landfall::judge::Opening;
 use landfall::judge::act::Act;
 use landfall::judge::desk::{At, Command, Verb};
 use landfall::judge::schedule::Luck;
+use landfall::judge::{Opening, Settings};
 use landfall::rules::Seed;
 use landfall::store::{EntryKind, Game, GameState, SeatRow};
 use sha2::Digest;
 
-use crate::support::{JUDGE, PLAYERS, Table, VOUCHED, new_world};
+use crate::support::{JUDGE, PLAYERS, Table, VOUCHED, new_world, settings};
 
 const ALICE: &str = "alice@example.org";
 const BOB: &str = "bob@example.org";
@@ -159,6 +159,42 @@ fn help_tells_how_words_of_luck_are_given_and_each_of_its_lines_is_taken() {
             let expected = if given == none { "" } else { given };
             assert_eq!(kept, expected, "{word} {given}");
         }
+/// Whoever has never heard of the game reads which one it is, and need not ask what luck is.
+#[test]
+fn the_first_letter_of_a_seat_names_the_title_and_says_what_words_of_luck_are_good_for() {
+    for (language, good_for, silence) in [
+        ("en", "the judge cannot choose what is drawn", "fine too"),
+        (
+            "nl",
+            "kan de scheidsrechter niet kiezen wat er getrokken wordt",
+            "mag ook",
+        ),
+    ] {
+        let settings = || Settings {
+            language: language.to_owned(),
+            ..settings()
+        };
+        let mut all_seated = Table::with(settings());
+        all_seated.open(&asking(2));
+        let mut one_seated = Table::with(settings());
+        let mut opening = asking(2);
+        opening.players.truncate(1);
+        one_seated.open(&opening);
+        let mut asked = Table::with(settings());
+        asked.open(&free(2));
+        asked.write(ALICE, "", "JOIN new-world-1");
+        for (who, table) in [
+            ("all are seated", &all_seated),
+            ("one is seated", &one_seated),
+            ("JOIN", &asked),
+        ] {
+            let letter = told(table, ALICE);
+            for words in ["new-world-1", "Carcassonne: New World", good_for, silence] {
+                assert!(letter.contains(words), "{who}, {words}: {letter}");
+            }
+        }
+        asked.answer(ALICE, "YES");
+        assert!(told(&asked, ALICE).contains("Carcassonne: New World"));
     }
 }
 

@@ -1,5 +1,5 @@
-//! What is not kept for ever, of letters and mails whose rows stand in catalogues: their lines stay,
-//! and say that the bytes are gone.
+//! What is not kept for ever, of letters and mails whose rows stand in catalogues: a line stays,
+//! and says that the bytes are gone.
 
 use std::collections::BTreeSet;
 

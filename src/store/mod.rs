@@ -36,6 +36,7 @@
 //!
 //! What is old is packed ([`Tx::pack`]): letters, mails, codes and the ledgers of finished games
 //! are compressed, many of a game in one piece, and read to the byte by the same verbs as before.
+//! Of the rows of a finished game's letters and mails little more than numbers is left in tables.
 //! What is taken away is overwritten, and [`Store::erase`] gives its room back.
 //!
 //! Times are cut to whole milliseconds.
