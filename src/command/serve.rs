@@ -125,8 +125,8 @@ fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure>
     }
 }
 
-/// A daemon looks every minute; how often `--once` is run is not for us to say, so that it counts as
-/// an outage where it is run much later than usual.
+/// A daemon looks every minute; how often `--once` is run is not for us to say, so that it counts
+/// as an outage where it is run much later than usual.
 fn limits(config: &Config, once: bool) -> LapLimits {
     LapLimits {
         unread: Some(config.unread.unwrap_or(UNREAD).nominal()),

@@ -34,8 +34,8 @@ impl Judge {
     }
 }
 
-/// How much longer than usual a gap between laps may be that another program decides about: twice as
-/// long, and this.
+/// How much longer than usual a gap between laps may be that another program decides about: twice
+/// as long, and this.
 const SLACK: TimeDelta = TimeDelta::minutes(15);
 
 /// For how long the mailbox may go unread where laps come by habit: twice the median of the last
@@ -46,8 +46,8 @@ fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
     median.checked_add(&median)?.checked_add(&SLACK)
 }
 
-/// Notes that the mailbox was read just now. If it was not for longer than it may be, where there is
-/// a limit to it, every running game stood still meanwhile; says for how long.
+/// Notes that the mailbox was read just now. If it was not for longer than it may be, where there
+/// is a limit to it, every running game stood still meanwhile; says for how long.
 ///
 /// # Errors
 /// Those of the database.

@@ -61,8 +61,8 @@ pub(super) fn act(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool
     }
 }
 
-/// Whether a seat is offered to others that has missed so many turns, or for which a game has waited
-/// so often.
+/// Whether a seat is offered to others that has missed so many turns, or for which a game has
+/// waited so often.
 pub(super) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
     schedule.misses > 0 && misses >= schedule.misses
 }

@@ -133,6 +133,7 @@ pub(super) fn back(
     // A game that waits for its player for ever waits as long as usual for one who is back.
     let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
     if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
+        work.tx.forget_turn_clock(game.id, seat.seat)?;
         go_on(work, game, (seat.seat, "back"))?;
     }
     Ok(true)

@@ -110,7 +110,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn setup(&self, state: &Self::State, eye: &Referee, chance: &mut Chance) -> Vec<Self::Event>;
     /// Whose decision the game waits for.
     fn awaiting(&self, state: &Self::State) -> Awaiting;
-    /// The kind of the present phase, in the words of the rulebook: deadlines may differ by it.
+    /// The kind of the present phase, in the words of the rulebook: deadlines may differ by the one
+    /// in which a turn begins.
     fn phase(&self, state: &Self::State) -> &'static str;
     /// The round of the rulebook, from 1, or what comes closest to it; 0 before the first one, and
     /// always where nothing does.

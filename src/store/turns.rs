@@ -77,6 +77,15 @@ impl Tx<'_> {
             .map(drop)
     }
 
+    /// Forgets the clock of a seat's turn: what it is asked next has its whole time, and may be missed
+    /// like any other turn.
+    pub fn forget_turn_clock(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+        self.step("forget_turn_clock")?;
+        let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";
+        self.write("forget the clock of a turn", sql, params![game.0, seat])
+            .map(drop)
+    }
+
     /// Forgets the clocks of all turns of a game: what is asked next has its whole time.
     pub fn forget_turn_clocks(&mut self, game: GameId) -> Result<(), StoreError> {
         self.step("forget_turn_clocks")?;

@@ -356,3 +356,36 @@ fn the_second_period_of_a_vote_keeps_the_days_and_the_hour() {
     table.lap();
     assert_eq!(acts(&table, "default"), 1);
 }
+
+#[test]
+fn who_resigns_takes_the_waiting_answer_along() {
+    for entry in WAITS {
+        let (mut table, _, who) = answered(&[entry]);
+        table.answer(&who, "RESIGN new-world-1");
+        let waits = table.judge.store().second_thought(game(&table).id).unwrap();
+        assert_eq!(waits, None);
+        assert_eq!((acts(&table, "orders"), acts(&table, "resigned")), (0, 1));
+        assert_ne!(awaited(&table).1, who);
+        holds(&table);
+    }
+}
+
+#[test]
+fn nobody_votes_on_a_seat_whose_answer_waits() {
+    let mut table = called(&[("delay", "2h")]);
+    let (_, silent) = awaited(&table);
+    let asked = table.letters(&silent).into_iter();
+    let asked = asked.rev().find(|letter| !letter.codes().is_empty());
+    let mail = table.reply(&silent, &asked.unwrap(), "A0");
+    table.mailbox.post(mail);
+    table.lap();
+    for (_, other) in crate::support::PLAYERS.iter().take(3) {
+        if *other != silent {
+            table.answer(other, "VOTE DEFAULT");
+        }
+    }
+    assert_eq!(acts(&table, "default"), 0);
+    table.wait(TimeDelta::hours(2));
+    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
+    holds(&table);
+}

@@ -167,3 +167,22 @@ fn a_game_that_nobody_comes_back_to_is_played_to_its_end_by_stand_ins() {
     assert_eq!(game(&table).state, GameState::Over);
     holds(&table);
 }
+
+#[test]
+fn a_game_that_waited_for_ever_goes_on_when_its_player_is_back_and_silent_again() {
+    let mut table = people(2, &[("nmr", "wait"), ("misses", "1")]);
+    let silent = awaited(&table);
+    until_closed(&mut table);
+    assert_eq!(game(&table).closes_at, None);
+    table.wait(TimeDelta::days(9));
+    table.answer(&silent, "BACK");
+    let deadline = game(&table).deadline.unwrap();
+    assert_eq!(deadline - table.now, TimeDelta::days(3));
+    until_closed(&mut table);
+    assert!(
+        acts(&table, "offered").len() == 2,
+        "{:?}",
+        acts(&table, "offered")
+    );
+    holds(&table);
+}

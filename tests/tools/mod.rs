@@ -7,6 +7,7 @@ mod heaps;
 mod process;
 mod restore;
 mod retention;
+mod stamps;
 mod status;
 mod steps;
 mod sweep;
