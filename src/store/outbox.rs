@@ -142,6 +142,7 @@ macro_rules! select_letter {
         )
     };
 }
+pub(super) use select_letter;
 
 /// A letter as its row has it.
 struct Stored {
@@ -179,7 +180,7 @@ impl Stored {
 
 impl Reader {
     /// Letters with their bytes, in the statement's order.
-    fn letters(
+    pub(super) fn letters(
         &self,
         doing: &'static str,
         sql: &str,
