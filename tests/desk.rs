@@ -6,6 +6,7 @@ mod natural;
 mod press;
 mod rehearsal;
 mod seats;
+mod told;
 mod verbs;
 mod waiting;
 

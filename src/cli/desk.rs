@@ -2,9 +2,10 @@
 
 use clap::{Args, Subcommand};
 
-use crate::command::arguments::{day, deadline, span};
+use crate::command::arguments::{day, deadline, news, span};
 use crate::judge::dates::Day;
 use crate::judge::desk::To;
+use crate::judge::news::News as Wanted;
 use crate::judge::schedule::{Process as Mode, Span};
 
 /// The verbs of the moderator's desk. Each is told to the players with its reason, and kept in the
@@ -47,6 +48,8 @@ pub enum Desk {
     Digest(Digest),
     /// Set or remove a player's second address.
     Address(Address),
+    /// Say when a moderator is told of what happens in games.
+    News(News),
 }
 
 /// Who acts, and why: the ledger keeps both.
@@ -309,6 +312,17 @@ pub struct End {
     /// All seats share the first place; else the places are those of the present position.
     #[arg(long)]
     pub draw: bool,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall news`
+#[derive(Args, Clone, Debug)]
+pub struct News {
+    /// each, off, or the hour of one letter a day, such as 8:00.
+    #[arg(value_name = "WHEN", value_parser = news)]
+    pub when: Wanted,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

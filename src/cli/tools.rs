@@ -14,6 +14,9 @@ pub struct Batch {
     /// it.
     #[arg(long)]
     pub send: bool,
+    /// Say what would become of the mails and which letters would follow, and change nothing.
+    #[arg(long, conflicts_with = "send")]
+    pub dry_run: bool,
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,

@@ -6,6 +6,7 @@ use chrono_tz::Tz;
 
 use crate::judge::dates::{self, Day};
 use crate::judge::desk::{self, To};
+use crate::judge::news::News;
 use crate::judge::schedule::{Entries, Span};
 
 /// `KEY=VALUE`.
@@ -49,6 +50,18 @@ pub fn entry(key: &str, value: &str) -> Result<String, &'static str> {
 /// Says how such a time is written.
 pub fn deadline(text: &str) -> Result<To, &'static str> {
     desk::to(text).ok_or("write 3d, +12h, -6h or 2026-12-01T20:00")
+}
+
+/// Reads when a moderator is told of what happens.
+///
+/// # Errors
+/// Says how that is written.
+pub fn news(text: &str) -> Result<News, &'static str> {
+    match text.to_lowercase().as_str() {
+        "each" => Ok(News::Each),
+        "off" => Ok(News::Off),
+        hour => News::daily(hour).ok_or("write each, off, or an hour such as 8:00"),
+    }
 }
 
 /// Reads a day.

@@ -28,7 +28,10 @@ const MEMORY: usize = 8 * 1024 * 1024;
 /// Works through the heap, and says what became of it.
 pub(super) fn run(site: &Site, args: &Batch, out: &mut dyn Write) -> Result<(), Failure> {
     let started = Instant::now();
-    let (config, mut judge) = site.judge()?;
+    let (config, mut judge) = match args.dry_run {
+        true => site.judge_in_memory()?,
+        false => site.judge()?,
+    };
     site::refuse_wrong_clock(&judge, site.now())?;
     let origin = origin(&args.heap)?;
     let batch = judge.begin_batch(&origin, site.now());
@@ -37,13 +40,25 @@ pub(super) fn run(site: &Site, args: &Batch, out: &mut dyn Write) -> Result<(), 
     work(site, &mut judge, batch)?;
     let mut summary = Summary::of(&judge, batch, handed_in)?;
     summary.seconds = started.elapsed().as_secs_f64();
-    if args.send || summary.held == 0 {
+    if args.dry_run {
+        summary.planned = Some(planned(&judge, batch)?);
+    } else if args.send || summary.held == 0 {
         summary.let_go = Some(release::let_go(site, &config, &mut judge, &[batch])?);
     }
     if args.json {
         return say_json(out, &summary.to_json());
     }
     say(out, &summary.to_text())
+}
+
+/// The letters that would be held: to whom, and their subjects.
+fn planned(judge: &Judge, batch: HoldId) -> Result<Vec<(String, String)>, Failure> {
+    let letters = judge.letters_of_hold(batch);
+    let letters = letters.map_err(|error| site::told(error, "cannot list the letters"))?;
+    let head = letters
+        .into_iter()
+        .map(|letter| (letter.to, letter.subject));
+    Ok(head.collect())
 }
 
 /// The heap by a name that is the same from every folder, so that a second run finds the first.

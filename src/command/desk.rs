@@ -162,10 +162,7 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         Desk::End(args) => rule(&args.game, ending(args)),
         Desk::Absent(args) => Verb::Absent {
             at: at(&args.game, &args.seat),
-            days: Range {
-                first: Some(args.first),
-                last: args.last,
-            },
+            days: Range::of(args.first, args.last),
         },
         Desk::Bank(args) => Verb::Bank {
             at: at(&args.game, &args.seat),
@@ -179,6 +176,7 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             at: at(&args.game, &args.seat),
             hour: args.hour.to_lowercase(),
         },
+        Desk::News(args) => Verb::News(args.when),
         Desk::Address(args) => Verb::Address {
             at: at(&args.game, &args.seat),
             second: args.second.as_deref().map(str::to_lowercase),
@@ -248,6 +246,7 @@ const fn common(args: &Desk) -> &Common {
         Desk::Language(args) => &args.common,
         Desk::Digest(args) => &args.common,
         Desk::Address(args) => &args.common,
+        Desk::News(args) => &args.common,
     }
 }
 

@@ -9,6 +9,7 @@ use super::site::{self, Site};
 use super::{columns, say, say_json};
 use crate::cli::Games;
 use crate::failure::{Doing, Failure};
+use crate::judge::desk::Watched;
 use crate::store::{Game, GameState, SeatRow};
 
 /// Lists the games.
@@ -93,4 +94,29 @@ fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
         deadline.unwrap_or_else(|| "-".to_owned()),
         letters(seats).to_string(),
     ]
+}
+
+/// Seats that are offered, played by stand-ins or late, in words; a dash where there are none.
+pub(super) fn seats_in_words(seats: &[Watched]) -> String {
+    let said = seats
+        .iter()
+        .map(|seat| format!("{} {}", seat.seat, seat.in_words().join(" ")));
+    match seats.is_empty() {
+        true => "-".to_owned(),
+        false => said.collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// The same for scripts.
+pub(super) fn seats_data(seats: &[Watched]) -> Value {
+    let seats = seats.iter().map(|seat| {
+        json!({
+            "seat": seat.seat,
+            "stand_in": seat.stand_in,
+            "offered": seat.offered,
+            "late": seat.late,
+            "misses": seat.misses,
+        })
+    });
+    seats.collect()
 }

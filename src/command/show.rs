@@ -7,6 +7,7 @@ use super::{desk, games};
 use super::{say, say_json};
 use crate::cli::Show;
 use crate::failure::{Doing, Failure};
+use crate::judge::desk::watched;
 use crate::judge::{schedule_of, show};
 use crate::store::{Game, GameState, SeatRow};
 
@@ -31,6 +32,8 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
             entry.insert("position".to_owned(), position);
             let doubt = judge.store().unverified(game.id).doing(doing)?;
             entry.insert("unverified".to_owned(), doubt.into());
+            let watched = watched(&game, &seats, site.now());
+            entry.insert("watched".to_owned(), games::seats_data(&watched));
         }
         return say_json(out, &entry);
     }
@@ -39,7 +42,15 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
     let text = text.map_err(|error| site::told(error, doing()))?;
     let doubt = judge.store().unverified(game.id).doing(doing)?;
     let doubt = doubt.map(|why| format!("Not verified when it was brought in: {why}.\n"));
-    let facts = facts(&game, &seats)? + &doubt.unwrap_or_default();
+    let watched = watched(&game, &seats, site.now());
+    let watched = match watched.is_empty() {
+        true => String::new(),
+        false => format!(
+            "Seats to look after: {}.\n",
+            games::seats_in_words(&watched)
+        ),
+    };
+    let facts = facts(&game, &seats)? + &watched + &doubt.unwrap_or_default();
     say(out, &format!("{facts}\n{text}"))
 }
 

@@ -53,6 +53,15 @@ impl Site {
     }
 
     /// The judge over its database, with the configuration it follows.
+    pub(super) fn judge_in_memory(&self) -> Result<(Config, Judge), Failure> {
+        let config = self.read_config()?;
+        let copy = Store::copy_in_memory(&config.database).map_err(JudgeError::from);
+        let judge = copy.and_then(|copy| Judge::new(copy, settings(&config)));
+        let judge = judge.map_err(|error| not_set_up(&config, error))?;
+        Ok((config, judge))
+    }
+
+    /// The configuration, and the judge with its database.
     pub(super) fn judge(&self) -> Result<(Config, Judge), Failure> {
         let config = self.read_config()?;
         let judge = judge(&config).map_err(|error| not_set_up(&config, error))?;

@@ -9,12 +9,13 @@ use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use serde_json::{Value, json};
 
 use super::archive::size;
-use super::games::{awaited, in_utc};
+use super::games::{awaited, in_utc, seats_data, seats_in_words};
 use super::site::{self, Site};
 use super::terminal::on_one_line;
 use super::{columns, release, say, say_json};
 use crate::cli::Status;
 use crate::failure::{Doing, Failure};
+use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{Counts, Game, GameState, Hold, Refusal, SeatRow, Size};
 use kept::Kept;
@@ -128,7 +129,7 @@ impl Standing {
             line("disk", disk(free, self.size));
         }
         if !self.running.is_empty() {
-            let head = ["GAME", "AWAITS", "SINCE", "DEADLINE"];
+            let head = ["GAME", "AWAITS", "SINCE", "DEADLINE", "SEATS"];
             let rows = self.running.iter().map(|game| self.row(game)).collect();
             text.push('\n');
             text.push_str(&columns::table(head, rows));
@@ -147,7 +148,7 @@ impl Standing {
         ))
     }
 
-    fn row(&self, (game, seats): &(Game, Vec<SeatRow>)) -> [String; 4] {
+    fn row(&self, (game, seats): &(Game, Vec<SeatRow>)) -> [String; 5] {
         [
             game.name.clone(),
             awaited(game, seats).unwrap_or("-").to_owned(),
@@ -156,6 +157,7 @@ impl Standing {
                 Some(_) => "paused".to_owned(),
                 None => game.deadline.map_or_else(|| "-".to_owned(), in_utc),
             },
+            seats_in_words(&watched(game, seats, self.now)),
         ]
     }
 
@@ -176,6 +178,7 @@ impl Standing {
                 "since": game.asked_at.map(stamp),
                 "deadline": game.deadline.map(stamp),
                 "paused_at": game.paused_at.map(stamp),
+                "watched": seats_data(&watched(game, seats, self.now)),
             })
         });
         let holds = self.holds.iter().map(|(hold, letters)| {

@@ -1,6 +1,10 @@
 //! From events to rows, the next question and letters.
 
+mod alone;
+
 use chrono::{DateTime, Utc};
+
+pub(super) use alone::{letter_once_more, letter_telling, letter_to};
 
 use super::act::Act;
 use super::by_itself::{self, Notes};
@@ -246,54 +250,6 @@ fn letters(
         }
     }
     Ok(())
-}
-
-/// The letter of one seat at the present position, besides those that told how it came about:
-/// `why` keeps it apart from them.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(super) fn letter_to(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-    seat: u8,
-    why: &str,
-) -> Result<(), JudgeError> {
-    letter_telling(work, (game, table), seat, (why, &[]))
-}
-
-/// The same, with something to tell besides.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(super) fn letter_telling(
-    work: &mut Work<'_, '_>,
-    (game, table): (&Game, &Table),
-    seat: u8,
-    (why, told): (&str, &[Line]),
-) -> Result<(), JudgeError> {
-    let seats = work.tx.seats(game.id)?;
-    let Some(row) = seats.iter().find(|row| row.seat == seat) else {
-        return Ok(());
-    };
-    let Some(person) = work.player(row)? else {
-        return Ok(());
-    };
-    let rows = work.tx.rows_since(game.id, row.told)?;
-    let position = Position {
-        game,
-        seats: &seats,
-        table,
-        rows: &rows,
-        deadline: game.deadline,
-        board: None,
-    };
-    let reader = Reader {
-        seat: row,
-        person: &person,
-    };
-    letter(work, position, reader, (&Extra::default(), told, why))
 }
 
 /// Writes the letter of a seat; `why` is empty for the one that tells of a decision.

@@ -59,7 +59,7 @@ pub fn seat_beside_name<'s>(reader: &Reader, seat: &'s SeatRow) -> Result<&'s st
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn address_beside_seat(
+pub fn address_beside_seat(
     reader: &Reader,
     game: Option<GameId>,
     address: String,

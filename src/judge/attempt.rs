@@ -79,10 +79,13 @@ pub(super) fn part(
         tables,
         now,
         proof,
+        notes,
         ..
     } = work;
-    tx.savepoint(|tx: &mut Tx<'_>| {
-        run(&mut Work {
+    let before = notes.len();
+    let mut collected = std::mem::take(notes);
+    let done = tx.savepoint(|tx: &mut Tx<'_>| {
+        let mut part = Work {
             tx,
             house,
             tables,
@@ -90,6 +93,15 @@ pub(super) fn part(
             proof: *proof,
             repeats: false,
             waits: false,
-        })
-    })
+            notes: std::mem::take(&mut collected),
+        };
+        let done = run(&mut part);
+        collected = part.notes;
+        done
+    });
+    if done.is_err() {
+        collected.truncate(before);
+    }
+    *notes = collected;
+    done
 }

@@ -6,19 +6,23 @@
 //! ([`Judge::let_go`]), and no lap of a daemon touches its mails; the clock waits for a game that
 //! has some left.
 
+mod again;
+mod told;
 mod vouch;
 
 use chrono::{DateTime, Utc};
 
+pub(super) use again::{AGAIN, is_again};
+pub(super) use told::{Note, answer};
 pub(super) use vouch::{Word, vouch};
 
 use super::attempt::attempt;
 use super::identify::Sender;
 use super::work::Work;
-use super::{Judge, JudgeError, late, orders, receive, second_thoughts};
+use super::{Judge, JudgeError, anonymity, late, orders, receive, second_thoughts};
 use crate::mail;
 use crate::mail::heap::{self, Collected};
-use crate::store::{Fate, GameId, HoldId, InboxMail, NewMail, Received, Verdict, Why};
+use crate::store::{Fate, GameId, HoldId, InboxMail, Letter, NewMail, Received, Verdict, Why};
 
 /// What stands for a mailbox with the mails of batches.
 const SOURCE: &str = "batch";
@@ -50,6 +54,15 @@ impl HandedIn {
             no_mails: self.no_mails.saturating_add(other.no_mails),
         }
     }
+}
+
+/// The head of a letter that is held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldLetter {
+    /// To whom; `-` where nobody is to know who plays which seat.
+    pub to: String,
+    /// Its subject.
+    pub subject: String,
 }
 
 impl Judge {
@@ -135,7 +148,9 @@ impl Judge {
             let done = self.transact(now, |work| {
                 work.tx.hold_letters(batch);
                 let each = piece.iter().map(|mail| one(work, mail, game));
-                each.sum::<Result<u32, _>>()
+                let done = each.sum::<Result<u32, _>>()?;
+                told::tell(work)?;
+                Ok(done)
             });
             if done
                 .as_ref()
@@ -146,6 +161,21 @@ impl Judge {
             worked(done?);
         }
         Ok(())
+    }
+
+    /// The letters that a hold keeps, by their heads.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<HeldLetter>, JudgeError> {
+        let letters = self.store.letters_of_hold(hold)?.into_iter();
+        let head = |letter: Letter| {
+            Ok(HeldLetter {
+                to: anonymity::address_beside_seat(&self.store, letter.game, letter.rcpt)?,
+                subject: mail::known::subject_of(&letter.bytes).unwrap_or_default(),
+            })
+        };
+        letters.map(head).collect()
     }
 
     /// Lets the letters of a hold go; says how many there are.
@@ -184,13 +214,28 @@ fn store(
     let Received::New(id) = received else {
         return Ok(false);
     };
-    let game = game_of(work, mail)?;
+    let about = seat_about(work, mail)?;
+    let game = about.as_ref().map(|about| about.game);
     work.tx.into_batch(id, batch, game)?;
+    if let Some(About {
+        game,
+        own: Some(seat),
+    }) = about
+    {
+        work.tx.note_own_mail(batch, game, seat)?;
+    }
     Ok(true)
 }
 
-/// The game that a mail is about, as far as can be told before any of them is worked on.
-fn game_of(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<GameId>, JudgeError> {
+/// What a mail is about, as far as can be told before any of them is worked on.
+struct About {
+    game: GameId,
+    /// The seat, where the mail comes from its player, or answers one of its letters.
+    own: Option<u8>,
+}
+
+/// The game that a mail is about, and the seat that it is from by itself.
+fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>, JudgeError> {
     let limits = mail::Limits::default();
     let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
     let envelope = match read {
@@ -200,10 +245,19 @@ fn game_of(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<GameId>, 
     };
     let (sender, _) = receive::understand(work, &envelope)?;
     if let Sender::Seat(seat) = &sender {
-        return Ok(Some(seat.game.id));
+        return Ok(Some(About {
+            game: seat.game.id,
+            own: Some(seat.seat.seat),
+        }));
     }
-    let named = vouch::seat_of(work, &envelope, &sender)?;
-    Ok(named.ok().map(|(seat, _)| seat.game.id))
+    let Ok((seat, by)) = vouch::seat_of(work, &envelope, &sender)? else {
+        return Ok(None);
+    };
+    let own = !vouch::is_strange(&seat, by, &envelope);
+    Ok(Some(About {
+        game: seat.game.id,
+        own: own.then_some(seat.seat.seat),
+    }))
 }
 
 /// Works on one mail, and notes the verdict; says 1 if it is done. What the clock would have done
@@ -233,7 +287,8 @@ fn verdict(mail: &InboxMail) -> Verdict {
         (_, orders::REFUSED) => Verdict::Refused,
         (_, orders::MISREAD) => Verdict::Misread,
         (_, orders::STALE | orders::IS_OVER | orders::NOT_STARTED) => Verdict::Late,
-        (_, vouch::NOBODY | vouch::ANOTHER) => Verdict::Unknown,
+        (_, vouch::NOBODY | vouch::ANOTHER | vouch::STRANGER) => Verdict::Unknown,
+        (_, AGAIN) => Verdict::Repeated,
         (Fate::Filed, reason) if reason.starts_with(receive::TWIN) => Verdict::Repeated,
         (Fate::Received | Fate::Done | Fate::Filed | Fate::Held, _) => Verdict::Other,
     }

@@ -88,6 +88,9 @@ pub(super) fn hold(
     })
 }
 
+/// What became of a mail to the desk that is held.
+pub(super) const OF_DESK: &str = "the moderator's address was asked to confirm";
+
 /// Holds a mail to the desk back until its address has confirmed it; `foreseen` is what it would
 /// do.
 pub(super) fn hold_desk(
@@ -120,7 +123,7 @@ pub(super) fn hold_desk(
     ask(work, &held, (address, &language), &question)?;
     Ok(Outcome {
         fate: Fate::Held,
-        reason: "the moderator's address was asked to confirm",
+        reason: OF_DESK,
         seat: None,
     })
 }

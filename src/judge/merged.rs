@@ -5,8 +5,7 @@
 //! letter in its thread. What a report says besides is never lost: one with a question that is
 //! still open, with lines that were not played, or with a note stays as it is.
 //!
-//! A receipt tells what became of the lines of one mail, which it answers in its thread: each stays
-//! a letter of its own, and comes before the report, which tells what was played after it.
+//! What receipts would tell of the lines of single mails stands in that letter too (`batch::told`).
 
 use std::borrow::Cow;
 
@@ -29,20 +28,36 @@ pub(super) fn seats<'s>(
     }
     let mut seats = seats.to_vec();
     for row in &mut seats {
-        let digest = work
-            .player(row)?
-            .is_some_and(|player| player.digest.is_some());
-        let prompt = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
-        let open = prompt.is_some_and(|prompt| prompt.answered_at.is_none());
-        if digest || open && game.awaiting != Some(row.seat) {
-            continue;
-        }
-        if let Some(before) = work.tx.take_report_back(game.id, row.seat)? {
-            row.told = before.told;
-            row.last_message_id = before.thread;
+        if let Some(before) = before_report(work, game, row)? {
+            *row = before;
         }
     }
     Ok(seats.into())
+}
+
+/// A seat as it stood before its report of the same batch, which is taken back; none where there is
+/// no such report, or its question is still open.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn before_report(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    row: &SeatRow,
+) -> Result<Option<SeatRow>, JudgeError> {
+    let player = work.player(row)?;
+    let digest = player.is_some_and(|player| player.digest.is_some());
+    let prompt = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
+    let open = prompt.is_some_and(|prompt| prompt.answered_at.is_none());
+    if digest || open && game.awaiting != Some(row.seat) {
+        return Ok(None);
+    }
+    let before = work.tx.take_report_back(game.id, row.seat)?;
+    Ok(before.map(|before| SeatRow {
+        told: before.told,
+        last_message_id: before.thread,
+        ..row.clone()
+    }))
 }
 
 /// A report, and how its seat stood before it.

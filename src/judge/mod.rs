@@ -53,6 +53,7 @@ mod meant;
 mod merged;
 mod moderator;
 mod my_data;
+pub mod news;
 mod notice;
 mod observe;
 mod open_board;
@@ -276,6 +277,7 @@ impl Judge {
             proof: Proof::default(),
             repeats: false,
             waits: false,
+            notes: Vec::new(),
         });
         let committed = result.and_then(|done| {
             tx.commit()?;

@@ -155,6 +155,19 @@ pub(super) fn answer(
     limits::count(work, share)
 }
 
+/// Tells a moderator of what happened in games.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn news(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    effect: String,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    send(work, (address, effect), None, draft)
+}
+
 fn send(
     work: &mut Work<'_, '_>,
     (to, effect): (&str, String),

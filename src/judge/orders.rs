@@ -1,6 +1,10 @@
 //! Orders of a seat: played, previewed, or answered with what is wrong.
 
+mod late;
+
 use chrono::{DateTime, Utc};
+
+use late::{not_running, stale};
 
 use super::act::Act;
 use super::advance::{self, Entry, Extra};
@@ -12,8 +16,8 @@ use super::standing::Later;
 use super::table::Table;
 use super::unplayed::{self, Unplayed};
 use super::work::Work;
-use super::{JudgeError, copied, json, pause, process, receipt, second_thoughts};
-use super::{silence, slowed, subject, take_over, timing, undo};
+use super::{JudgeError, batch, copied, json, pause, process, receipt, second_thoughts};
+use super::{silence, slowed, subject, take_over, timing};
 use crate::games::Outcome;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -67,7 +71,7 @@ pub(super) fn run(
     }
     let mode = if preview { Mode::Preview } else { Mode::Play };
     let Some(attempt) = attempt(work, from, lines, mode)? else {
-        return stale(work, from, answered);
+        return stale(work, from, answered, lines);
     };
     if attempt.old_code && !attempt.outcome.played {
         return unplayed::ask_anew(work, from, &attempt.table);
@@ -180,51 +184,6 @@ fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
     json::read(&what, &prompt.codes)
 }
 
-fn not_running(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
-    let key = match from.game.state {
-        GameState::Waiting if from.game.closes_at.is_some() => LUCK_AWAITED,
-        GameState::Waiting => NOT_STARTED,
-        GameState::Running => IS_PAUSED,
-        GameState::Over => IS_OVER,
-    };
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = letters::cast(work, from)?;
-    let line = Line::new(key).with("game", from.game.name.as_str());
-    let draft = letters::paragraphs(voice, &cast, &[line]);
-    letters::to_seat(work, from, answered, draft)?;
-    Ok(key)
-}
-
-/// An answer to an old letter, or to a question that was answered: it is not played, and the
-/// present position follows with what has happened since.
-fn stale(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
-    let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
-    let since = question
-        .as_ref()
-        .map_or(from.seat.told, |prompt| prompt.row_no);
-    let voice = work.house.voice(&from.person.language)?;
-    let mine = from.game.awaiting == Some(from.seat.seat);
-    let note = voice.word(match mine {
-        _ if undo::took_back(work, &from.game, since)? => "stale-undone",
-        true => "stale",
-        false => "not-your-decision",
-    });
-    let draft = Draft {
-        since_question: question.is_some(),
-        ..letters::present_position(work, from, since, vec![note])?
-    };
-    letters::to_seat(work, from, answered, draft)?;
-    Ok(STALE)
-}
-
 fn play(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -254,6 +213,7 @@ fn play(
         kept,
         ..Extra::default()
     };
+    let extra = told_in_batch(work, from, mail, extra);
     let decision = table.decisions.saturating_add(1);
     record(work, from, (mail, arrived_at), &lines, outcome.events.len())?;
     slowed::played(work, from)?;
@@ -282,6 +242,27 @@ fn play(
     let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;
     Ok(PLAYED)
+}
+
+/// What a letter of a batch says besides the report: what became of other lines is told with all
+/// else that became of the reader's mails.
+fn told_in_batch(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    mail: Option<InboxId>,
+    extra: Extra,
+) -> Extra {
+    let Some(mail) = mail.filter(|_| work.tx.holds_letters().is_some()) else {
+        return extra;
+    };
+    let lines = extra.kept.iter().chain(&extra.lines).cloned().collect();
+    let note = batch::Note::played(from, mail, &extra.notes, lines);
+    work.notes.push(note);
+    Extra {
+        lines: Vec::new(),
+        kept: Vec::new(),
+        ..extra
+    }
 }
 
 /// The moderator's word for the sender of a mail, where it stood for the proof.
@@ -385,7 +366,8 @@ fn collect(
             closing: Vec::new(),
             ..foreseen(work, from, played, &opening)?
         };
-        letters::to_seat(work, from, answered, draft)?;
+        let told = (Vec::new(), draft.lines.clone(), draft);
+        batch::answer(work, from, answered, told)?;
     }
     Ok(second_thoughts::COLLECTED)
 }

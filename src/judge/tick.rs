@@ -65,6 +65,8 @@ impl Judge {
             let played = self.act_on(id, now, |work| late::act(work, id))?;
             acted = acted.saturating_add(played);
         }
+        let told = self.tell_moderators(now)?;
+        acted = acted.saturating_add(told);
         Ok(acted)
     }
 

@@ -7,7 +7,7 @@ use super::letters::{self, Answered};
 use super::orders::{Attempt, MISREAD, REFUSED, STALE};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, advance, receipt, report, subject};
+use super::{JudgeError, advance, batch, receipt, report, subject};
 use crate::language::Composer;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
@@ -72,7 +72,12 @@ impl Unplayed<'_> {
         if draft.instead.is_empty() && !self.has_rivals() {
             draft.answers = self.answers(from, &composer);
         }
-        letters::to_seat(work, from, answered, draft)?;
+        let says = match draft.lines.is_empty() {
+            true => draft.opening.clone(),
+            false => Vec::new(),
+        };
+        let told = (says, draft.lines.clone(), draft);
+        batch::answer(work, from, answered, told)?;
         Ok(self.fate())
     }
 

@@ -34,10 +34,10 @@ pub(super) fn read(
     let requests = work.house.lexicon(REQUESTS);
     let begins = |line: &OrderLine| orders.begin(work.house, line);
     let games = match moderates {
-        true => games_named(work, plain)?,
-        false => Vec::new(),
+        true => Some(games_named(work, plain)?),
+        false => None,
     };
-    let request = request::naming(plain.own(), subject, requests, begins, &games);
+    let request = request::naming(plain.own(), subject, requests, begins, games.as_deref());
     meant(
         work,
         sender,

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::batch::Note;
 use super::limits::Proof;
 use super::table::Tables;
 use super::{House, JudgeError};
@@ -23,6 +24,8 @@ pub(super) struct Work<'w, 's> {
     pub(super) repeats: bool,
     /// Whether that mail waits, since its sender's address was asked to confirm.
     pub(super) waits: bool,
+    /// What the mails of a batch have brought about, until their writers are told.
+    pub(super) notes: Vec<Note>,
 }
 
 impl Work<'_, '_> {

@@ -3,8 +3,10 @@
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::Connection;
+use rusqlite::backup::Backup;
 
 use super::error::StoreError;
 use super::reader::Reader;
@@ -67,6 +69,17 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
         .map_err(StoreError::doing("copy the database"))?;
     let conn = connect(to)?;
     in_one_file(&conn)
+}
+
+/// Copies a database into memory.
+pub(super) fn in_memory(from: &Connection) -> Result<Connection, StoreError> {
+    const DOING: &str = "copy the database";
+    let mut conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
+    let copy = Backup::new(from, &mut conn).map_err(StoreError::doing(DOING))?;
+    copy.run_to_completion(i32::MAX, Duration::ZERO, None)
+        .map_err(StoreError::doing(DOING))?;
+    drop(copy);
+    Ok(conn)
 }
 
 /// Has a database stand in one file alone, without a log beside it.

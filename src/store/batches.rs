@@ -72,6 +72,21 @@ pub struct Verdicts {
     pub mails: u32,
 }
 
+/// A seat that the moderator vouched for, with the address that wrote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VouchedSeat {
+    /// In which game.
+    pub game: GameId,
+    /// Which seat.
+    pub seat: u8,
+    /// The address in From, in lower case; empty where none was noted.
+    pub sender: String,
+    /// By what the mails were found to be the seat's.
+    pub by: Vouched,
+    /// How many mails.
+    pub mails: u32,
+}
+
 impl Reader {
     /// The games for which a batch has mails that are still to be worked on, in the order in which
     /// the first of these came; none stands for mails about no game.
@@ -146,6 +161,60 @@ impl Reader {
         self.many("list mails of a batch", sql, params, InboxMail::read)
     }
 
+    /// Mails of a seat that the batch of this mail has played, the newest first.
+    pub fn played_in_batch(
+        &self,
+        mail: InboxId,
+        (game, seat): (GameId, u8),
+        limit: u32,
+    ) -> Result<Vec<InboxMail>, StoreError> {
+        let sql = select_mail!(
+            "WHERE batch = (SELECT batch FROM inbox WHERE id = ?1)
+               AND game_id = ?2 AND seat = ?3 AND verdict IN ('played', 'collected')
+             ORDER BY id DESC LIMIT ?4"
+        );
+        let params = params![mail.0, game.0, seat, limit];
+        self.many("list what a batch has played", sql, params, InboxMail::read)
+    }
+
+    /// Whether the batch of a mail has mails that the player of a seat has written.
+    pub fn has_own_mail(&self, mail: InboxId, game: GameId, seat: u8) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM batch_own
+                   WHERE batch = (SELECT batch FROM inbox WHERE id = ?1)
+                     AND game_id = ?2 AND seat = ?3";
+        let found = self.one(
+            "look for a seat's own mail",
+            sql,
+            params![mail.0, game.0, seat],
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
+    }
+
+    /// The seats that a moderator vouched for in a batch, and the addresses that wrote for them.
+    pub fn vouched_in_batch(&self, batch: HoldId) -> Result<Vec<VouchedSeat>, StoreError> {
+        let sql = "SELECT game_id, seat, coalesce(sender, '') AS sender, vouched,
+                          count(*) AS mails FROM inbox
+                   WHERE batch = ?1 AND vouched IS NOT NULL
+                     AND game_id IS NOT NULL AND seat IS NOT NULL
+                   GROUP BY game_id, seat, sender, vouched";
+        let read = |row: &Row<'_>| {
+            Ok(VouchedSeat {
+                game: GameId(row.get("game_id")?),
+                seat: row.get("seat")?,
+                sender: row.get("sender")?,
+                by: Vouched::read(row, "vouched")?,
+                mails: row.get("mails")?,
+            })
+        };
+        self.many(
+            "list whom a moderator vouched for",
+            sql,
+            params![batch.0],
+            read,
+        )
+    }
+
     /// How a mail was found to be a seat's, where the moderator vouches for it.
     pub fn vouched(&self, mail: InboxId) -> Result<Option<Vouched>, StoreError> {
         let sql = "SELECT vouched FROM inbox WHERE id = ?1 AND vouched IS NOT NULL";
@@ -166,6 +235,23 @@ impl Tx<'_> {
         let sql = "UPDATE inbox SET batch = ?2, game_id = ?3 WHERE id = ?1";
         let params = params![mail.0, batch.0, game.map(|game| game.0)];
         self.write("put a mail into a batch", sql, params).map(drop)
+    }
+
+    /// Notes that a batch has a mail that the player of a seat has written.
+    pub fn note_own_mail(
+        &mut self,
+        batch: HoldId,
+        game: GameId,
+        seat: u8,
+    ) -> Result<(), StoreError> {
+        self.step("note_own_mail")?;
+        let sql = "INSERT OR IGNORE INTO batch_own (batch, game_id, seat) VALUES (?1, ?2, ?3)";
+        self.write(
+            "note a seat's own mail",
+            sql,
+            params![batch.0, game.0, seat],
+        )
+        .map(drop)
     }
 
     /// Notes that the moderator vouches for a mail, and how it was found to be a seat's.

@@ -4,8 +4,10 @@
 use rusqlite::params;
 
 use super::error::StoreError;
+use super::outbox::{Letter, select_letter};
+use super::reader::Reader;
 use super::tx::Tx;
-use super::values::GameId;
+use super::values::{GameId, HoldId};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +22,14 @@ pub struct HeldReport {
     pub told: u32,
     /// The seat's newest letter before.
     pub thread: Option<String>,
+}
+
+impl Reader {
+    /// The letters that a hold keeps, in the order in which they were queued.
+    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<Letter>, StoreError> {
+        let sql = select_letter!("state = 'queued' AND hold = ?1 ORDER BY id");
+        self.letters("read held letters", sql, params![hold.0])
+    }
 }
 
 impl Tx<'_> {

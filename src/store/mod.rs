@@ -72,6 +72,7 @@ mod merged;
 mod meta;
 mod migrate;
 mod mutes;
+mod news;
 mod observers;
 mod openers;
 mod opening;
@@ -117,7 +118,7 @@ use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
 pub use answers::{Answers, Bucket, Share};
-pub use batches::{Verdict, Verdicts, Vouched};
+pub use batches::{Verdict, Verdicts, Vouched, VouchedSeat};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
@@ -133,6 +134,7 @@ pub use lock::DaemonLock;
 pub use merged::HeldReport;
 pub use meta::Randomness;
 pub use mutes::Muted;
+pub use news::NewsReader;
 pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
 pub use order_sets::{NewOrderSet, OrderSet};
@@ -273,6 +275,31 @@ impl Store {
         vacuum::give_back(&conn)?;
         prepare(&conn)?;
         migrate::run(&conn, |conn| meta::found(conn, now, random))?;
+        Ok(Self {
+            reader: Reader::new(conn),
+            path: None,
+            identity: None,
+        })
+    }
+
+    /// Copies a database, as it stands, into one that is gone when it is closed: whatever is done
+    /// with the copy changes nothing in the file.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn copy_in_memory(path: &Path) -> Result<Self, StoreError> {
+        if !path.exists() {
+            return Err(StoreError::missing("database", path.display()));
+        }
+        let from = connect(path)?;
+        if !matches!(inspect(&from, path)?, Found::Ours) {
+            return Err(StoreError::Foreign {
+                path: path.to_owned(),
+            });
+        }
+        let conn = backup::in_memory(&from)?;
+        prepare(&conn)?;
+        migrate::bring_up(&conn)?;
         Ok(Self {
             reader: Reader::new(conn),
             path: None,

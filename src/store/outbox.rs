@@ -142,7 +142,6 @@ macro_rules! select_letter {
         )
     };
 }
-
 pub(super) use select_letter;
 
 /// A letter as its row has it.

@@ -41,7 +41,7 @@ fn a_verb_is_read_among_greetings_thanks_and_names() {
 #[test]
 fn verbs_far_apart_are_all_done() {
     let text = "Hello,\n\nDEADLINE new-world-1 +2d REASON The ferry is late.\n\n\nand also\n\n\
-                BANK new-world-1 RED 1d\n\n\nCheers\nAnn";
+                LANGUAGE new-world-1 RED nl\n\n\nCheers\nAnn";
     let deeds = deed_of(text);
     assert_eq!(deeds.len(), 2, "{deeds:?}");
     assert!(deeds[0].contains("The ferry is late."), "{deeds:?}");
@@ -58,7 +58,7 @@ fn prose_below_orders_for_a_seat_is_none_of_them() {
     }
     let mut table = moderated();
     let seat = awaited(&table).0;
-    let mail = format!("AS new-world-1 {seat}\nA0\n\nBANK new-world-1 RED 1d\n\nAnn");
+    let mail = format!("AS new-world-1 {seat}\nA0\n\nLANGUAGE new-world-1 RED nl\n\nAnn");
     post(&mut table, &mail);
     assert_eq!(deeds(&table).len(), 2, "{}", text(&table, ANN));
 }
@@ -81,7 +81,9 @@ fn a_line_that_looks_like_a_verb_is_asked_about_and_nothing_is_done() {
         assert_eq!(deeds, Vec::<String>::new(), "{wrong}");
         assert!(told.contains("Nothing was done."), "{wrong}: {told}");
         let first = wrong.split_whitespace().last().unwrap();
-        let named = ["PINK", "new-world-7"].iter().any(|name| told.contains(name));
+        let named = ["PINK", "new-world-7"]
+            .iter()
+            .any(|name| told.contains(name));
         assert!(told.contains(first) || named, "{wrong}: {told}");
     }
 }

@@ -139,7 +139,9 @@ fn what_is_no_range_of_days_is_answered_with_how_to_write_it() {
         "ABSENT next week",
         "ABSENT 2026-12-24 TO 2026-12-20",
         "ABSENT 2026-13-01",
-        "ABSENT 24.12.2026",
+        "ABSENT 24.13.2026",
+        "ABSENT 3/4/2027",
+        "ABSENT 31 November",
         "ABSENT 2026-12-01 TO 9999-12-31",
         "ABSENT +262142-12-31",
     ] {

@@ -618,7 +618,10 @@ fn held_for(house: &House, who: &str) -> Vec<(LetterKind, String)> {
     let held = letters.filter(|letter| letter.rcpt == who && letter.state == LetterState::Queued);
     held.map(|letter| {
         let text = Received::new(&letter.bytes).text;
-        (letter.kind, text.split_whitespace().collect::<Vec<_>>().join(" "))
+        (
+            letter.kind,
+            text.split_whitespace().collect::<Vec<_>>().join(" "),
+        )
     })
     .collect()
 }
@@ -628,9 +631,16 @@ fn held_for(house: &House, who: &str) -> Vec<(LetterKind, String)> {
 fn a_doubled_mail_is_played_once_and_answered_once() {
     let mut ahead = Ahead::of(1);
     let first = ahead.answer("game-1");
-    let id = first.lines().find(|line| line.starts_with("In-Reply-To")).unwrap();
+    let id = first
+        .lines()
+        .find(|line| line.starts_with("In-Reply-To"))
+        .unwrap();
     let from = first.lines().find(|line| line.starts_with("From")).unwrap();
-    let text = first.split("\r\n\r\n").nth(1).or_else(|| first.split("\n\n").nth(1)).unwrap();
+    let text = first
+        .split("\r\n\r\n")
+        .nth(1)
+        .or_else(|| first.split("\n\n").nth(1))
+        .unwrap();
     let again = format!(
         "{from}\nTo: {JUDGE}\nSubject: once more\nDate: Fri, 20 Nov 2026 19:30:00 +0000\n{id}\n\n{text}"
     );
@@ -639,7 +649,11 @@ fn a_doubled_mail_is_played_once_and_answered_once() {
     folder_of(&house.path("heap"), &[first.clone(), again]);
     let told = house.json(&["batch", "heap"]);
     let all = &told["all"];
-    assert_eq!((&all["played"], &all["late"]), (&1.into(), &0.into()), "{told:#}");
+    assert_eq!(
+        (&all["played"], &all["late"]),
+        (&1.into(), &0.into()),
+        "{told:#}"
+    );
     assert_eq!(all["repeated"], 1, "{told:#}");
     let letters = held_for(&house, &own);
     assert_eq!(letters.len(), 1, "{letters:#?}");
@@ -665,8 +679,14 @@ fn a_reader_of_a_batch_gets_one_letter_that_tells_all() {
     let (kind, text) = &letters[0];
     assert_eq!(*kind, LetterKind::Report);
     // In the order of what happened: what was wrong, what was played, what came too late.
-    let at = |piece: &str| text.find(piece).unwrap_or_else(|| panic!("no {piece}: {text}"));
-    assert!(at("PLACE nowhere") < at("B1") && at("B1") < at("PLACE elsewhere"), "{text}");
+    let at = |piece: &str| {
+        text.find(piece)
+            .unwrap_or_else(|| panic!("no {piece}: {text}"))
+    };
+    assert!(
+        at("PLACE nowhere") < at("B1") && at("B1") < at("PLACE elsewhere"),
+        "{text}"
+    );
     house.says(&["release", "1"]);
     house.says(&["verify", "game-1"]);
 }
@@ -680,7 +700,10 @@ fn the_table_of_a_batch_names_whom_the_moderator_vouched_for() {
     let told = house.says(&["batch", "heap"]);
     let row = told.lines().find(|line| line.contains("phone@example.net"));
     let row = row.unwrap_or_else(|| panic!("{told}"));
-    assert!(row.contains(&seat) && row.contains("game-1") && row.contains("subject"), "{told}");
+    assert!(
+        row.contains(&seat) && row.contains("game-1") && row.contains("subject"),
+        "{told}"
+    );
     assert!(row.contains(&own), "whose seat it is: {told}");
 }
 
@@ -696,10 +719,16 @@ fn a_stranger_who_names_a_seat_never_beats_its_own_mail() {
         ];
         folder_of(&house.path("heap"), &mails);
         let told = house.says(&["batch", "heap"]);
-        assert_eq!(verdict_of(&house, &format!("{subject}, mine")).0, "played", "{told}");
+        assert_eq!(
+            verdict_of(&house, &format!("{subject}, mine")).0,
+            "played",
+            "{told}"
+        );
         let strange = verdict_of(&house, &subject);
         assert_eq!(strange.1, None, "{strange:?}");
-        let row = told.lines().find(|line| line.contains("stranger@example.net"));
+        let row = told
+            .lines()
+            .find(|line| line.contains("stranger@example.net"));
         assert!(row.is_some_and(|row| row.contains("unknown")), "{told}");
     }
 }

@@ -149,3 +149,26 @@ fn the_status_says_what_comes_in_a_day_and_how_long_it_is_kept() {
     let told = house.says(&["status"]);
     assert!(told.contains("kept      everything for ever"), "{told}");
 }
+
+#[test]
+fn the_status_and_a_game_say_which_seats_need_a_moderator() {
+    let house = House::with_games(1);
+    assert_eq!(
+        house.json(&["status"])["running"][0]["watched"],
+        serde_json::json!([])
+    );
+    house.says(&["eject", "game-1", "BLUE"]);
+    for command in [&["status"][..], &["show", "game-1"]] {
+        let told = house.says(command);
+        assert!(
+            told.contains("BLUE offered stand-in calm"),
+            "{command:?}: {told}"
+        );
+    }
+    let watched = &house.json(&["status"])["running"][0]["watched"];
+    assert_eq!(
+        (&watched[0]["seat"], &watched[0]["offered"]),
+        (&"BLUE".into(), &true.into())
+    );
+    assert_eq!(house.json(&["show", "game-1"])["watched"], *watched);
+}

@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 
 use crate::command::columns;
 use crate::command::release::Gone;
+use crate::command::terminal::on_one_line;
 use crate::failure::{Doing, Failure};
-use crate::judge::{HandedIn, Judge, quarantine};
+use crate::judge::{HandedIn, Judge, anonymity, quarantine};
 use crate::store::{GameId, HoldId, Verdict};
 
 /// As many mails are named that were not played, of each kind.
@@ -22,10 +23,13 @@ pub(super) struct Summary {
     handed_in: HandedIn,
     games: Vec<(String, Counts)>,
     troubles: Vec<[String; 5]>,
+    vouched: Vec<[String; 6]>,
     /// How many letters are held.
     pub(super) held: u64,
     /// How long it took.
     pub(super) seconds: f64,
+    /// To whom letters would go and their subjects, where all of it is only tried.
+    pub(super) planned: Option<Vec<(String, String)>>,
     /// What became of its letters, where they were let go.
     pub(super) let_go: Option<Gone>,
 }
@@ -51,8 +55,10 @@ impl Summary {
             handed_in,
             games: named,
             troubles: troubles(judge, batch)?,
+            vouched: vouched(judge, batch)?,
             held: store.held_letters(batch).doing(doing)?,
             seconds: 0.0,
+            planned: None,
             let_go: None,
         })
     }
@@ -86,6 +92,18 @@ impl Summary {
             text.push('\n');
             text.push_str(&columns::table(titles, self.troubles.clone()));
         }
+        if !self.vouched.is_empty() {
+            let titles = ["GAME", "SEAT", "FROM", "PLAYER", "BY", "MAILS"];
+            text.push_str("\nOn your word these mails count as the seats':\n");
+            text.push_str(&columns::table(titles, self.vouched.clone()));
+        }
+        if let Some(planned) = self.planned.as_ref().filter(|planned| !planned.is_empty()) {
+            let rows = planned
+                .iter()
+                .map(|(to, subject)| [to.clone(), subject.clone()]);
+            text.push_str("\nThese letters would be held:\n");
+            text.push_str(&columns::table(["TO", "SUBJECT"], rows.collect()));
+        }
         text.push('\n');
         text.push_str(&self.told(&all));
         text
@@ -114,9 +132,13 @@ impl Summary {
                 self.handed_in.no_mails
             ));
         }
-        told.push_str(&match &self.let_go {
-            Some(gone) => gone.to_text(),
-            None => format!(
+        told.push_str(&match (&self.let_go, &self.planned) {
+            (_, Some(planned)) => format!(
+                "Nothing was done: without --dry-run {} letters would be held.\n",
+                planned.len()
+            ),
+            (Some(gone), None) => gone.to_text(),
+            (None, None) => format!(
                 "{} letters are held: `landfall release {}` sends them, and with --discard it \
                  gives them up.\n",
                 self.held, self.batch
@@ -137,6 +159,14 @@ impl Summary {
             "batch": self.batch.number(),
             "games": games.collect::<Vec<_>>(),
             "all": counts_json(&self.all()),
+            "vouched": self.vouched.iter().map(vouched_data).collect::<Vec<_>>(),
+            "dry_run": self.planned.is_some(),
+            "letters": self.planned.as_ref().map(|planned| {
+                let letters = planned.iter();
+                letters
+                    .map(|(to, subject)| json!({ "to": to, "subject": subject }))
+                    .collect::<Vec<_>>()
+            }),
             "known": self.handed_in.known,
             "no_mails": self.handed_in.no_mails,
             "held": if self.let_go.is_some() { 0 } else { self.held },
@@ -207,4 +237,42 @@ fn troubles(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 5]>, Failure> {
         }
     }
     Ok(rows)
+}
+
+/// Which seats the moderator vouched for, whose they are, and who wrote; of an anonymous game no
+/// addresses.
+fn vouched(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 6]>, Failure> {
+    let doing = || "cannot list whom you vouched for".to_owned();
+    let store = judge.store();
+    let mut rows = Vec::new();
+    for found in store.vouched_in_batch(batch).doing(doing)? {
+        let game = store.game(found.game).doing(doing)?;
+        let seat = store.seat(found.game, found.seat).doing(doing)?;
+        let person = seat.person.map(|person| store.person(person));
+        let person = person.transpose().doing(doing)?;
+        let address = person.map_or_else(|| "-".to_owned(), |person| person.address);
+        let beside = |address| anonymity::address_beside_seat(store, Some(found.game), address);
+        let from = beside(on_one_line(&found.sender)).doing(doing)?;
+        let player = beside(address).doing(doing)?;
+        rows.push([
+            game.name,
+            seat.name,
+            from,
+            player,
+            found.by.as_str().to_owned(),
+            found.mails.to_string(),
+        ]);
+    }
+    Ok(rows)
+}
+
+fn vouched_data([game, seat, from, player, by, mails]: &[String; 6]) -> Value {
+    json!({
+        "game": game,
+        "seat": seat,
+        "from": from,
+        "player": player,
+        "by": by,
+        "mails": mails.parse::<u32>().unwrap_or_default(),
+    })
 }

@@ -3,7 +3,8 @@
 //! In this order: by a right tag, whoever sent it; by the letter of ours that it answers; by the
 //! game and the seat in its subject; by the sender's address, where it has one seat in the game
 //! that the subject names, or one seat in all running games. A sender who plays another seat of
-//! that very game is never taken for this one, and neither is one whose domain disowns the mail.
+//! that very game is never taken for this one, and neither is one whose domain disowns the mail. A
+//! stranger who names a seat never plays for it where the batch has a mail of its own player.
 //! The word counts for orders alone; it is noted with the mail, and in the ledger with what it
 //! played.
 
@@ -18,6 +19,9 @@ pub(super) const NOBODY: &str = "nothing in it says which seat it is from";
 
 /// It names a seat, and its sender plays another one of the same game.
 pub(super) const ANOTHER: &str = "its sender plays another seat of the game that it names";
+
+/// It names a seat in its subject alone, and a mail of that seat's own player lies in the batch.
+pub(super) const STRANGER: &str = "the player of the seat that it names has written too";
 
 /// As many words of a subject as are looked at.
 const WORDS_MOST: usize = 20;
@@ -48,7 +52,15 @@ pub(in crate::judge) fn vouch(
     if work.tx.holds_letters().is_none() || proves_itself {
         return Ok(Word::From(sender));
     }
-    let named = seat_of(work, envelope, &sender)?;
+    let mut named = seat_of(work, envelope, &sender)?;
+    if let Ok((seat, by)) = &named
+        && is_strange(seat, *by, envelope)
+        && work
+            .tx
+            .has_own_mail(mail.id, seat.game.id, seat.seat.seat)?
+    {
+        named = Err(STRANGER);
+    }
     let as_seat = match &named {
         Ok((seat, _)) => &Sender::Seat(Box::new(seat.clone())),
         Err(_) => &sender,
@@ -64,6 +76,12 @@ pub(in crate::judge) fn vouch(
         Err(why) if orders == wanted.len() => Word::Unknown(why),
         Ok(_) | Err(_) => Word::From(sender),
     })
+}
+
+/// Whether nothing but its subject says that a mail is a seat's, and its player wrote it from no
+/// address that is known.
+pub(super) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope) -> bool {
+    by == Vouched::Subject && !seat.person.has(&envelope.from.email)
 }
 
 type Named = Result<(Correspondent, Vouched), &'static str>;
@@ -104,7 +122,7 @@ pub(super) fn seat_of(
 }
 
 /// The seat whose letter the mail answers, with the question of that letter.
-fn by_thread(
+pub(super) fn by_thread(
     work: &Work<'_, '_>,
     envelope: &Envelope,
 ) -> Result<Option<Correspondent>, JudgeError> {

@@ -100,11 +100,11 @@ impl Range {
         Some((first, self.last.on(first)?))
     }
 
-    /// One day, or some; none for what is no date.
-    pub fn new(first: NaiveDate, last: NaiveDate) -> Self {
+    /// The days from one to another, both included.
+    pub const fn of(first: Day, last: Day) -> Self {
         Self {
-            first: Some(Day::On(first)),
-            last: Day::On(last),
+            first: Some(first),
+            last,
         }
     }
 }
@@ -209,7 +209,10 @@ impl Piece {
             (Token::Clock(time), None | Some(Half::Whole)) => fill(&mut self.time, time)?,
             (Token::Clock(time), Some(half)) => {
                 let minute = chrono::Timelike::minute(&time);
-                fill(&mut self.time, half.time(chrono::Timelike::hour(&time), minute)?)?;
+                fill(
+                    &mut self.time,
+                    half.time(chrono::Timelike::hour(&time), minute)?,
+                )?;
             }
             (Token::Number(hour), Some(half)) => fill(&mut self.time, half.time(hour, 0)?)?,
             (Token::Number(number @ 1000..), None) => {

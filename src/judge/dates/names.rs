@@ -30,9 +30,36 @@ pub(super) enum Name {
 
 /// Spellings in small letters, in the order of the months.
 const MONTHS: [&[&str]; 12] = [
-    &["january", "jan", "januari", "januar", "j\u{e4}nner", "janvier", "janv"],
-    &["february", "feb", "februari", "februar", "f\u{e9}vrier", "fevrier", "f\u{e9}v", "fev"],
-    &["march", "mar", "maart", "mrt", "m\u{e4}rz", "maerz", "marz", "m\u{e4}r", "mars"],
+    &[
+        "january",
+        "jan",
+        "januari",
+        "januar",
+        "j\u{e4}nner",
+        "janvier",
+        "janv",
+    ],
+    &[
+        "february",
+        "feb",
+        "februari",
+        "februar",
+        "f\u{e9}vrier",
+        "fevrier",
+        "f\u{e9}v",
+        "fev",
+    ],
+    &[
+        "march",
+        "mar",
+        "maart",
+        "mrt",
+        "m\u{e4}rz",
+        "maerz",
+        "marz",
+        "m\u{e4}r",
+        "mars",
+    ],
     &["april", "apr", "avril", "avr"],
     &["may", "mei", "mai"],
     &["june", "jun", "juni", "juin"],
@@ -41,18 +68,70 @@ const MONTHS: [&[&str]; 12] = [
     &["september", "sep", "sept", "septembre"],
     &["october", "oct", "oktober", "okt", "octobre"],
     &["november", "nov", "novembre"],
-    &["december", "dec", "dezember", "dez", "d\u{e9}cembre", "decembre", "d\u{e9}c"],
+    &[
+        "december",
+        "dec",
+        "dezember",
+        "dez",
+        "d\u{e9}cembre",
+        "decembre",
+        "d\u{e9}c",
+    ],
 ];
 
 /// Spellings in small letters, from Monday on.
 const WEEKDAYS: [(Weekday, &[&str]); 7] = [
-    (Weekday::Mon, &["monday", "mon", "maandag", "ma", "montag", "mo", "lundi"]),
-    (Weekday::Tue, &["tuesday", "tue", "tues", "dinsdag", "di", "dienstag", "mardi"]),
-    (Weekday::Wed, &["wednesday", "wed", "woensdag", "wo", "mittwoch", "mi", "mercredi"]),
-    (Weekday::Thu, &["thursday", "thu", "thur", "thurs", "donderdag", "do", "donnerstag", "jeudi"]),
-    (Weekday::Fri, &["friday", "fri", "vrijdag", "vr", "freitag", "fr", "vendredi"]),
-    (Weekday::Sat, &["saturday", "sat", "zaterdag", "za", "samstag", "sa", "samedi"]),
-    (Weekday::Sun, &["sunday", "sun", "zondag", "zo", "sonntag", "so", "dimanche"]),
+    (
+        Weekday::Mon,
+        &["monday", "mon", "maandag", "ma", "montag", "mo", "lundi"],
+    ),
+    (
+        Weekday::Tue,
+        &[
+            "tuesday", "tue", "tues", "dinsdag", "di", "dienstag", "mardi",
+        ],
+    ),
+    (
+        Weekday::Wed,
+        &[
+            "wednesday",
+            "wed",
+            "woensdag",
+            "wo",
+            "mittwoch",
+            "mi",
+            "mercredi",
+        ],
+    ),
+    (
+        Weekday::Thu,
+        &[
+            "thursday",
+            "thu",
+            "thur",
+            "thurs",
+            "donderdag",
+            "do",
+            "donnerstag",
+            "jeudi",
+        ],
+    ),
+    (
+        Weekday::Fri,
+        &[
+            "friday", "fri", "vrijdag", "vr", "freitag", "fr", "vendredi",
+        ],
+    ),
+    (
+        Weekday::Sat,
+        &[
+            "saturday", "sat", "zaterdag", "za", "samstag", "sa", "samedi",
+        ],
+    ),
+    (
+        Weekday::Sun,
+        &["sunday", "sun", "zondag", "zo", "sonntag", "so", "dimanche"],
+    ),
 ];
 
 /// All other words.
@@ -67,27 +146,55 @@ const OTHERS: [(Name, &[&str]); 8] = [
             "jusqu'au", "-",
         ],
     ),
-    (Name::Hour, &["uur", "uhr", "o'clock", "heures", "heure", "h", "u"]),
+    (
+        Name::Hour,
+        &["uur", "uhr", "o'clock", "heures", "heure", "h", "u"],
+    ),
     (Name::Am, &["am", "a.m"]),
     (Name::Pm, &["pm", "p.m"]),
     (
         Name::Filler,
-        &["at", "om", "um", "\u{e0}", "a", "on", "op", "the", "of", "den", "der", "de", "le", "en",
-          "met", "und", "and", "including", "inclusive"],
+        &[
+            "at",
+            "om",
+            "um",
+            "\u{e0}",
+            "a",
+            "on",
+            "op",
+            "the",
+            "of",
+            "den",
+            "der",
+            "de",
+            "le",
+            "en",
+            "met",
+            "und",
+            "and",
+            "including",
+            "inclusive",
+        ],
     ),
 ];
 
 /// What a word in small letters says; none for one that is no word of dates.
 pub(super) fn name(word: &str) -> Option<Name> {
-    let month = MONTHS.iter().position(|spellings| spellings.contains(&word));
+    let month = MONTHS
+        .iter()
+        .position(|spellings| spellings.contains(&word));
     let month = month.and_then(|nth| u32::try_from(nth).ok());
     if let Some(nth) = month {
         return Some(Name::Month(nth.saturating_add(1)));
     }
-    let weekday = WEEKDAYS.iter().find(|(_, spellings)| spellings.contains(&word));
+    let weekday = WEEKDAYS
+        .iter()
+        .find(|(_, spellings)| spellings.contains(&word));
     if let Some((weekday, _)) = weekday {
         return Some(Name::Weekday(*weekday));
     }
-    let other = OTHERS.iter().find(|(_, spellings)| spellings.contains(&word));
+    let other = OTHERS
+        .iter()
+        .find(|(_, spellings)| spellings.contains(&word));
     other.map(|(name, _)| *name)
 }

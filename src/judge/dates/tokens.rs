@@ -32,7 +32,10 @@ pub(super) enum Token {
 pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
     let small: String = text.to_lowercase().chars().map(plain).collect();
     let breaks = |c: char| c.is_whitespace() || c == ',';
-    let words = small.split(breaks).map(trimmed).filter(|word| !word.is_empty());
+    let words = small
+        .split(breaks)
+        .map(trimmed)
+        .filter(|word| !word.is_empty());
     let mut tokens = Vec::new();
     for word in words {
         if tokens.len() >= WORDS_MOST {
@@ -105,7 +108,10 @@ fn hour(figures: &str) -> Option<Token> {
 
 fn number(figures: &str) -> Option<u32> {
     let digits = figures.bytes().all(|byte| byte.is_ascii_digit());
-    figures.parse().ok().filter(|_| digits && figures.len() <= 4)
+    figures
+        .parse()
+        .ok()
+        .filter(|_| digits && figures.len() <= 4)
 }
 
 /// `20:00` and `20.00`.

@@ -69,7 +69,9 @@ fn moment(
     let at = match to {
         To::At(when) => {
             let today = now.with_timezone(&zone).date_naive();
-            let time = when.time.unwrap_or_else(|| before.with_timezone(&zone).time());
+            let time = when
+                .time
+                .unwrap_or_else(|| before.with_timezone(&zone).time());
             let day = when.day.on(today).ok_or(Unable::NoDays)?;
             Some(instant(zone, day.and_time(time)))
         }

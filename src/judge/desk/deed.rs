@@ -163,7 +163,7 @@ pub(in crate::judge) fn told(deed: &Deed, moderating: (&str, &str), game: &str) 
 }
 
 /// A sentence with who decided that, and why.
-pub(super) fn decided(said: Line, (by, reason): (&str, &str)) -> Line {
+pub(in crate::judge) fn decided(said: Line, (by, reason): (&str, &str)) -> Line {
     let line = match reason.is_empty() {
         true => Line::new("desk-told"),
         false => Line::new("desk-told-why").with("reason", sentence(reason)),

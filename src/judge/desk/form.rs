@@ -5,7 +5,7 @@ use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
     Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, history, language,
-    mail, order, pause, press, process, redo, replace, resume, show, undo,
+    mail, news, order, pause, press, process, redo, replace, resume, show, status, undo,
 };
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
@@ -201,6 +201,22 @@ pub const FORMS: &[Form] = &[
         shared: false,
         gameless: false,
         read: broadcast,
+    },
+    Form {
+        word: "STATUS",
+        usage: "STATUS or STATUS game",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: true,
+        read: status,
+    },
+    Form {
+        word: "NEWS",
+        usage: "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: true,
+        read: news,
     },
     Form {
         word: "PRESS",

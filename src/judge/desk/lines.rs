@@ -12,8 +12,8 @@ use super::unable::Unable;
 use super::verb::Command;
 use crate::judge::JudgeError;
 use crate::judge::house::REQUESTS;
-use crate::judge::request::{LINES_MOST, may_be_game, plain_command};
 use crate::judge::request::press::ends as ends_press;
+use crate::judge::request::{LINES_MOST, may_be_game, plain_command};
 use crate::judge::work::Work;
 use crate::orders::{Lexicon, OrderLine, hint, words_before};
 use crate::rules::Word;
@@ -172,7 +172,9 @@ impl Reading<'_> {
         }
         let verbs = FORMS.iter().map(|form| form.word);
         let near = hint::nearest(&first.text, verbs, 1);
-        let near = FORMS.iter().find(|form| near.contains(&form.word.to_owned()));
+        let near = FORMS
+            .iter()
+            .find(|form| near.contains(&form.word.to_owned()));
         if let Some(form) = near.filter(|_| names_game) {
             return Some(form.usage);
         }

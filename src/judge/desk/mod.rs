@@ -22,6 +22,7 @@ mod press;
 mod process;
 mod rulings;
 mod seats;
+mod status;
 mod unable;
 mod verb;
 mod words;
@@ -32,12 +33,13 @@ pub use deed::Deed;
 pub use failed::Failed;
 pub use form::{Below, FORMS, Form, form_of, reason_of};
 pub use plan::{Plan, PlannedLetter, PlannedRow, Showing};
+pub use status::{Watched, watched};
 pub use unable::Unable;
 pub use verb::{At, Command, To, Verb};
 pub use words::to;
 
 pub(super) use by_mail::{Wish, released, run};
-pub(super) use deed::{sentence, told};
+pub(super) use deed::{decided, sentence, told};
 pub(super) use opener::is_openers;
 pub(super) use seats::looks;
 
@@ -203,6 +205,8 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
             number,
             whole,
         } => mails::show(work, moderating, game, (*number, *whole)),
+        Verb::Status(game) => status::tell(work, game.as_deref()),
+        Verb::News(news) => status::choose(work, by, *news),
         Verb::Press {
             game,
             as_seat,
@@ -342,6 +346,7 @@ impl Judge {
             proof: Proof::default(),
             repeats: false,
             waits: false,
+            notes: Vec::new(),
         };
         let plan = plan::of(&mut work, act);
         drop(tx);

@@ -66,6 +66,9 @@ pub enum Unable {
     /// That is no hour.
     #[error("{0:?} is no hour; write 8:00, or OFF")]
     Hour(String),
+    /// No moderator has this name.
+    #[error("no moderator is called {0:?}")]
+    NoModerator(String),
     /// These orders cannot be played.
     #[error("nothing was played, since this cannot be: {}", .0.said)]
     Orders(Box<Failed>),
@@ -137,6 +140,7 @@ impl Unable {
             Self::Bank(whole) => Line::new("desk-bank").with("whole", whole.as_str()),
             Self::Language(given) => Line::new("desk-language").with("given", given.as_str()),
             Self::Hour(given) => Line::new("desk-hour").with("given", given.as_str()),
+            Self::NoModerator(name) => Line::new("desk-no-moderator").with("name", name.as_str()),
             Self::Orders(failed) => Line::new("desk-orders").with("lines", failed.raw.join(" / ")),
             Self::Ruling { line, .. } => line.clone(),
             Self::WhichGame => Line::new("desk-which-game"),

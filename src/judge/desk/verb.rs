@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 
 use crate::judge::dates::{Range, When};
+use crate::judge::news::News;
 use crate::judge::ruling::Ruling;
 use crate::judge::schedule::{Process, Span};
 
@@ -128,6 +129,10 @@ pub enum Verb {
         /// The lines.
         text: Vec<String>,
     },
+    /// Tells how a running game stands, or all of them.
+    Status(Option<String>),
+    /// Sets when the moderator is told of what happens in games.
+    News(News),
     /// Writes to some players of a game, as players write to each other.
     Press {
         /// The game.

@@ -5,6 +5,7 @@ use chrono::TimeDelta;
 use super::verb::{At, To, Verb};
 use crate::judge::act::Ending;
 use crate::judge::dates;
+use crate::judge::news::News;
 use crate::judge::ruling::{Back, Ruling};
 use crate::judge::schedule::Span;
 use crate::orders::Lexicon;
@@ -43,7 +44,10 @@ impl<'l> Words<'l> {
     fn tail(&mut self) -> Option<String> {
         let (first, last) = (self.rest.first()?, self.rest.last()?);
         // A sign before the first word is no part of it.
-        let from = first.at.start.saturating_sub(usize::from(self.is_below_nothing(first)));
+        let from = first
+            .at
+            .start
+            .saturating_sub(usize::from(self.is_below_nothing(first)));
         let length = last.at.end.saturating_sub(from);
         self.rest = &[];
         Some(self.raw.chars().skip(from).take(length).collect())
@@ -217,6 +221,22 @@ pub(super) fn absent(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let days = dates::range(&words.tail()?)?;
     Some(Verb::Absent { at, days })
+}
+
+/// `STATUS` and `STATUS game`.
+pub(super) fn status(words: &mut Words<'_>) -> Option<Verb> {
+    Some(Verb::Status(words.game()))
+}
+
+/// `NEWS EACH`, `NEWS DIGEST 8:00`, `NEWS OFF`.
+pub(super) fn news(words: &mut Words<'_>) -> Option<Verb> {
+    let news = match words.lexicon.meaning(words.text()?) {
+        "EACH" => News::Each,
+        "OFF" => News::Off,
+        "DIGEST" => News::daily(words.text()?)?,
+        _ => return None,
+    };
+    Some(Verb::News(news))
 }
 
 pub(super) fn bank(words: &mut Words<'_>) -> Option<Verb> {

@@ -8,12 +8,13 @@ use crate::orders::{Lexicon, OrderLine, words_before};
 
 /// Reads a wish of a moderator, if one stands there before any other command and any order.
 /// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
-/// follow. `games` are names of games that the lines may mean, whatever they look like.
+/// follow. `games` are names of games that the lines of a moderator
+/// may mean, whatever they look like; none where nobody moderates.
 pub(super) fn wish(
     written: &[&str],
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
-    games: &[String],
+    games: Option<&[String]>,
 ) -> Option<Request> {
     let lines = written
         .iter()
@@ -21,7 +22,10 @@ pub(super) fn wish(
         .map(|line| OrderLine::new(line));
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
-    let begins = |line: &OrderLine| begins(line, words, games);
+    let begins = |line: &OrderLine| {
+        let gameless = games.is_some() && is_gameless(line, words);
+        gameless || begins(line, words, games.unwrap_or_default())
+    };
     let (lines, rehearse) = wished(&lines, words, begins_order, begins)?;
     Some(Request::Desk { lines, rehearse })
 }
@@ -90,7 +94,9 @@ pub(super) fn wished(
 /// A line from a verb of the desk on, where only polite words stand before it: `Please pause ...`.
 fn from_verb(line: &OrderLine, words: &Lexicon) -> OrderLine {
     let starts = words_before(line);
-    let verb = starts.iter().position(|start| form_of(start, words).is_some());
+    let verb = starts
+        .iter()
+        .position(|start| form_of(start, words).is_some());
     let skipped = verb.unwrap_or_default();
     (0..skipped).fold(line.clone(), |line, _| line.without_first())
 }
@@ -121,5 +127,18 @@ fn begins(line: &OrderLine, words: &Lexicon, games: &[String]) -> bool {
     // In Dutch a condition of a standing order begins with the same word, and goes on.
     let fourth = line.words.get(3).map(|word| words.meaning(&word.text));
     let condition = keyword(line, words) == "AS" && fourth.is_some_and(|word| word != "REASON");
-    form_of(line, words).is_some_and(fits) && second.is_some_and(is_name) && !condition
+    let of_game = form_of(line, words).is_some_and(fits) && second.is_some_and(is_name);
+    of_game && !condition
+}
+
+/// Whether a line is a verb that needs no game, which only a moderator can mean.
+fn is_gameless(line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1).map(|word| words.meaning(&word.text));
+    match form_of(line, words) {
+        Some(form) if form.gameless => match form.word {
+            "STATUS" => second.is_none(),
+            _ => matches!(second, Some("EACH" | "DIGEST" | "OFF")),
+        },
+        Some(_) | None => false,
+    }
 }

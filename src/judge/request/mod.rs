@@ -1,6 +1,7 @@
 //! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
 
 mod desk;
+mod keywords;
 mod luck;
 mod open;
 mod parts;
@@ -11,11 +12,12 @@ mod several;
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
 pub(super) use desk::{ending, may_be_game, second_words, verbs};
+pub use keywords::WORDS;
 pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
 use parts::{
-    address, ahead, board, days, history, in_one_word, is_command, is_plain_command, is_standing, join,
-    keyword, name, rest, seat_in_one_line, topics, without_prefixes,
+    address, ahead, board, days, history, in_one_word, is_command, is_plain_command, is_standing,
+    join, keyword, name, rest, seat_in_one_line, topics, without_prefixes,
 };
 pub(in crate::judge) use parts::{behind, is_plain_command as plain_command, luck, preview};
 use press::Change;
@@ -164,89 +166,6 @@ pub enum Own {
 /// The most lines of one mail that are read as orders.
 pub const LINES_MOST: usize = 400;
 
-/// All words of requests.
-pub const WORDS: &[&str] = &[
-    "JOIN",
-    "HELP",
-    "RULES",
-    "GAMES",
-    "SHOW",
-    "LANGUAGE",
-    "PREVIEW",
-    "AS",
-    "LUCK",
-    "NOLUCK",
-    "ABSENT",
-    "BACK",
-    "ZONE",
-    "ADDRESS",
-    "TAKEOVER",
-    "VOTE",
-    "WAIT",
-    "DEFAULT",
-    "STAND-IN",
-    "AHEAD",
-    "STANDING",
-    "DROP",
-    "ALL",
-    "DIGEST",
-    "FORMAT",
-    "TEXT",
-    "OFF",
-    "HISTORY",
-    "ROUND",
-    "BOARD",
-    "AFTER",
-    "RESEND",
-    "PRESS",
-    "AND",
-    "WHITE",
-    "GREY",
-    "MODERATOR",
-    "ENDPRESS",
-    "OBSERVE",
-    "UNOBSERVE",
-    "PROPOSE",
-    "DRAW",
-    "END",
-    "PAUSE",
-    "RESUME",
-    "UNDO",
-    "REDO",
-    "AGREE",
-    "DECLINE",
-    "RESIGN",
-    "DRYRUN",
-    "REASON",
-    "DEADLINE",
-    "REPLACE",
-    "EJECT",
-    "PROCESS",
-    "BROADCAST",
-    "MAIL",
-    "SEAT",
-    "ORDER",
-    "BANK",
-    "OPEN",
-    "FOR",
-    "EDITION",
-    "HOUSE",
-    "NAME",
-    "EVERY",
-    "AT",
-    "DAYS",
-    "GRACE",
-    "ANONYMOUS",
-    "NONE",
-    "BOTH",
-    "MUTE",
-    "UNMUTE",
-    "REPORT",
-    "MYDATA",
-    "UNSUBSCRIBE",
-    END_OF_ORDERS,
-];
-
 /// Those that a request begins with, however it goes on.
 const COMMANDS: &[&str] = &[
     "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
@@ -262,7 +181,7 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    naming(lines, subject, words, begins_order, &[])
+    naming(lines, subject, words, begins_order, None)
 }
 
 /// The same of somebody who may mean these games for the desk, whatever their names look like.
@@ -271,7 +190,7 @@ pub(super) fn naming<'t>(
     subject: &str,
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
-    games: &[String],
+    games: Option<&[String]>,
 ) -> Request {
     let lines: Vec<&str> = lines.into_iter().collect();
     match desk::wish(&lines, words, &begins_order, games) {

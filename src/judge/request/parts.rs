@@ -239,7 +239,9 @@ pub(super) fn days(line: &OrderLine) -> Vec<String> {
     let first = line.words.first().map_or(0, |word| word.at.end);
     let behind = line.raw.chars().skip(first).collect::<String>();
     let pieces = behind.split_whitespace();
-    let says = |piece: &&str| matches!(*piece, "-" | "\u{2013}" | "\u{2014}") || piece.contains(char::is_alphanumeric);
+    let says = |piece: &&str| {
+        matches!(*piece, "-" | "\u{2013}" | "\u{2014}") || piece.contains(char::is_alphanumeric)
+    };
     let pieces = pieces.filter(says).take(DAYS_MOST);
     pieces
         .map(|piece| piece.chars().take(NAME_MOST).collect())

@@ -118,3 +118,47 @@ desk-would-hide =
     }
 desk-would-be-theirs = (Its text shows what only its reader may know.)
 desk-held-too-long = Somebody wrote to the desk with your address, and nothing proves that it was you. It is too long for me to ask you about, so nothing was done. If it was yours, send it as an answer to my newest letter to you.
+
+## What moderators are told, and how games stand
+
+news-opening = This happened in the games since I last told you:
+news-missed = { $seat } missed a deadline.
+news-looked = Somebody looked at what only { $seat } can see; all are told at the end.
+news-pressed = Some players were written to.
+news-cared = Something was set for the player of { $seat }.
+news-held-seat = A mail for { $seat } in { $game } is held until its sender stands by it: number { $number }, which MAIL { $game } { $number } shows.
+news-held = A mail is held until its sender stands by it: number { $number }.
+news-more =
+    { $count ->
+        [one] One more thing happened there.
+       *[other] { $count } more things happened there.
+    }
+desk-status =
+    { $count ->
+        [0] Done: no game is running.
+        [one] Done: one game is running.
+       *[other] Done: { $count } games are running.
+    }
+desk-status-awaits = { $game } waits for { $awaited }, until { $until }.
+desk-status-waits = { $game } waits for { $awaited }, without a deadline.
+desk-status-paused = { $game } is paused while it waits for { $awaited }.
+desk-status-rests = { $game } waits for nobody.
+desk-status-with = { $stands } Seats to look after: { $seats }.
+desk-status-seat = { $name } ({ $states })
+desk-status-offered = offered
+desk-status-stand-in = played by a stand-in, { $kind }
+desk-status-late = late
+desk-status-missed =
+    { $count ->
+        [one] one deadline missed
+       *[other] { $count } deadlines missed in a row
+    }
+desk-status-more =
+    { $count ->
+        [one] One more game is not listed here.
+       *[other] { $count } more games are not listed here.
+    }
+desk-done-news-each = Done: you are told whenever something happens in your games.
+desk-done-news-daily = Done: you are told once a day, at { $hour }.
+desk-done-news-off = Done: you are told no more of what happens in games.
+desk-no-moderator = No moderator is called { $name }.

@@ -118,3 +118,47 @@ desk-would-hide =
     }
 desk-would-be-theirs = (De tekst toont wat alleen de lezer mag weten.)
 desk-held-too-long = Iemand heeft met jouw adres aan de spelleiding geschreven, en niets bewijst dat jij het was. Het is te lang om je ernaar te vragen, dus er is niets gedaan. Was het van jou, stuur het dan als antwoord op mijn nieuwste brief aan jou.
+
+## Wat spelleiders te horen krijgen, en hoe partijen ervoor staan
+
+news-opening = Dit gebeurde in de partijen sinds mijn vorige bericht:
+news-missed = { $seat } miste een termijn.
+news-looked = Iemand bekeek wat alleen { $seat } kan zien; aan het einde horen allen dat.
+news-pressed = Aan enkele spelers werd geschreven.
+news-cared = Er werd iets ingesteld voor de speler van { $seat }.
+news-held-seat = Een mail voor { $seat } in { $game } wacht tot de afzender hem bevestigt: nummer { $number }, te lezen met POST { $game } { $number }.
+news-held = Een mail wacht tot de afzender hem bevestigt: nummer { $number }.
+news-more =
+    { $count ->
+        [one] Daar gebeurde nog iets.
+       *[other] Daar gebeurden nog { $count } dingen.
+    }
+desk-status =
+    { $count ->
+        [0] Gedaan: er loopt geen partij.
+        [one] Gedaan: er loopt één partij.
+       *[other] Gedaan: er lopen { $count } partijen.
+    }
+desk-status-awaits = { $game } wacht op { $awaited }, tot { $until }.
+desk-status-waits = { $game } wacht op { $awaited }, zonder termijn.
+desk-status-paused = { $game } is gepauzeerd terwijl het op { $awaited } wacht.
+desk-status-rests = { $game } wacht op niemand.
+desk-status-with = { $stands } Plaatsen om op te letten: { $seats }.
+desk-status-seat = { $name } ({ $states })
+desk-status-offered = aangeboden
+desk-status-stand-in = gespeeld door een vervanger, { $kind }
+desk-status-late = te laat
+desk-status-missed =
+    { $count ->
+        [one] één termijn gemist
+       *[other] { $count } termijnen achter elkaar gemist
+    }
+desk-status-more =
+    { $count ->
+        [one] Nog één partij staat hier niet bij.
+       *[other] Nog { $count } partijen staan hier niet bij.
+    }
+desk-done-news-each = Gedaan: je hoort het telkens als er in je partijen iets gebeurt.
+desk-done-news-daily = Gedaan: je hoort het één keer per dag, om { $hour }.
+desk-done-news-off = Gedaan: je hoort niet meer wat er in partijen gebeurt.
+desk-no-moderator = Geen spelleider heet { $name }.
