@@ -293,10 +293,13 @@ fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() 
     let mut table = Table::new();
     table.open(&asking(2));
     table.answer(ALICE, &format!("LUCK {WORDS}"));
-    let eject = Verb::Eject(At {
-        game: "new-world-1".to_owned(),
-        seat: "RED".to_owned(),
-    });
+    let eject = Verb::Eject {
+        at: At {
+            game: "new-world-1".to_owned(),
+            seat: "RED".to_owned(),
+        },
+        ban: false,
+    };
     let eject = Command {
         verb: eject,
         reason: String::new(),

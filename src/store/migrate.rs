@@ -31,6 +31,7 @@ const STEPS: &[&str] = &[
     include_str!("schema_21.sql"),
     include_str!("schema_22.sql"),
     include_str!("schema_23.sql"),
+    include_str!("schema_24.sql"),
 ];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.

@@ -41,6 +41,7 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod admission;
 mod answers;
 mod backup;
 mod batches;
@@ -108,6 +109,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use admission::Ban;
 pub use answers::{Answers, Bucket, Share};
 pub use batches::{Verdict, Verdicts, Vouched};
 pub use bounces::{Bounce, BounceKind};

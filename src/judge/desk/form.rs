@@ -4,8 +4,9 @@
 use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
-    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, history, language,
-    mail, order, pause, press, process, redo, replace, resume, show, undo,
+    Words, absent, address, ban, bank, banned, broadcast, deadline, digest, eject, end, give,
+    history, language, mail, order, pause, press, process, redo, replace, resume, show,
+    substitutes, unban, undo,
 };
 use crate::judge::request::press::ends as ends_press;
 use crate::orders::{Lexicon, OrderLine};
@@ -55,10 +56,38 @@ pub const FORMS: &[Form] = &[
     },
     Form {
         word: "EJECT",
-        usage: "EJECT game SEAT [REASON words]",
+        usage: "EJECT game SEAT [BAN] [REASON words]",
         takes: Below::Nothing,
         shared: false,
         read: eject,
+    },
+    Form {
+        word: "BAN",
+        usage: "BAN address [REASON words]",
+        takes: Below::Nothing,
+        shared: false,
+        read: ban,
+    },
+    Form {
+        word: "UNBAN",
+        usage: "UNBAN address",
+        takes: Below::Nothing,
+        shared: false,
+        read: unban,
+    },
+    Form {
+        word: "BANNED",
+        usage: "BANNED",
+        takes: Below::Nothing,
+        shared: false,
+        read: banned,
+    },
+    Form {
+        word: "SUBSTITUTES",
+        usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
+        takes: Below::Nothing,
+        shared: false,
+        read: substitutes,
     },
     Form {
         word: "SEAT",

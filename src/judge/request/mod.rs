@@ -1,6 +1,7 @@
 //! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
 
 mod desk;
+mod keywords;
 mod luck;
 mod open;
 mod parts;
@@ -11,6 +12,7 @@ mod several;
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
 pub(super) use desk::{ending, second_words, verbs};
+pub use keywords::WORDS;
 pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
 use parts::{
@@ -154,6 +156,8 @@ pub enum Own {
     Mute(Change, Vec<String>),
     /// No more letters.
     Unsubscribe,
+    /// Whether the writer is asked when a seat is offered.
+    Substitute(bool),
     /// What the judge holds of the writer.
     Data,
     /// Press that the moderator is to see, by the seat that wrote it; without one, that of the
@@ -163,89 +167,6 @@ pub enum Own {
 
 /// The most lines of one mail that are read as orders.
 pub const LINES_MOST: usize = 400;
-
-/// All words of requests.
-pub const WORDS: &[&str] = &[
-    "JOIN",
-    "HELP",
-    "RULES",
-    "GAMES",
-    "SHOW",
-    "LANGUAGE",
-    "PREVIEW",
-    "AS",
-    "LUCK",
-    "NOLUCK",
-    "ABSENT",
-    "BACK",
-    "ZONE",
-    "ADDRESS",
-    "TAKEOVER",
-    "VOTE",
-    "WAIT",
-    "DEFAULT",
-    "STAND-IN",
-    "AHEAD",
-    "STANDING",
-    "DROP",
-    "ALL",
-    "DIGEST",
-    "FORMAT",
-    "TEXT",
-    "OFF",
-    "HISTORY",
-    "ROUND",
-    "BOARD",
-    "AFTER",
-    "RESEND",
-    "PRESS",
-    "AND",
-    "WHITE",
-    "GREY",
-    "MODERATOR",
-    "ENDPRESS",
-    "OBSERVE",
-    "UNOBSERVE",
-    "PROPOSE",
-    "DRAW",
-    "END",
-    "PAUSE",
-    "RESUME",
-    "UNDO",
-    "REDO",
-    "AGREE",
-    "DECLINE",
-    "RESIGN",
-    "DRYRUN",
-    "REASON",
-    "DEADLINE",
-    "REPLACE",
-    "EJECT",
-    "PROCESS",
-    "BROADCAST",
-    "MAIL",
-    "SEAT",
-    "ORDER",
-    "BANK",
-    "OPEN",
-    "FOR",
-    "EDITION",
-    "HOUSE",
-    "NAME",
-    "EVERY",
-    "AT",
-    "DAYS",
-    "GRACE",
-    "ANONYMOUS",
-    "NONE",
-    "BOTH",
-    "MUTE",
-    "UNMUTE",
-    "REPORT",
-    "MYDATA",
-    "UNSUBSCRIBE",
-    END_OF_ORDERS,
-];
 
 /// Those that a request begins with, however it goes on.
 const COMMANDS: &[&str] = &[
@@ -365,6 +286,7 @@ fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
         "UNMUTE" => Own::Mute(Change::Unmute, rest(line, words)),
         "REPORT" => Own::Report(rest(line, words)),
         "UNSUBSCRIBE" => Own::Unsubscribe,
+        "SUBSTITUTE" => Own::Substitute(rest(line, words).first().is_none_or(|word| word != "OFF")),
         "MYDATA" => Own::Data,
         "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => Own::Consent(propose::read(line, words)),
         _ => return None,
