@@ -1,5 +1,6 @@
 //! The moderator's desk: the same verbs by mail and by the command line.
 
+mod admission;
 mod attacks;
 mod mails;
 mod natural;

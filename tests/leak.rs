@@ -8,6 +8,7 @@ mod correspondence;
 mod mails;
 mod press;
 mod race;
+mod rehearsals;
 mod silence;
 mod twins;
 mod views;

@@ -159,7 +159,10 @@ fn help_tells_how_words_of_luck_are_given_and_each_of_its_lines_is_taken() {
             let expected = if given == none { "" } else { given };
             assert_eq!(kept, expected, "{word} {given}");
         }
-/// Whoever has never heard of the game reads which one it is, and need not ask what luck is.
+    }
+}
+
+/// A player who has never heard of the game reads which one it is, and what luck is for.
 #[test]
 fn the_first_letter_of_a_seat_names_the_title_and_says_what_words_of_luck_are_good_for() {
     for (language, good_for, silence) in [
@@ -398,10 +401,13 @@ fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() 
     let mut table = Table::new();
     table.open(&asking(2));
     table.answer(ALICE, &format!("LUCK {WORDS}"));
-    let eject = Verb::Eject(At {
-        game: "new-world-1".to_owned(),
-        seat: "RED".to_owned(),
-    });
+    let eject = Verb::Eject {
+        at: At {
+            game: "new-world-1".to_owned(),
+            seat: "RED".to_owned(),
+        },
+        ban: false,
+    };
     let eject = Command {
         verb: eject,
         reason: String::new(),

@@ -18,6 +18,14 @@ pub enum Desk {
     Replace(Replace),
     /// Take a seat from its player; a stand-in plays it until somebody takes it over.
     Eject(Eject),
+    /// Keep an address from joining games here by itself.
+    Ban(Ban),
+    /// Let an address join games here again.
+    Unban(Ban),
+    /// List who is banned, on whose word, and why.
+    Banned(Listed),
+    /// List who is asked when a seat is offered, or change that list.
+    Substitutes(Substitutes),
     /// Play what was collected in a game, or say when its orders are played.
     Process(Process),
     /// Write to all players of a game, or of all games.
@@ -122,6 +130,38 @@ pub struct Replace {
     pub common: Common,
 }
 
+/// `landfall ban` and `landfall unban`
+#[derive(Args, Clone, Debug)]
+pub struct Ban {
+    /// The address.
+    pub address: String,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall banned`
+#[derive(Args, Clone, Debug)]
+pub struct Listed {
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall substitutes`
+#[derive(Args, Clone, Debug)]
+pub struct Substitutes {
+    /// An address to put on the list.
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "remove")]
+    pub add: Option<String>,
+    /// An address to take off the list.
+    #[arg(long, value_name = "ADDRESS")]
+    pub remove: Option<String>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
 /// `landfall eject`
 #[derive(Args, Clone, Debug)]
 pub struct Eject {
@@ -129,6 +169,9 @@ pub struct Eject {
     pub game: String,
     /// The seat.
     pub seat: String,
+    /// Keep that player from joining any game here, too.
+    #[arg(long)]
+    pub ban: bool,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

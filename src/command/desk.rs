@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Broadcast, Common, Desk, End, Press, Process, Undo, Why};
+use crate::cli::desk::{Broadcast, Common, Desk, End, Press, Process, Substitutes, Undo, Why};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::act::Ending;
 use crate::judge::dates::Range;
-use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, Showing, Verb};
+use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb};
 use crate::judge::ruling::{Back, Ruling};
 use crate::judge::{Judge, JudgeError};
 use crate::store::{Game, GameState, SeatRow};
@@ -53,20 +53,21 @@ fn rehearse(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let plan = judge.rehearse(&by(config, &common.why), commands, site.now());
-    foretell(judge, &plan.map_err(cannot)?, common, out)
+    let plan = plan.map_err(cannot)?;
+    foretell(judge, (&plan, Showing::Public), common.json, out)
 }
 
 /// Says what would follow.
 pub(super) fn foretell(
     judge: &Judge,
-    plan: &Plan,
-    common: &Common,
+    (plan, showing): (&Plan, Showing),
+    json: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    if common.json {
-        return say_json(out, &plan_data(judge, plan)?);
+    if json {
+        return say_json(out, &plan_data(judge, plan, showing)?);
     }
-    let lines = plan.lines(judge.house(), LANGUAGE, Showing::All);
+    let lines = plan.lines(judge.house(), LANGUAGE, showing);
     let lines = lines.doing(|| "cannot tell what would follow".to_owned())?;
     say(out, &(lines.join("\n") + "\n"))
 }
@@ -140,7 +141,18 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             at: at(&args.game, &args.seat),
             address: args.address.clone(),
         },
-        Desk::Eject(args) => Verb::Eject(at(&args.game, &args.seat)),
+        Desk::Eject(args) => Verb::Eject {
+            at: at(&args.game, &args.seat),
+            ban: args.ban,
+        },
+        Desk::Ban(args) => Verb::Ban {
+            address: args.address.to_lowercase(),
+        },
+        Desk::Unban(args) => Verb::Unban {
+            address: args.address.to_lowercase(),
+        },
+        Desk::Banned(_) => Verb::Banned,
+        Desk::Substitutes(args) => Verb::Substitutes(substitutes(args)),
         Desk::Process(args) => process(args),
         Desk::Broadcast(args) => broadcast(args)?,
         Desk::Press(args) => press(args)?,
@@ -183,6 +195,14 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         },
     };
     Ok((common(args), verb))
+}
+
+fn substitutes(args: &Substitutes) -> desk::Substitutes {
+    match (&args.add, &args.remove) {
+        (Some(address), _) => desk::Substitutes::Add(address.to_lowercase()),
+        (None, Some(address)) => desk::Substitutes::Remove(address.to_lowercase()),
+        (None, None) => desk::Substitutes::List,
+    }
 }
 
 fn broadcast(args: &Broadcast) -> Result<Verb, Failure> {
@@ -233,6 +253,9 @@ const fn common(args: &Desk) -> &Common {
         Desk::Deadline(args) => &args.common,
         Desk::Replace(args) => &args.common,
         Desk::Eject(args) => &args.common,
+        Desk::Ban(args) | Desk::Unban(args) => &args.common,
+        Desk::Banned(args) => &args.common,
+        Desk::Substitutes(args) => &args.common,
         Desk::Process(args) => &args.common,
         Desk::Broadcast(args) => &args.common,
         Desk::Press(args) => &args.common,
@@ -289,27 +312,37 @@ fn done_data(judge: &Judge, done: &[Done]) -> Result<Value, Failure> {
     Ok(all.into())
 }
 
-fn plan_data(judge: &Judge, plan: &Plan) -> Result<Value, Failure> {
-    let body = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_default();
-    let rows = plan.rows.iter().map(|planned| {
+fn plan_data(judge: &Judge, plan: &Plan, showing: Showing) -> Result<Value, Failure> {
+    let voice = judge.house().voice(LANGUAGE);
+    let voice = voice.doing(|| "cannot tell what would follow".to_owned())?;
+    let body = |row: &PlannedRow| match showing {
+        Showing::All => serde_json::from_str::<Value>(&row.row.body).unwrap_or_default(),
+        Showing::Public | Showing::Own => row.told(showing).into(),
+    };
+    let rows = plan.shown_rows(showing).map(|planned| {
         json!({
             "game": planned.game,
             "no": planned.row.no,
             "kind": planned.row.kind.as_str(),
-            "body": body(&planned.row.body),
+            "body": body(planned),
         })
     });
-    let letters = plan.letters.iter().map(|letter| {
+    let letters = plan.shown_letters(showing).map(|letter| {
         json!({
             "to": letter.to,
             "subject": letter.subject,
             "kind": letter.kind.as_str(),
-            "text": letter.text,
+            "text": letter.is_told(showing).then_some(&letter.text),
         })
     });
+    let neutral = plan
+        .neutral
+        .iter()
+        .map(|letter| json!({ "game": letter.game, "text": letter.text(voice) }));
     Ok(json!({
         "would": done_data(judge, &plan.done)?,
         "rows": rows.collect::<Vec<_>>(),
         "letters": letters.collect::<Vec<_>>(),
+        "to_all_of_anonymous_games": neutral.collect::<Vec<_>>(),
     }))
 }

@@ -13,7 +13,7 @@ use crate::cli::{Open, Time};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games as titles;
-use crate::judge::desk::reason_of;
+use crate::judge::desk::{Showing, reason_of};
 use crate::judge::schedule::{Luck, Schedule};
 use crate::judge::{Judge, Opening, opening};
 use crate::rules::Seed;
@@ -31,7 +31,8 @@ pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), F
     let by = (by.as_str(), reason.as_str());
     if args.common.dry_run {
         let plan = judge.rehearse_opening(by, &opening, site.now());
-        return desk::foretell(&judge, &plan.map_err(cannot)?, &args.common, out);
+        let plan = plan.map_err(cannot)?;
+        return desk::foretell(&judge, (&plan, Showing::All), args.common.json, out);
     }
     let id = judge.open_as(by, &opening, site.now()).map_err(cannot)?;
     let game = judge.store().game(id);

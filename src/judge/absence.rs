@@ -161,9 +161,13 @@ fn note(
     zone: Tz,
     away: Away,
 ) -> Result<Option<Line>, JudgeError> {
+    if anonymity::is_anonymous(work.tx, game.id)? {
+        return Ok(Some(
+            Line::new("absent-anonymous").with("game", game.name.as_str()),
+        ));
+    }
     let schedule = timing::schedule_of(game)?;
-    let days = anonymity::zone_of_days(work, game, zone)?;
-    let today = work.now.with_timezone(&days).date_naive();
+    let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = away.from(today) else {
         return Ok(None);
     };
@@ -172,11 +176,11 @@ fn note(
             .with("game", game.name.as_str())
             .with("most", schedule.absence)
     };
-    let left = match left(&schedule, &all_noted(work, seat, days)?, away) {
+    let left = match left(&schedule, &all_noted(work, seat, zone)?, away) {
         Ok(left) => left,
         Err(left) => return Ok(Some(told("absent-too-long").with("left", left))),
     };
-    let absence = away.of(seat, days, work.now);
+    let absence = away.of(seat, zone, work.now);
     work.tx.add_absence(&absence)?;
     let moved = match game.state {
         GameState::Running => spread(work, game, seat, (away, &absence))?,
@@ -191,24 +195,20 @@ fn note(
 }
 
 /// Writes an absence into the ledger, moves the deadline if the seat is awaited, and tells the
-/// table, which would else wait without knowing why. In an anonymous game nobody hears of the days:
-/// the same ones in another game would tell whose seat it is.
+/// table, which would else wait without knowing why.
 fn spread(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
     (away, absence): (Away, &Absence),
 ) -> Result<Option<Moved>, JudgeError> {
-    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
     let later = (absence.from > work.now).then_some(away.first);
-    if !anonymous {
-        let act = Act::Away {
-            seat: seat.seat,
-            from: later,
-            until: away.last,
-        };
-        late::note(work, game, &act)?;
-    }
+    let act = Act::Away {
+        seat: seat.seat,
+        from: later,
+        until: away.last,
+    };
+    late::note(work, game, &act)?;
     if game.awaiting != Some(seat.seat) {
         return Ok(None);
     }
@@ -228,10 +228,9 @@ fn spread(
     };
     for row in seats.iter().filter(|row| row.seat != seat.seat) {
         notice.tell(work, row, |clock| {
-            let line = match (anonymous, later) {
-                (true, _) => Line::new("moved-still"),
-                (false, None) => Line::new("moved-away"),
-                (false, Some(first)) => {
+            let line = match later {
+                None => Line::new("moved-away"),
+                Some(first) => {
                     Line::new("moved-away-from").with("from", times::date_in_words(first))
                 }
             };
@@ -333,7 +332,6 @@ fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<
     let row = work.tx.seat(game.id, seat)?;
     let person = work.player(&row)?;
     let zone = work.house.zone(person.as_ref());
-    let zone = anonymity::zone_of_days(work, game, zone)?;
     let today = work.now.with_timezone(&zone).date_naive();
     if away.first > away.last || away.last < today {
         let why = format!("{} to {} are no days to come", away.first, away.last);

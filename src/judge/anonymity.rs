@@ -1,19 +1,20 @@
 //! Games in which nobody is to know who plays which seat.
 //!
 //! Letters know seats and no people in any game. What would give a person away all the same is kept
-//! here: days that begin and end at somebody's own midnight, lists that name people beside seats,
-//! and heaps of letters with their addresses. The words that a player chooses, of luck or of press,
-//! are the player's own.
+//! here: lists that name people beside seats, and seats that are still free. Such games take no
+//! absences, since a deadline that stands still for days tells who is away by the days alone. What
+//! a rehearsal shows of such a game is the plan's affair (`desk::plan`). The words that a player
+//! chooses, of luck or of press, are the player's own.
 
 use chrono_tz::Tz;
 
 use super::work::Work;
 use super::{JudgeError, timing};
-use crate::rules::Line;
+use crate::rules::{Arg, Line};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
 /// What stands for the name of a seat beside a person, and for a person beside a seat.
-const NOBODY: &str = "-";
+pub(super) const NOBODY: &str = "-";
 
 /// Whether nobody is to know who plays which seat of a game.
 ///
@@ -23,8 +24,8 @@ pub(super) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreE
     Ok(reader.manners(game)?.anonymous)
 }
 
-/// The zone in which the days of an absence begin and end: the player's own, or in an anonymous
-/// game that of the game, since the moved deadline tells where a day ended.
+/// The zone in which the days of an absence begin and end: the player's own, or that of an
+/// anonymous game which was opened when such games took absences.
 ///
 /// # Errors
 /// Those of the database.
@@ -33,6 +34,23 @@ pub(super) fn zone_of_days(work: &Work<'_, '_>, game: &Game, own: Tz) -> Result<
         true => Ok(timing::schedule_of(game)?.zone),
         false => Ok(own),
     }
+}
+
+/// The seats that anybody may have, for a list that strangers read: their names, or in an anonymous
+/// game how many there are, so that nobody sees who of the players has come last.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn open_seats(
+    reader: &Reader,
+    game: GameId,
+    names: Vec<String>,
+) -> Result<Arg, StoreError> {
+    if !is_anonymous(reader, game)? {
+        return Ok(names.into());
+    }
+    let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+    Ok(Line::new("anonymous-seats").with("count", count).into())
 }
 
 /// What the first letter of an anonymous game to each reader says besides.

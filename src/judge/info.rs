@@ -5,7 +5,7 @@ use super::house::TOPICS;
 use super::identify::{Correspondent, Sender};
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, join, opening, report};
+use super::{JudgeError, anonymity, join, opening, report};
 use crate::games;
 use crate::language::{Block, Cast, Composer, Said, Voice};
 use crate::rules::{Line, Viewer};
@@ -203,6 +203,7 @@ pub(super) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeE
     let offered = seats.iter().filter(|seat| seat.offered);
     let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
     if !offered.is_empty() {
+        let offered = anonymity::open_seats(work.tx, game.id, offered)?;
         return Ok(Line::new("games-offered")
             .with("game", game.name.as_str())
             .with("title", Line::new(title_key(&game.title)))
@@ -213,6 +214,7 @@ pub(super) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeE
         (true, GameState::Running | GameState::Over) => "games-running",
         (false, _) => "games-waiting",
     };
+    let free = anonymity::open_seats(work.tx, game.id, free)?;
     Ok(Line::new(key)
         .with("game", game.name.as_str())
         .with("title", Line::new(title_key(&game.title)))

@@ -17,7 +17,8 @@ use super::receive::Outcome;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, asking, json, luck, observe, opening, receipt, strangers, take_over, tongue,
+    JudgeError, admission, anonymity, asking, json, luck, observe, opening, receipt, strangers,
+    take_over, tongue,
 };
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
@@ -71,7 +72,11 @@ pub(super) fn request(
     let address = envelope.from.email.as_str();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, &wish, person.as_ref());
-    let found = match find_seat(work, &wish, person.as_ref())? {
+    let found = match admission::banned(work, address, person.as_ref())? {
+        Some(banned) => Err(banned),
+        None => find_seat(work, &wish, person.as_ref())?,
+    };
+    let found = match found {
         Ok(found) => found,
         Err(why) => {
             let voice = work.house.voice(&language)?;
@@ -118,6 +123,7 @@ fn ask_to_confirm(
     };
     let voice = work.house.voice(language)?;
     let key = match (wish.take_over, &wish.seat) {
+        (false, _) if anonymity::is_anonymous(work.tx, game.id)? => "confirm-join-anonymous",
         (true, _) => "confirm-take-over",
         (false, Some(_)) => "confirm-join",
         (false, None) => "confirm-join-any",

@@ -8,6 +8,7 @@
 mod absence;
 pub mod act;
 mod addresses;
+mod admission;
 mod advance;
 pub mod anonymity;
 pub mod archive;
@@ -90,6 +91,7 @@ mod start;
 pub mod story;
 mod strangers;
 mod subject;
+mod substitutes;
 pub mod table;
 mod tags;
 mod take_over;

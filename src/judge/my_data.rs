@@ -13,15 +13,17 @@ use super::info::{self, Addressee};
 use super::letters::Answered;
 use super::schedule::Span;
 use super::work::Work;
-use super::{JudgeError, moderator, observe, receive, times};
+use super::{JudgeError, admission, moderator, observe, receive, times};
 use crate::language::{Block, Cast, Said};
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
 use crate::store::{GameState, Kept, Person, SeatRow};
 
-/// Somebody who has proved to be its writer.
-enum Writer {
+/// Who has proved to have written a mail.
+pub(super) enum Writer {
+    /// A person whom the judge knows.
     Known(Box<Person>),
+    /// Nobody whom it knows.
     Unknown,
 }
 
@@ -68,7 +70,10 @@ pub(super) fn run(
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
 /// word of the receiving server.
-fn proved(
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn proved(
     work: &Work<'_, '_>,
     mail: (&Envelope, &Plain),
     sender: &Sender,
@@ -140,6 +145,10 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeErr
     if moderator::named(work.house, &person.address).is_some() {
         lines.push(Line::new("mydata-moderator"));
     }
+    if work.tx.is_substitute(person.id)? {
+        lines.push(Line::new("mydata-substitute"));
+    }
+    lines.extend(admission::banned(work, &person.address, Some(person))?);
     for seat in work.tx.seats_of(person.id)? {
         lines.extend(of_seat(work, &seat, zone)?);
     }

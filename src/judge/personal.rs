@@ -13,7 +13,7 @@ use super::request::press::Change;
 use super::work::Work;
 use super::{
     JudgeError, absence, addresses, digest, luck, my_data, observe, press, proposals, standing,
-    times, timing, unsubscribe, vote,
+    substitutes, times, timing, unsubscribe, vote,
 };
 use crate::language::{Block, Said};
 use crate::mail::{Envelope, Plain};
@@ -86,6 +86,7 @@ pub(super) fn run(
     match (own, who, seat) {
         (Own::Data, ..) => my_data::run(work, mail, from, answered),
         (Own::Unsubscribe, ..) => unsubscribe::run(work, mail, from, answered),
+        (Own::Substitute(wants), ..) => substitutes::run(work, mail, from, answered, *wants),
         (Own::Mute(change, names), Some(who), _) => {
             mute(work, mail, (who, reader), answered, (*change, names))
         }

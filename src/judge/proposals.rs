@@ -1,10 +1,18 @@
 //! Proposals: what a player may bring about if all others agree.
 //!
-//! Only those are asked who play: a stand-in agrees to nothing, and neither does a seat that is
-//! offered to others. One thing is proposed at a time; it lapses when the game goes on, when its
-//! time is over, and by one no. Each step is an act in the ledger and told to all.
+//! All are asked who have a seat, a player too who is away and whose seat is offered to others: it
+//! may be back any day, so that nobody decides without it at once. Where nobody else is missing
+//! when the time for it is over, which the opening states, it happens without those who are away,
+//! and everybody is told so. A stand-in agrees to nothing, and who has left for good is not asked.
+//!
+//! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
+//! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
+
+mod asked;
 
 use chrono::{DateTime, Utc};
+
+use asked::{Asking, Missing, is_asked, is_away};
 
 use super::act::{Act, By, Ending, Proposal};
 use super::advance::Entry;
@@ -18,7 +26,7 @@ use super::ruling::{self, Back, Ruling, Why};
 use super::table::Table;
 use super::undo::{self, words};
 use super::work::Work;
-use super::{JudgeError, desk, late, report, resign, timing};
+use super::{JudgeError, desk, late, resign, timing};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -39,7 +47,10 @@ pub(super) fn run(
     let open = table.around.proposed.as_ref();
     let refusal = match (consent, open) {
         _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
-        _ if !is_asked(&from.seat) => Some(Line::new("propose-stand-in")),
+        _ if !is_asked(&from.seat, &table.around) => {
+            Some(Line::new("resign-gone").with("game", from.game.name.as_str()))
+        }
+        (Consent::Propose(_), None) if is_away(&from.seat) => Some(Line::new("propose-stand-in")),
         (Consent::Propose(None), _) => Some(Line::new("propose-what")),
         (Consent::Propose(Some(what)), None) => cannot(work, &from.game, *what)?,
         (Consent::Propose(Some(what)), Some(open)) if *what != open.what => {
@@ -67,11 +78,6 @@ pub(super) fn run(
         }
         (_, None) => Ok("no proposal"),
     }
-}
-
-/// Whether a seat is asked: somebody plays it.
-pub(super) const fn is_asked(seat: &SeatRow) -> bool {
-    seat.person.is_some() && seat.stand_in.is_none() && !seat.offered
 }
 
 /// Why something cannot be proposed now, where it cannot.
@@ -104,17 +110,25 @@ fn propose(
         what,
         agreed: [seat].into(),
     };
-    let missing = missing(&work.tx.seats(game.id)?, &open);
-    if missing.is_empty() {
-        return carry_out(work, game, what);
+    let around = work.tables.load(work.tx, game)?.around;
+    let missing = Missing::of(&work.tx.seats(game.id)?, &around, &open);
+    if missing.seats.is_empty() {
+        return carry_out(work, game, what, &By::Players);
     }
     let until = begin(work, game)?;
     let line = Line::new("propose-noted")
         .with("what", words::proposal(what))
-        .with("missing", missing);
-    answer(work, from, answered, &[line])?;
+        .with("missing", missing.seats.clone());
+    let lines: Vec<Line> = [line].into_iter().chain(missing.line()).collect();
+    answer(work, from, answered, &lines)?;
+    let asking = Asking {
+        what,
+        around: &around,
+        missing: &missing,
+        until,
+    };
     tell(work, game, (&act, Some(seat)), |seats, row, clock| {
-        asked(seats, row, &open, (until, clock))
+        asking.of(seats, row, clock)
     })?;
     Ok("a proposal")
 }
@@ -151,16 +165,17 @@ fn agree(
     let (game, seat) = (&from.game, from.seat.seat);
     let act = Act::Agreed { seat };
     late::note(work, game, &act)?;
-    let missing = missing(&work.tx.seats(game.id)?, open);
-    if missing.is_empty() {
-        return carry_out(work, game, open.what);
+    let around = work.tables.load(work.tx, game)?.around;
+    let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
+    if missing.seats.is_empty() {
+        return carry_out(work, game, open.what, &By::Players);
     }
-    let still = Line::new("propose-still").with("missing", missing);
+    let still = Line::new("propose-still").with("missing", missing.seats.clone());
+    let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
     let noted = Line::new("propose-agreed").with("what", words::proposal(open.what));
-    answer(work, from, answered, &[noted, still.clone()])?;
-    tell(work, game, (&act, Some(seat)), |_, _, _| {
-        vec![still.clone()]
-    })?;
+    let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
+    answer(work, from, answered, &lines)?;
+    tell(work, game, (&act, Some(seat)), |_, _, _| still.clone())?;
     Ok("agreed")
 }
 
@@ -184,12 +199,10 @@ fn carry_out(
     work: &mut Work<'_, '_>,
     game: &Game,
     what: Proposal,
+    by: &By,
 ) -> Result<&'static str, JudgeError> {
     let game = &work.tx.game(game.id)?;
-    let why = Why {
-        by: &By::Players,
-        reason: "",
-    };
+    let why = Why { by, reason: "" };
     let ruling = match what {
         Proposal::Draw => Ruling::End(Ending::Draw),
         Proposal::End => Ruling::End(Ending::Abandoned),
@@ -230,7 +243,29 @@ pub(super) fn lapse(
     Ok(work.tx.set_proposal(game.id, None)?)
 }
 
-/// What is proposed lapses since its time is over; says whether it does.
+/// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn lapse_with_seat(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<(), JudgeError> {
+    let table = work.tables.load(work.tx, game)?;
+    if game.state != GameState::Running || table.around.proposed.is_none() {
+        return Ok(());
+    }
+    let act = Act::Lapsed { late: false };
+    late::note(work, game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    tell(work, game, (&act, None), |_, _, _| {
+        vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
+    })
+}
+
+/// The time of a proposal is over: it happens where nobody is missing but players who are away, and
+/// lapses else; says whether either was due.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -239,42 +274,19 @@ pub(super) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, 
     if game.proposal_until.is_none_or(|until| until > work.now) {
         return Ok(false);
     }
+    let around = work.tables.load(work.tx, game)?.around;
+    if let Some(open) = &around.proposed {
+        let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
+        if missing.are_all_away() {
+            let by = By::Present { away: missing.away };
+            return carry_out(work, game, open.what, &by).map(|_| true);
+        }
+    }
     let act = Act::Lapsed { late: true };
     late::note(work, game, &act)?;
     work.tx.set_proposal(game.id, None)?;
     tell(work, game, (&act, None), |_, _, _| Vec::new())?;
     Ok(true)
-}
-
-/// The names of the seats whose word is still missing.
-fn missing(seats: &[SeatRow], open: &Proposed) -> Vec<Seat> {
-    let asked = seats.iter().filter(|row| is_asked(row));
-    let silent = asked.filter(|row| !open.agreed.contains(&row.seat));
-    silent.map(|row| Seat::new(row.seat)).collect()
-}
-
-/// What a seat is asked about a proposal.
-fn asked(
-    seats: &[SeatRow],
-    row: &SeatRow,
-    open: &Proposed,
-    (until, clock): (DateTime<Utc>, (chrono_tz::Tz, DateTime<Utc>)),
-) -> Vec<Line> {
-    let until = report::until(until, clock);
-    let key = match is_asked(row) {
-        true => "propose-asks",
-        false => "propose-asks-others",
-    };
-    let mut lines = vec![Line::new(key).with("until", until)];
-    let others = seats.iter().filter(|row| !is_asked(row));
-    let others: Vec<Seat> = others.map(|row| Seat::new(row.seat)).collect();
-    if !others.is_empty() {
-        lines.push(Line::new("propose-not-asked").with("seats", others));
-    }
-    if let Proposal::Undo(_) = open.what {
-        lines.push(Line::new("propose-undo-seen"));
-    }
-    lines
 }
 
 /// Answers a player, with the names of seats.

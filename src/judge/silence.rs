@@ -11,7 +11,7 @@ use super::advance::{self, Entry, Extra};
 use super::notice::Notice;
 use super::schedule::{Nmr, Schedule};
 use super::work::Work;
-use super::{JudgeError, by_itself, late, report, timing, turn, vote};
+use super::{JudgeError, by_itself, late, report, substitutes, timing, turn, vote};
 use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game, LetterKind};
 
@@ -122,10 +122,11 @@ pub(super) fn close(
     Ok(())
 }
 
-/// Offers a seat to others; a stand-in plays it from now on, where one is named.
+/// Offers a seat to others, and asks those who wait for one; a stand-in plays it from now on, where
+/// one is named.
 ///
 /// # Errors
-/// Those of the database.
+/// Those of the database and of the languages.
 pub(super) fn offer(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -133,6 +134,7 @@ pub(super) fn offer(
     stand_in: Option<StandIn>,
 ) -> Result<Entry, JudgeError> {
     work.tx.offer_seat(game.id, seat)?;
+    substitutes::ask(work, game, seat)?;
     if let Some(kind) = stand_in {
         work.tx.set_stand_in(game.id, seat, kind.name())?;
     }

@@ -8,7 +8,7 @@ use super::join::Wish;
 use super::letters::Answered;
 use super::notice::Notice;
 use super::work::Work;
-use super::{JudgeError, late, personal, second_thoughts, turn};
+use super::{JudgeError, late, personal, proposals, second_thoughts, turn};
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};
 
@@ -61,6 +61,7 @@ pub(super) fn give(
     seat: &SeatRow,
     (person, lost): (&Person, Line),
 ) -> Result<(), JudgeError> {
+    proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
     // Whoever had it may be away; who has it now is not.

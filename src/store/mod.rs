@@ -42,6 +42,7 @@
 //! Times are cut to whole milliseconds.
 
 mod absences;
+mod admission;
 mod answers;
 mod backup;
 mod batches;
@@ -117,6 +118,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
+pub use admission::Ban;
 pub use answers::{Answers, Bucket, Share};
 pub use batches::{Verdict, Verdicts, Vouched, VouchedSeat};
 pub use bounces::{Bounce, BounceKind};

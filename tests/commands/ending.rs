@@ -82,7 +82,7 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
     }
     let plan = desk.run(&["mail", "1", "--dry-run"]).ok();
     assert!(
-        plan.contains("\"deed\":\"looked\"") && !plan.contains("secret"),
+        plan.contains("moderated looked") && !plan.contains("secret"),
         "{plan}"
     );
     assert_eq!(looks(), 0);
@@ -134,8 +134,8 @@ fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
     let end = ["end", "atlantis", "--reason", "Nobody came.", "--now", NOW];
     let plan = desk.run(&[&end[..], &["--dry-run"]].concat()).ok();
     for says in [
-        r#""how":"called_off""#,
-        r#""act":"revealed""#,
+        "atlantis 4 ended",
+        "atlantis 5 revealed",
         "To alice@example.org, subject [atlantis] RED:",
         "called off before it began",
     ] {
@@ -187,4 +187,37 @@ fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
     assert_eq!(told, "atlantis: 0 events, over.\n");
     let again = there.run(&["export", "atlantis"]).ok();
     assert!(again == fs::read_to_string(file).unwrap());
+}
+
+#[test]
+fn a_dry_run_of_the_desk_shows_no_draw_and_nobodys_letter_and_orders_are_a_look() {
+    let desk = Desk::new();
+    open(&desk, "race", "talk");
+    let games: serde_json::Value =
+        serde_json::from_str(&desk.run(&["games", "--json"]).ok()).unwrap();
+    let awaited = games[0]["awaiting"].as_str().unwrap().to_owned();
+    let looks = || {
+        let ledger = desk.run(&["export", "talk"]).ok();
+        ledger.matches("\"deed\":\"looked\"").count()
+    };
+    let eject = ["eject", "talk", &awaited, "--dry-run"];
+    for json in [&[] as &[&str], &["--json"]] {
+        let plan = desk.run(&[&eject[..], json].concat()).ok();
+        for secret in ["\"event\"", "YOUR ", "stood_in", "\"line\""] {
+            assert!(!plan.contains(secret), "{secret}: {plan}");
+        }
+        assert!(plan.contains("ejected"), "{plan}");
+    }
+    assert_eq!(looks(), 0);
+    let order = ["order", "talk", "--as", &awaited, "--dry-run", "--line"];
+    let plan = desk.run(&[&order[..], &["A1"]].concat()).ok();
+    assert!(plan.contains("the ledger keeps it"), "{plan}");
+    assert!(
+        !plan.contains("\"event\"") && !plan.contains("YOUR "),
+        "{plan}"
+    );
+    assert_eq!(looks(), 1);
+    let complaint = desk.run(&[&order[..], &["BUILD dance"]].concat()).fails(1);
+    assert!(complaint.contains("BUILD dance: "), "{complaint}");
+    assert_eq!(looks(), 2);
 }

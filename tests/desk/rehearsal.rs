@@ -133,3 +133,122 @@ fn by_mail_it_shows_nothing_that_is_not_the_moderators() {
         assert_eq!(tags.count(), 0, "{told}");
     }
 }
+
+/// The looks that the ledger of `race-1` keeps.
+fn looks(table: &Table) -> Vec<String> {
+    let store = table.judge.store();
+    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let rows = store.ledger(game.id).unwrap().into_iter();
+    let looks = rows.filter(|row| row.body.contains("\"deed\":\"looked\""));
+    looks.map(|row| row.body).collect()
+}
+
+/// The seat of `race-1` that is awaited, and another one.
+fn two_seats(table: &Table) -> (String, String) {
+    let store = table.judge.store();
+    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let seats = store.seats(game.id).unwrap();
+    let awaited = usize::from(game.awaiting.unwrap());
+    (seats[awaited].name.clone(), seats[1 - awaited].name.clone())
+}
+
+/// One line that can be played, one that cannot, one that hangs on a hand, and prose.
+const LINES: [&str; 4] = ["A1", "BUILD dance", "PLAY card-3", "Hello."];
+
+#[test]
+fn to_rehearse_orders_of_a_seat_is_a_look_whatever_comes_of_it() {
+    let mut table = super::seats::race();
+    let (seat, other) = two_seats(&table);
+    let sent = letters(&table);
+    for (nth, line) in LINES.iter().enumerate() {
+        let ask = format!("DRY RUN AS race-1 {seat} REASON a test\n{line}");
+        post(&mut table, &ask);
+        assert_eq!(looks(&table).len(), nth + 1, "{line}");
+        assert!(looks(&table)[nth].contains(r#""reason":"a test""#));
+    }
+    for (nth, line) in LINES.iter().enumerate() {
+        let words = ["order", "race-1", "--as", &seat, "--line", line];
+        let plan = table.judge.rehearse("Ann", &[command(&words)], table.now);
+        assert_eq!(looks(&table).len(), LINES.len() + nth + 1, "{line}");
+        assert_eq!(plan.is_ok(), nth == 0, "{line}");
+    }
+    assert!(text(&table, ANN).starts_with("Nothing was played, since"));
+    post(&mut table, &format!("PREVIEW AS race-1 {seat}\nA1"));
+    let told = text(&table, ANN);
+    assert!(
+        told.contains("the ledger keeps it, and all are told at the end"),
+        "{told}"
+    );
+    let before = looks(&table);
+    // What everybody sees is no look.
+    post(&mut table, &format!("DRY RUN AS race-1 {other}\nA1"));
+    assert!(text(&table, ANN).contains("is not awaited"));
+    post(&mut table, "DRY RUN PAUSE race-1");
+    post(&mut table, &format!("DRY RUN SHOW race-1 AS {other}"));
+    assert_eq!((looks(&table), letters(&table)), (before, sent));
+    post(&mut table, "END race-1");
+    let (_, address) = PLAYERS_OF_RACE[0];
+    let told = text(&table, address);
+    assert!(told.contains("(Ann) looked 9 times at what only"), "{told}");
+}
+
+/// The players of `race-1`.
+const PLAYERS_OF_RACE: [(&str, &str); 1] = [("RED", "alice@example.org")];
+
+#[test]
+fn a_mail_that_nothing_proves_is_no_oracle_and_no_look() {
+    let asked = |line: &str, rehearse: &str| {
+        let mut table = super::seats::race();
+        let (seat, _) = two_seats(&table);
+        table.write(ANN, "", &format!("{rehearse}AS race-1 {seat}\n{line}"));
+        assert!(looks(&table).is_empty(), "on nobody's word");
+        let told = table.letter(ANN).text;
+        assert!(told.contains("nothing proves"), "{told}");
+        told.replace(line, "-")
+    };
+    for rehearse in ["", "DRY RUN "] {
+        let lawful = asked("A1", rehearse);
+        assert_eq!(lawful, asked("A9", rehearse));
+        assert!(!lawful.contains("would follow"), "{lawful}");
+    }
+}
+
+#[test]
+fn no_rehearsal_shows_what_the_rules_would_make_of_it() {
+    let mut table = super::seats::race();
+    let first = seat_address(&table, &two_seats(&table).0);
+    table.answer(&first, "A1");
+    let (seat, _) = two_seats(&table);
+    post(&mut table, "PROCESS race-1 ON-COMMAND");
+    let who = seat_address(&table, &seat);
+    table.answer(&who, "A1");
+    let asks = [
+        format!("EJECT race-1 {seat}"),
+        "PROCESS race-1".to_owned(),
+        "PROCESS ALL".to_owned(),
+        "UNDO race-1".to_owned(),
+    ];
+    for ask in asks {
+        post(&mut table, &format!("DRY RUN {ask}"));
+        let told = text(&table, ANN);
+        assert!(told.contains("This is what would follow"), "{ask}: {told}");
+        for hint in [
+            "stood_in",
+            "orders",
+            "is awaited",
+            "awaits",
+            "events would",
+            "report",
+        ] {
+            assert!(!told.contains(hint), "{ask}: {hint}: {told}");
+        }
+    }
+}
+
+fn seat_address(table: &Table, name: &str) -> String {
+    let store = table.judge.store();
+    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let seats = store.seats(game.id).unwrap();
+    let seat = seats.iter().find(|seat| seat.name == name).unwrap();
+    store.person(seat.person.unwrap()).unwrap().address
+}

@@ -6,7 +6,7 @@ use super::*;
 use crate::support::PLAYERS;
 
 /// A game of Race between two, with secret hands.
-fn race() -> Table {
+pub(super) fn race() -> Table {
     let mut table = moderated();
     let title = landfall::games::title("race").unwrap();
     let names = title.seat_names.iter().take(2);
@@ -161,12 +161,12 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
     let line = ["order", "race-1", "--as", &name, "--line", "PREVIEW A1"];
     run(&mut table, &line).unwrap();
     assert_eq!((looks(&table).len(), ledger(&table).len()), (3, rows + 2));
-    // A rehearsal shows nothing of it.
+    // A rehearsal shows nothing of it but that it can be asked, which is a look as well.
     post(
         &mut table,
         &format!("DRY RUN\nAS race-1 {name}\nPREVIEW A1"),
     );
-    assert!(!text(&table, ANN).contains(own) && looks(&table).len() == 3);
+    assert!(!text(&table, ANN).contains(own) && looks(&table).len() == 4);
     assert_eq!(
         letters(&table).len(),
         before + 2,
@@ -174,7 +174,7 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
     );
     // A round of the story is everybody's.
     post(&mut table, "HISTORY race-1 ROUND 1");
-    assert_eq!(looks(&table).len(), 3);
+    assert_eq!(looks(&table).len(), 4);
 }
 
 #[test]
@@ -287,12 +287,13 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
         said.join("\n")
     };
     let told = table.letter(ANN).text;
-    // A rehearsal leaves no trace, and so it does not say why.
+    // A rehearsal says why as well, and is the same look.
     post(
         &mut table,
         &format!("DRY RUN\nAS race-1 {awaited}\nBUILD dance"),
     );
-    assert!(!table.letter(ANN).text.contains("not understood"));
+    assert_eq!(why(&told), why(&table.letter(ANN).text));
+    assert_eq!(looks(&table), 2);
     let error = run(
         &mut table,
         &[
@@ -307,7 +308,7 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
         ],
     );
     assert!(error.unwrap_err().contains("BUILD dance: "));
-    assert_eq!(looks(&table), 2, "the command line looks too");
+    assert_eq!(looks(&table), 3, "the command line looks too");
     let rows = table.judge.store().ledger(game.id).unwrap();
     let last = &rows.last().unwrap().body;
     assert!(last.contains("\"reason\":\"by phone\""), "{last}");

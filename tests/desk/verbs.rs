@@ -40,6 +40,10 @@ pub(super) const TABLE: &[Row] = &[
         &["eject", NAME, "BLUE", "--reason", "Silent for a month."],
     ),
     ("EJECT new-world-1 RED", &["eject", NAME, "RED"]),
+    (
+        "EJECT new-world-1 RED BAN REASON Rude.",
+        &["eject", NAME, "RED", "--ban", "--reason", "Rude."],
+    ),
     ("EJECT new-world-1 YELLOW", &["eject", NAME, "YELLOW"]),
     (
         "UNDO new-world-1 REASON a slip",
@@ -236,9 +240,11 @@ fn every_verb_has_both_forms_and_a_row_above() {
     // The command line has shown views and mails before there was a desk, and shows more.
     let shown = ["SHOW", "HISTORY", "MAIL", "STATUS"].map(str::to_owned);
     assert_eq!(by_mail, subcommands.chain(shown).collect());
-    // A seat is given before the beginning, and looks have tests of their own.
+    // A seat is given before the beginning, and looks and lists of people have tests of their own.
     // So have what concerns no game.
-    let apart = ["SEAT", "SHOW", "HISTORY", "MAIL", "STATUS", "NEWS"].map(str::to_owned);
+    let lists = ["BAN", "UNBAN", "BANNED", "SUBSTITUTES", "STATUS", "NEWS"];
+    let apart = ["SEAT", "SHOW", "HISTORY", "MAIL"].iter().chain(&lists);
+    let apart: Vec<String> = apart.map(|word| (*word).to_owned()).collect();
     let by_mail: BTreeSet<String> = by_mail
         .into_iter()
         .filter(|word| !apart.contains(word))

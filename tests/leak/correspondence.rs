@@ -50,7 +50,11 @@ impl Correspondence {
 
     /// The same for any title.
     pub(super) fn open(opening: &Opening) -> Self {
-        let mut table = Table::playing(opening);
+        Self::at(Table::playing(opening), opening)
+    }
+
+    /// The same at a table where a game was opened like this.
+    pub(super) fn at(mut table: Table, opening: &Opening) -> Self {
         // One of them reads Dutch, so that both languages are looked at.
         table.answer(PLAYERS[1].1, "LANGUAGE nl");
         Self {

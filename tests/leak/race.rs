@@ -17,7 +17,7 @@ use crate::support::{PLAYERS, new_world};
 
 /// The first round up to the action phase, by who is asked. YELLOW draws a 1x card in it; BLUE
 /// comes to a milestone, and draws island tiles.
-const PLANS: [(&str, &str); 21] = [
+pub(super) const PLANS: [(&str, &str); 21] = [
     ("GREEN", "PASS"),
     ("RED", "PASS"),
     ("YELLOW", "BUILD petrel\nPASS"),
@@ -74,7 +74,7 @@ large = ["l02", "l03", "l05", "l06"]
 "#;
 
 /// What is not: the first card, two of the tiles drawn first, and all objectives.
-const SECRETS: [[&str; 5]; 2] = [
+pub(super) const SECRETS: [[&str; 5]; 2] = [
     [
         r#""b03""#,
         r#""t20", "t04""#,
@@ -98,7 +98,7 @@ const COASTS: &str = r#""t01", "t14", "t15", "t09", "t13""#;
 const TILES: &str = r#""t30", "t17", "t02", "t24", "t18", "t05", "t31", "t25", "t21", "t06", "t26",
     "t19", "t07", "t32", "t27", "t22", "t08", "t33", "t28", "t23", "t10", "t34", "t29""#;
 
-fn opening([card, tiles, square, circle, star]: [&str; 5]) -> Opening {
+pub(super) fn opening([card, tiles, square, circle, star]: [&str; 5]) -> Opening {
     let seats = ["RED", "YELLOW", "BLUE", "GREEN"];
     let players = PLAYERS.iter().filter(|(seat, _)| seats.contains(seat));
     Opening {

@@ -98,7 +98,7 @@ fn a_finished_game_is_kept_without_names_and_addresses() {
 #[test]
 fn the_moderator_who_may_play_is_not_shown_who_has_which_seat() {
     for (anonymous, shown) in [
-        (true, "To -, subject"),
+        (true, "To -, subject [new-world-1]:"),
         (false, "To bob@example.org, subject"),
     ] {
         let manners = Manners {
@@ -116,10 +116,15 @@ fn the_moderator_who_may_play_is_not_shown_who_has_which_seat() {
                 .judge
                 .rehearse("Ann", &[Command { verb, reason }], table.now);
             let plan = plan.map_err(|error| error.to_string())?;
-            let lines = plan.lines(table.judge.house(), "en", Showing::All).unwrap();
+            let lines = plan
+                .lines(table.judge.house(), "en", Showing::Public)
+                .unwrap();
             Ok(lines.join("\n"))
         };
-        let paused = Verb::Eject(at("YELLOW"));
+        let paused = Verb::Eject {
+            at: at("YELLOW"),
+            ban: false,
+        };
         let would = told(&mut table, paused).unwrap();
         assert!(would.contains(shown), "{would}");
         assert_eq!(would.contains("@example.org"), !anonymous, "{would}");

@@ -63,10 +63,14 @@ fn orders_are_collected_and_told_and_the_last_set_is_played() {
     assert_eq!(played(&house), 0);
     let plan = house.says(&["process", "game-1", "--dry-run"]);
     assert!(
-        plan.contains("tile_placed") && plan.contains("Nothing was done"),
+        plan.contains("moderated processed") && plan.contains("Nothing was done"),
         "{plan}"
     );
     assert_eq!(played(&house), 0);
+    assert!(
+        !plan.contains("tile"),
+        "what would be drawn is not shown: {plan}"
+    );
     let said = house.says(&["process", "all"]);
     assert!(
         said.contains("Done: in game-1, what was collected is played"),

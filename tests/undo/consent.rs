@@ -233,6 +233,124 @@ fn it_is_proposed_in_dutch_as_well() {
     assert_eq!(play.replayed().around.proposed.unwrap().what, Proposal::End);
 }
 
+/// A game of two in which the second one is silent: the seat is offered, and a stand-in plays it.
+fn with_an_absent_one() -> Play {
+    let entries = [
+        ("misses", "2"),
+        ("proposal", "2d"),
+        ("every", "4d"),
+        ("nmr", "default"),
+    ];
+    let mut play = Play::with("new_world", &PEOPLE[..2], 3, &entries);
+    for nth in 0..20 {
+        if play.seats()[1].offered {
+            break;
+        }
+        match play.game().awaiting {
+            Some(0) => drop(play.any_order(nth)),
+            _ => {
+                play.table.now = play.game().closes_at.unwrap();
+                play.table.lap();
+            }
+        }
+    }
+    assert!(play.seats()[1].offered && play.seats()[1].stand_in.is_some());
+    assert_eq!(play.who(), PEOPLE[0]);
+    play
+}
+
+#[test]
+fn nobody_decides_for_a_player_who_may_still_come_back() {
+    for what in ["END", "DRAW", "PAUSE", "UNDO"] {
+        let mut play = with_an_absent_one();
+        let (decisions, game) = (play.decisions(), play.game());
+        play.table.answer(PEOPLE[0], &format!("PROPOSE {what}"));
+        assert_eq!(play.decisions(), decisions, "{what}");
+        assert_eq!(play.game().state, GameState::Running, "{what}");
+        assert_eq!(play.game().paused_at, game.paused_at, "{what}");
+        let text = play.text(PEOPLE[0]);
+        assert!(text.contains("Missing and away: BLUE."), "{what}: {text}");
+        let text = play.text(PEOPLE[1]);
+        assert!(text.contains("AGREE or DECLINE by"), "{what}: {text}");
+        assert!(!text.contains("All players agreed"), "{what}: {text}");
+        // The one who is away has a say without coming back.
+        play.table.answer(PEOPLE[1], "DECLINE");
+        assert!(play.replayed().around.proposed.is_none(), "{what}");
+        play.table.answer(PEOPLE[0], &format!("PROPOSE {what}"));
+        play.table.answer(PEOPLE[1], "AGREE");
+        let text = play.text(PEOPLE[1]);
+        assert!(text.contains("All players agreed:"), "{what}: {text}");
+        play.holds();
+    }
+}
+
+#[test]
+fn what_is_proposed_waits_for_who_is_away_as_long_as_the_game_says() {
+    let mut play = with_an_absent_one();
+    play.table.answer(PEOPLE[0], "PROPOSE END");
+    play.table.wait(TimeDelta::hours(47));
+    assert_eq!(play.game().state, GameState::Running);
+    play.table.wait(TimeDelta::hours(1));
+    assert_eq!(play.game().state, GameState::Over);
+    for who in &PEOPLE[..2] {
+        let said = play.table.letters(who).into_iter().rev().take(2);
+        let said: Vec<String> = said
+            .map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "))
+            .collect();
+        let told = "All players agreed but for BLUE: away, and silent in the time for an answer:";
+        let mine = "All players agreed but for you: away";
+        assert!(
+            said.iter()
+                .any(|text| text.contains(told) || text.contains(mine)),
+            "{who}: {said:?}"
+        );
+    }
+    play.holds();
+    // Whoever is there and silent keeps it from happening.
+    let mut play = three();
+    play.table.answer(PEOPLE[0], "PROPOSE END");
+    play.table.answer(PEOPLE[1], "AGREE");
+    play.table.wait(TimeDelta::days(30));
+    assert!(
+        !play
+            .acts()
+            .iter()
+            .any(|act| matches!(act, Act::Ended { .. }))
+    );
+}
+
+#[test]
+fn it_lapses_when_a_seat_gets_another_player_who_has_a_word_as_well() {
+    let mut play = with_an_absent_one();
+    play.table.answer(PEOPLE[0], "PROPOSE END");
+    play.table.write(PEOPLE[2], "", "TAKE OVER game-1");
+    play.table.answer(PEOPLE[2], "yes");
+    assert_eq!(play.address(1), PEOPLE[2]);
+    assert!(play.replayed().around.proposed.is_none());
+    assert_eq!(play.game().proposal_until, None);
+    play.table.answer(PEOPLE[0], "PROPOSE END");
+    assert_eq!(play.game().state, GameState::Running);
+    play.table.answer(PEOPLE[2], "AGREE");
+    assert_eq!(play.game().state, GameState::Over);
+    play.holds();
+}
+
+#[test]
+fn who_has_left_for_good_is_not_asked_and_who_is_away_proposes_nothing() {
+    let mut play = with_an_absent_one();
+    play.table.answer(PEOPLE[1], "PROPOSE END");
+    let text = play.text(PEOPLE[1]);
+    assert!(
+        text.contains("Answer with BACK before you propose"),
+        "{text}"
+    );
+    play.table.answer(PEOPLE[1], "BACK");
+    play.table.answer(PEOPLE[1], "RESIGN game-1");
+    play.table.answer(PEOPLE[0], "PROPOSE END");
+    assert_eq!(play.game().state, GameState::Over);
+    play.holds();
+}
+
 /// `END` is an order of Neuland, and goes on being one.
 #[test]
 fn orders_of_a_title_are_no_proposals() {

@@ -6,8 +6,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// All seats that people play.
+    /// All seats that people have, those of players who are away too.
     Players,
+    /// All seats whose players are there: those who are away have not answered in all the time that
+    /// the game gives for it.
+    Present {
+        /// The seats of those who are away.
+        away: Vec<u8>,
+    },
     /// The moderator of this name.
     Moderator(String),
     /// The player who opened the game by mail.

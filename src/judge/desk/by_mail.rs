@@ -6,7 +6,8 @@
 //! and the address is asked to confirm it.
 
 use super::plan::Showing;
-use super::{Done, Unable, apply_all, rehearsed};
+use super::rehearsal::{rehearsed, unproved};
+use super::{Done, Unable, apply_all};
 use super::{failed, lines, opener};
 use crate::judge::draft::Draft;
 use crate::judge::held;
@@ -83,8 +84,9 @@ fn would_do(
     let Ok(commands) = lines::read(work, wish.lines)? else {
         return Ok(Vec::new());
     };
-    match rehearsed(work, &moderator.name, &commands) {
-        Ok(plan) => {
+    match unproved(work, &moderator.name, &commands) {
+        Ok(None) => Ok(Vec::new()),
+        Ok(Some(plan)) => {
             let language = moderator::language(work, &moderator.address)?;
             plan.lines(work.house, &language, Showing::Public)
         }

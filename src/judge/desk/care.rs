@@ -6,7 +6,7 @@ use crate::judge::dates::Range;
 use crate::judge::notice::Notice;
 use crate::judge::schedule::Span;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, absence, digest, start, times, timing, tongue};
+use crate::judge::{JudgeError, absence, anonymity, digest, start, times, timing, tongue};
 use crate::mail;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, LetterKind, Person, SeatRow, StoreError};
@@ -31,7 +31,7 @@ pub(super) fn give_seat(
     }
     if !player.starts_with(start::BOT) {
         let person = people::vouched(work, player)?;
-        people::not_yet(work, &seats, person)?;
+        people::not_yet(work, (&game, &seats), person)?;
     }
     let deed = Deed::Seated { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
@@ -55,6 +55,9 @@ pub(super) fn absent(
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
         return Err(Unable::Over(game.name).into());
+    }
+    if anonymity::is_anonymous(work.tx, game.id)? {
+        return Err(Unable::NoAbsence(game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;

@@ -58,29 +58,6 @@ impl Failed {
             &self.cast,
         ))
     }
-
-    /// The same without reasons that only the seat may know: a rehearsal leaves no trace.
-    fn without_reasons(self) -> Self {
-        match self.hidden {
-            Some(_) => Self {
-                lines: Vec::new(),
-                said: self.raw.join(" / "),
-                hidden: None,
-                ..self
-            },
-            None => self,
-        }
-    }
-}
-
-/// An error of a rehearsal.
-pub(super) fn rehearsed(error: JudgeError) -> JudgeError {
-    match error {
-        JudgeError::Unable(Unable::Orders(failed)) => {
-            Unable::Orders(Box::new(failed.without_reasons())).into()
-        }
-        error => error,
-    }
 }
 
 /// Notes a look where an error tells what only a seat may know; what led to it was undone.

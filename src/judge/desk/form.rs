@@ -4,8 +4,9 @@
 use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
-    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, history, language,
-    mail, news, order, pause, press, process, redo, replace, resume, show, status, undo,
+    Words, absent, address, ban, bank, banned, broadcast, deadline, digest, eject, end, give,
+    history, language, mail, news, order, pause, press, process, redo, replace, resume, show,
+    status, substitutes, unban, undo,
 };
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
@@ -60,11 +61,43 @@ pub const FORMS: &[Form] = &[
     },
     Form {
         word: "EJECT",
-        usage: "EJECT game SEAT [REASON words]",
+        usage: "EJECT game SEAT [BAN] [REASON words]",
         takes: Below::Nothing,
         shared: false,
         gameless: false,
         read: eject,
+    },
+    Form {
+        word: "BAN",
+        usage: "BAN address [REASON words]",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: true,
+        read: ban,
+    },
+    Form {
+        word: "UNBAN",
+        usage: "UNBAN address",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: true,
+        read: unban,
+    },
+    Form {
+        word: "BANNED",
+        usage: "BANNED",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: true,
+        read: banned,
+    },
+    Form {
+        word: "SUBSTITUTES",
+        usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: true,
+        read: substitutes,
     },
     Form {
         word: "SEAT",

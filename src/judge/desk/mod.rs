@@ -6,6 +6,7 @@
 //! differ. A verb is a variant of [`Verb`], a [`Form`] that reads it, an arm in [`apply`], and a
 //! subcommand of the same name.
 
+mod admission;
 mod by_mail;
 mod care;
 mod deadline;
@@ -20,6 +21,7 @@ mod people;
 mod plan;
 mod press;
 mod process;
+mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
@@ -29,10 +31,11 @@ mod words;
 
 use chrono::{DateTime, Utc};
 
+pub use admission::Substitutes;
 pub use deed::Deed;
 pub use failed::Failed;
 pub use form::{Below, FORMS, Form, form_of, reason_of};
-pub use plan::{Plan, PlannedLetter, PlannedRow, Showing};
+pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub use status::{Watched, watched};
 pub use unable::Unable;
 pub use verb::{At, Command, To, Verb};
@@ -41,16 +44,16 @@ pub use words::to;
 pub(super) use by_mail::{Wish, released, run};
 pub(super) use deed::{decided, sentence, told};
 pub(super) use opener::is_openers;
+pub(super) use rehearsal::foreseen;
 pub(super) use seats::looks;
 
 use care::Care;
 
 use super::act::Act;
-use super::limits::Proof;
 use super::notice::Notice;
 use super::table::read_act;
 use super::work::Work;
-use super::{House, Judge, JudgeError, attempt, late, show};
+use super::{House, Judge, JudgeError, late, show};
 use crate::language::Cast;
 use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind, SeatRow};
@@ -67,6 +70,8 @@ pub struct Done {
     pub seats: Vec<String>,
     /// Text that stands as it is.
     pub text: String,
+    /// Whether the sentences say what came of orders that were played, which no rehearsal says.
+    pub follows_play: bool,
 }
 
 impl Done {
@@ -75,7 +80,7 @@ impl Done {
         Self {
             says: vec![line],
             seats: seats.iter().map(|seat| seat.name.clone()).collect(),
-            text: String::new(),
+            ..Self::default()
         }
     }
 
@@ -178,7 +183,11 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
             deadline::moved(work, moderating, (game, seat.as_deref()), *to)
         }
         Verb::Replace { at, address } => people::replace(work, moderating, at, address),
-        Verb::Eject(at) => people::eject(work, moderating, at),
+        Verb::Eject { at, ban } => people::eject(work, moderating, (at, *ban)),
+        Verb::Ban { address } => admission::ban(work, moderating, address),
+        Verb::Unban { address } => admission::unban(work, address),
+        Verb::Banned => admission::banned(work),
+        Verb::Substitutes(wanted) => admission::substitutes(work, wanted),
         Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
         Verb::Seat { at, player } => care::give_seat(work, moderating, at, player),
         Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
@@ -316,67 +325,4 @@ impl Judge {
         }
         done
     }
-
-    /// What would follow of it. Nothing is written, and no name of a letter is used up.
-    ///
-    /// # Errors
-    /// As [`Judge::desk`].
-    pub fn rehearse(
-        &mut self,
-        by: &str,
-        commands: &[Command],
-        now: DateTime<Utc>,
-    ) -> Result<Plan, JudgeError> {
-        let plan = self.foresee(now, |work| apply_all(work, by, commands));
-        plan.map_err(failed::rehearsed)
-    }
-
-    /// What would follow of an act, which is undone.
-    fn foresee(
-        &mut self,
-        now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-    ) -> Result<Plan, JudgeError> {
-        let mut tx = self.store.begin()?;
-        let mut work = Work {
-            tx: &mut tx,
-            house: &self.house,
-            tables: &mut self.tables,
-            now,
-            proof: Proof::default(),
-            repeats: false,
-            waits: false,
-            notes: Vec::new(),
-        };
-        let plan = plan::of(&mut work, act);
-        drop(tx);
-        self.tables.undone();
-        plan
-    }
-}
-
-/// What would follow of an act, found within a transaction that goes on afterwards.
-///
-/// # Errors
-/// Those of the act and of the database.
-pub(super) fn foreseen(
-    work: &mut Work<'_, '_>,
-    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-) -> Result<Plan, JudgeError> {
-    let mut found = None;
-    let undone = attempt::part(work, |work| {
-        found = Some(plan::of(work, act)?);
-        Err::<(), _>(JudgeError::Rehearsed)
-    });
-    match (found, undone) {
-        (Some(plan), Err(JudgeError::Rehearsed)) => Ok(plan),
-        (_, Err(error)) => Err(error),
-        (_, Ok(())) => Err(JudgeError::Rehearsed),
-    }
-}
-
-/// The same of commands.
-fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan, JudgeError> {
-    let plan = foreseen(work, |work| apply_all(work, by, commands));
-    plan.map_err(failed::rehearsed)
 }

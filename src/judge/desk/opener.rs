@@ -1,9 +1,10 @@
 //! `END` from whoever opened a game by mail: as long as nobody has begun to play it, it is the
 //! opener's to call off. All else at the desk is the moderator's.
 
+use super::Done;
 use super::plan::Showing;
+use super::rehearsal::foreseen;
 use super::verb::{Command, Verb};
-use super::{Done, foreseen};
 use crate::judge::act::{By, Ending};
 use crate::judge::draft::Draft;
 use crate::judge::info::{self, Addressee};

@@ -1,24 +1,31 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
 use super::verb::At;
-use super::{Deed, Done, Moderating, Unable, game, running, seat};
+use super::{Deed, Done, Moderating, Unable, admission, game, running, seat};
 use crate::judge::advance::{self, Entry, Extra};
 use crate::judge::draft::Draft;
 use crate::judge::notice::Notice;
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, anonymity, join, letters, luck, report, second_thoughts};
-use crate::judge::{silence, take_over};
+use crate::judge::{
+    JudgeError, anonymity, join, letters, luck, proposals, report, second_thoughts, silence,
+    substitutes, take_over,
+};
 use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
 
-/// The person of an address that the moderator vouches for.
-pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
+/// An address to which mail goes, as it is kept.
+pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String, JudgeError> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
-    let address = address.ok_or_else(|| Unable::Address(given.to_owned()))?;
+    Ok(address.ok_or_else(|| Unable::Address(given.to_owned()))?)
+}
+
+/// The person of an address that the moderator vouches for.
+pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
+    let address = reachable(work, given)?;
     let person = join::registered(work, &address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
@@ -26,16 +33,24 @@ pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, Ju
     Ok(person)
 }
 
-/// The person, who must not have a seat in this game yet.
+/// The person, who must not have a seat in this game yet. In an anonymous game one who has lost a
+/// seat counts as if it were kept: else a rehearsal that takes a seat from its player and gives it
+/// to somebody would tell whether it was that one's.
 pub(super) fn not_yet(
     work: &Work<'_, '_>,
-    seats: &[SeatRow],
+    (game, seats): (&Game, &[SeatRow]),
     person: Person,
 ) -> Result<Person, JudgeError> {
-    match seats.iter().find(|row| row.person == Some(person.id)) {
-        Some(taken) => {
-            let seat = anonymity::seat_beside_name(work.tx, taken)?.to_owned();
-            let address = person.address;
+    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let has_lost = anonymous && work.tx.was_ejected(game.id, person.id)?;
+    let taken = seats.iter().find(|row| row.person == Some(person.id));
+    let taken = match taken {
+        Some(taken) => Some(anonymity::seat_beside_name(work.tx, taken)?),
+        None => has_lost.then_some(anonymity::NOBODY),
+    };
+    match taken {
+        Some(seat) => {
+            let (seat, address) = (seat.to_owned(), person.address);
             Err(Unable::Plays { address, seat }.into())
         }
         None => Ok(person),
@@ -58,7 +73,8 @@ pub(super) fn replace(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
-    let person = not_yet(work, &seats, person)?;
+    let person = not_yet(work, (&game, &seats), person)?;
+    work.tx.forget_ejected(game.id, person.id)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.offer_seat(game.id, row.seat)?;
@@ -72,25 +88,34 @@ pub(super) fn replace(
 }
 
 /// Takes a seat from its player. In a game that goes on a stand-in plays it until somebody takes it
-/// over; before that it is free again.
+/// over; before that it is free again. The player does not come back to the game alone, and joins
+/// no other one either where that is `banned`.
 pub(super) fn eject(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    at: &At,
+    (at, banned): (&At, bool),
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    if row.person.is_none() {
+    let Some(person) = work.player(row)? else {
         return Err(Unable::Empty(row.name.clone()).into());
-    }
+    };
     let seat = row.seat;
     let (deed, kind) = match game.state {
         GameState::Over => return Err(Unable::Over(game.name).into()),
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(silence::KIND)),
     };
-    farewell(work, moderating, (&game, &seats, row))?;
+    proposals::lapse_with_seat(work, &game, seat)?;
+    farewell(work, moderating, (&game, &seats, row), banned)?;
+    if banned {
+        admission::bar(work, moderating, (&person.address, Some(&person)))?;
+    }
+    work.tx.note_ejected(game.id, person.id)?;
+    if game.state == GameState::Running {
+        substitutes::ask(work, &game, seat)?;
+    }
     if game.awaiting == Some(row.seat) {
         settle(work, &game, row)?;
     }
@@ -117,7 +142,11 @@ pub(super) fn eject(
             }
         }
     }
-    Ok(done(&game, &seats, "desk-done-eject", row.seat))
+    let key = match banned {
+        true => "desk-done-eject-ban",
+        false => "desk-done-eject",
+    };
+    Ok(done(&game, &seats, key, row.seat))
 }
 
 /// The question that a player was asked is not open any more.
@@ -135,6 +164,7 @@ fn farewell(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     (game, seats, row): (&Game, &[SeatRow], &SeatRow),
+    banned: bool,
 ) -> Result<(), JudgeError> {
     let notice = Notice {
         game,
@@ -145,9 +175,10 @@ fn farewell(
     };
     let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
     let taken = super::deed::decided(taken, (moderating.by, moderating.reason));
+    let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = second_thoughts::dropped(work, game)?;
     let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
-    let lines = [Some(taken), dropped.map(|(_, line)| line)];
+    let lines = [Some(taken), dropped.map(|(_, line)| line), bar];
     let last = [Line::new("seat-last")];
     notice.tell(work, row, |_| {
         lines.into_iter().flatten().chain(last).collect()

@@ -1,14 +1,21 @@
 //! What would follow of a command: the rows of ledgers and the letters.
+//!
+//! A plan is shown up to where a game's rules begin to act, whoever asks. What they would make of
+//! the command hangs on hidden hands, on orders that were sent ahead and on draws to come; so
+//! neither its rows nor how many there are, nor the letters that tell of it, are shown before it
+//! happens. Of an anonymous game one neutral letter is shown: the letters themselves have the
+//! language, the clock and the habits of their readers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Done;
+use crate::judge::table::read_act;
 use crate::judge::work::Work;
-use crate::judge::{House, JudgeError, anonymity};
+use crate::judge::{House, JudgeError, anonymity, story};
 use crate::language::{Cast, Voice};
 use crate::mail::known;
-use crate::rules::Line;
-use crate::store::{EntryKind, GameId, LedgerRow, Letter, LetterId, LetterKind};
+use crate::rules::{Line, Viewer};
+use crate::store::{EntryKind, Game, GameId, LedgerRow, Letter, LetterKind};
 
 /// All that a command would bring about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,8 +24,10 @@ pub struct Plan {
     pub done: Vec<Done>,
     /// The rows that ledgers would get, in their order.
     pub rows: Vec<PlannedRow>,
-    /// The letters that would be queued, in their order.
+    /// The letters that would be queued, in their order; none of anonymous games.
     pub letters: Vec<PlannedLetter>,
+    /// What the players of anonymous games would be told.
+    pub neutral: Vec<NeutralLetter>,
 }
 
 /// A row that a ledger would get.
@@ -28,12 +37,25 @@ pub struct PlannedRow {
     pub game: String,
     /// The row.
     pub row: LedgerRow,
+    /// Whether it may be shown before it happens: it is an act, and the rules have not acted yet.
+    pub is_shown: bool,
+}
+
+/// What the players of an anonymous game would be told, the same for whoever has which seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NeutralLetter {
+    /// The game's name.
+    pub game: String,
+    /// The names of its seats.
+    pub seats: Vec<String>,
+    /// What all would be told, in sentences.
+    pub says: Vec<Line>,
 }
 
 /// A letter that would be queued.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedLetter {
-    /// To whom; `-` where nobody is to know who plays which seat.
+    /// To whom.
     pub to: String,
     /// Its subject.
     pub subject: String,
@@ -43,6 +65,8 @@ pub struct PlannedLetter {
     pub kind: LetterKind,
     /// The whole mail.
     pub bytes: Vec<u8>,
+    /// Whether it may be listed before it is sent: it does not tell what the rules made of it.
+    pub is_shown: bool,
 }
 
 /// Does `act`, and collects what is new then. The caller undoes it.
@@ -57,69 +81,126 @@ pub(super) fn of(
     let games = work.tx.games()?.into_iter();
     let before: BTreeMap<GameId, u32> = games.map(|game| (game.id, game.entries)).collect();
     let mut done = act(work)?;
-    // What a seat sees is shown to nobody without a trace.
+    // What a seat sees is shown to nobody without a trace, and who is awaited then not before.
     for done in &mut done {
         done.text.clear();
+        if done.follows_play {
+            done.says.clear();
+        }
     }
-    Ok(Plan {
+    let mut plan = Plan {
         done,
-        rows: rows(work, &before)?,
-        letters: letters(work, letter)?,
-    })
-}
-
-fn rows(
-    work: &Work<'_, '_>,
-    before: &BTreeMap<GameId, u32>,
-) -> Result<Vec<PlannedRow>, JudgeError> {
-    let mut rows = Vec::new();
+        ..Plan::default()
+    };
+    let mut letters = work.tx.letters_after(letter)?;
     for game in work.tx.games()? {
         let told = before.get(&game.id).copied().unwrap_or(0);
-        if told == game.entries {
-            continue;
+        let rows = rows(work, &game, told)?;
+        let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+        if anonymous && letters.iter().any(|letter| letter.game == Some(game.id)) {
+            letters.retain(|letter| letter.game != Some(game.id));
+            plan.neutral.push(neutral(work, &game, &rows)?);
         }
-        let ledger = work.tx.ledger(game.id)?.into_iter();
-        rows.extend(ledger.filter(|row| row.no > told).map(|row| PlannedRow {
+        plan.rows.extend(rows);
+    }
+    let played: BTreeSet<&str> = plan
+        .rows
+        .iter()
+        .filter(|row| !row.is_shown)
+        .map(name)
+        .collect();
+    plan.letters = letters
+        .into_iter()
+        .map(|letter| planned(work, letter, &played))
+        .collect::<Result<_, _>>()?;
+    Ok(plan)
+}
+
+fn name(row: &PlannedRow) -> &str {
+    &row.game
+}
+
+/// The rows of a game behind those that it had before.
+fn rows(work: &Work<'_, '_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>, JudgeError> {
+    if before == game.entries {
+        return Ok(Vec::new());
+    }
+    let mut rows = Vec::new();
+    let mut is_shown = true;
+    for row in work
+        .tx
+        .ledger(game.id)?
+        .into_iter()
+        .filter(|row| row.no > before)
+    {
+        let decides = !row.is_act() || read_act(game, &row.body)?.decision().is_some();
+        is_shown = is_shown && !decides;
+        rows.push(PlannedRow {
             game: game.name.clone(),
             row,
-        }));
+            is_shown,
+        });
     }
     Ok(rows)
 }
 
-fn letters(
+/// What all players of a game would be told by these rows.
+fn neutral(
     work: &Work<'_, '_>,
-    before: Option<LetterId>,
-) -> Result<Vec<PlannedLetter>, JudgeError> {
-    let letters = work.tx.letters_after(before)?.into_iter();
-    letters.map(|letter| planned(work, letter)).collect()
+    game: &Game,
+    rows: &[PlannedRow],
+) -> Result<NeutralLetter, JudgeError> {
+    let mut says = Vec::new();
+    for row in rows.iter().filter(|row| row.is_shown) {
+        let act = read_act(game, &row.row.body)?;
+        says.extend(story::act_line(&game.name, false, &act, Viewer::Public));
+    }
+    let seats = work.tx.seats(game.id)?.into_iter();
+    Ok(NeutralLetter {
+        game: game.name.clone(),
+        seats: seats.map(|seat| seat.name).collect(),
+        says,
+    })
 }
 
-fn planned(work: &Work<'_, '_>, letter: Letter) -> Result<PlannedLetter, JudgeError> {
+fn planned(
+    work: &Work<'_, '_>,
+    letter: Letter,
+    played: &BTreeSet<&str>,
+) -> Result<PlannedLetter, JudgeError> {
+    let game = letter.game.map(|game| work.tx.game(game)).transpose()?;
+    let of_played = game.is_some_and(|game| played.contains(game.name.as_str()));
+    let notice = matches!(letter.kind, LetterKind::Notice | LetterKind::Reminder);
     Ok(PlannedLetter {
-        to: anonymity::address_beside_seat(work.tx, letter.game, letter.rcpt)?,
+        to: letter.rcpt,
         subject: known::subject_of(&letter.bytes).unwrap_or_default(),
         text: known::text_of(&letter.bytes)
             .unwrap_or_default()
             .replace("\r\n", "\n"),
         kind: letter.kind,
         bytes: letter.bytes,
+        is_shown: notice || !of_played,
     })
 }
 
 /// How much of a plan is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Showing {
-    /// All of it, to whoever has the database at hand.
+    /// All of it: of a game that is opened, and draws anew when it is.
     All,
-    /// Nothing that only a seat may know, and nothing that the game has not drawn yet: neither
-    /// events nor the letters that tell them.
+    /// Nothing that only a seat may know, and nothing that the rules would make of it.
     Public,
     /// The same with the letters, which are all the reader's own.
     Own,
 }
 
 impl Plan {
+    /// The same with more to say to the moderator.
+    pub(super) fn with(mut self, more: Vec<Done>) -> Self {
+        self.done.extend(more);
+        self
+    }
+
     /// The plan as lines: what would be done, the rows and the letters.
     ///
     /// # Errors
@@ -137,31 +218,77 @@ impl Plan {
         }
         lines.push(String::new());
         self.say_rows(voice, showing, &mut lines);
-        for letter in &self.letters {
+        for letter in self.shown_letters(showing) {
             lines.push(String::new());
             letter.say(voice, showing, &mut lines);
+        }
+        if self.shown_letters(showing).count() < self.letters.len() {
+            lines.extend([String::new(), voice.word("desk-would-report")]);
+        }
+        for letter in &self.neutral {
+            lines.push(String::new());
+            letter.say(voice, &mut lines);
         }
         Ok(lines)
     }
 
-    fn say_rows(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
-        let nobody = Cast::default();
-        let public = showing != Showing::All;
+    /// The letters that may be listed.
+    pub fn shown_letters(&self, showing: Showing) -> impl Iterator<Item = &PlannedLetter> {
+        let all = showing != Showing::Public;
+        self.letters
+            .iter()
+            .filter(move |letter| all || letter.is_shown)
+    }
+
+    /// The rows that may be listed.
+    pub fn shown_rows(&self, showing: Showing) -> impl Iterator<Item = &PlannedRow> {
         let is_act = |row: &PlannedRow| row.row.kind == EntryKind::Act;
-        let is_shown = |row: &&PlannedRow| !public || is_act(row);
-        for row in self.rows.iter().filter(is_shown) {
-            let (game, no) = (&row.game, row.row.no);
-            let body = match public {
-                true => act_name(&row.row.body),
-                false => row.row.body.clone(),
-            };
-            lines.push(format!("{game} {no} {body}"));
+        self.rows.iter().filter(move |row| match showing {
+            Showing::All => true,
+            Showing::Own => is_act(row),
+            Showing::Public => row.is_shown,
+        })
+    }
+
+    fn say_rows(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
+        for row in self.shown_rows(showing) {
+            lines.push(format!("{} {} {}", row.game, row.row.no, row.told(showing)));
         }
-        let hidden = self.rows.len() - self.rows.iter().filter(is_shown).count();
-        if let Some(count) = u32::try_from(hidden).ok().filter(|count| *count > 0) {
-            let line = Line::new("desk-would-hide").with("count", count);
-            lines.push(voice.say(&line, &nobody));
+        if self.shown_rows(showing).count() < self.rows.len() {
+            lines.push(voice.word("desk-would-hide"));
         }
+    }
+}
+
+impl PlannedRow {
+    /// The row as it is shown: an order may say what nobody else has seen, so that of an act only
+    /// its kind is.
+    pub fn told(&self, showing: Showing) -> String {
+        match showing {
+            Showing::All => self.row.body.clone(),
+            Showing::Public | Showing::Own => act_name(&self.row.body),
+        }
+    }
+}
+
+impl NeutralLetter {
+    fn say(&self, voice: &Voice, lines: &mut Vec<String>) {
+        let subject = format!("[{}]", self.game);
+        let line = Line::new("desk-would-write")
+            .with("address", anonymity::NOBODY)
+            .with("subject", subject);
+        lines.push(voice.say(&line, &Cast::default()));
+        lines.extend(self.text(voice).iter().map(|line| quoted(line)));
+        lines.push(voice.word("desk-would-neutral"));
+    }
+
+    /// What it says.
+    pub fn text(&self, voice: &Voice) -> Vec<String> {
+        let cast = Cast::new(self.seats.clone(), None);
+        self.says
+            .iter()
+            .map(|line| voice.say(line, &cast))
+            .collect()
     }
 }
 
@@ -174,21 +301,24 @@ fn act_name(body: &str) -> String {
 }
 
 impl PlannedLetter {
+    /// Whether its text may be shown: that of a report is its reader's.
+    pub const fn is_told(&self, showing: Showing) -> bool {
+        let notice = matches!(self.kind, LetterKind::Notice | LetterKind::Reminder);
+        notice || !matches!(showing, Showing::Public)
+    }
+
     fn say(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
         let line = Line::new("desk-would-write")
             .with("address", self.to.as_str())
             .with("subject", self.subject.as_str());
         lines.push(voice.say(&line, &Cast::default()));
-        match (showing, self.kind) {
-            (Showing::All, _) => lines.extend(self.text.lines().map(quoted)),
-            (Showing::Own, _) | (Showing::Public, LetterKind::Notice | LetterKind::Reminder) => {
-                let tag = |line: &&str| crate::mail::Tagged::from_foot_line(line).is_none();
-                lines.extend(self.text.lines().filter(tag).map(quoted));
-            }
-            (Showing::Public, LetterKind::Report | LetterKind::Receipt) => {
-                lines.push(voice.word("desk-would-be-theirs"));
-            }
+        if !self.is_told(showing) {
+            lines.push(voice.word("desk-would-be-theirs"));
+            return;
         }
+        let all = showing == Showing::All;
+        let shown = |line: &&str| all || crate::mail::Tagged::from_foot_line(line).is_none();
+        lines.extend(self.text.lines().filter(shown).map(quoted));
     }
 }
 

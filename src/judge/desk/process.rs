@@ -17,7 +17,10 @@ pub(super) fn run(
         Some(name) => vec![on_command(work, name)?],
         None => all(work)?,
     };
-    let mut done = Done::default();
+    let mut done = Done {
+        follows_play: true,
+        ..Done::default()
+    };
     for game in games {
         // Of all games some may have nothing to play; one that is named must have.
         if !process::has_collected(work, &game)? {

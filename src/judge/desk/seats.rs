@@ -207,7 +207,7 @@ fn play_for(
 }
 
 /// The game that is meant where none is named: the only one that goes on.
-fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError> {
+pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError> {
     if !name.is_empty() {
         return Ok(name.to_owned());
     }

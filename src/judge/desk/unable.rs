@@ -101,6 +101,12 @@ pub enum Unable {
     /// No such mail has come in for the game.
     #[error("no mail {0} has come in for {1}")]
     Mail(i64, String),
+    /// What is asked for would tell who plays which seat of an anonymous game.
+    #[error("{0} is anonymous: that would tell who plays there")]
+    Anonymous(String),
+    /// An anonymous game takes no absences.
+    #[error("{0} is anonymous and takes no absences: pause it, or move the deadline")]
+    NoAbsence(String),
     /// There is nothing to write.
     #[error("there is no text")]
     NoText,
@@ -154,6 +160,8 @@ impl Unable {
             Self::Mail(number, game) => Line::new("desk-no-mail")
                 .with("number", number.to_string())
                 .with("game", game.as_str()),
+            Self::Anonymous(game) => Line::new("desk-anonymous").with("game", game.as_str()),
+            Self::NoAbsence(game) => Line::new("desk-no-absence").with("game", game.as_str()),
             Self::NoText => Line::new("desk-no-text"),
             Self::Misread { given, usage } => Line::new("desk-misread")
                 .with("given", given.as_str())

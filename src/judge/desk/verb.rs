@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 
+use super::admission::Substitutes;
 use crate::judge::dates::{Range, When};
 use crate::judge::news::News;
 use crate::judge::ruling::Ruling;
@@ -45,7 +46,26 @@ pub enum Verb {
         address: String,
     },
     /// Takes a seat from its player: a stand-in plays it, and it is offered.
-    Eject(At),
+    Eject {
+        /// Which.
+        at: At,
+        /// Whether that player joins no other game here, either.
+        ban: bool,
+    },
+    /// Keeps an address from taking seats here by itself.
+    Ban {
+        /// The address.
+        address: String,
+    },
+    /// Lets an address take seats here again.
+    Unban {
+        /// The address.
+        address: String,
+    },
+    /// Lists who is banned.
+    Banned,
+    /// Shows or changes the list of those who are asked when a seat is offered.
+    Substitutes(Substitutes),
     /// Rules what no rule decides: to take back, to play again, to pause, to go on, to end.
     Rule {
         /// The game.

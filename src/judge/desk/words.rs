@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 
+use super::admission::Substitutes;
 use super::verb::{At, To, Verb};
 use crate::judge::act::Ending;
 use crate::judge::dates;
@@ -117,7 +118,40 @@ pub(super) fn replace(words: &mut Words<'_>) -> Option<Verb> {
 }
 
 pub(super) fn eject(words: &mut Words<'_>) -> Option<Verb> {
-    words.at().map(Verb::Eject)
+    let at = words.at()?;
+    let ban = match words.text() {
+        None => false,
+        Some(word) => (words.lexicon.meaning(word) == "BAN").then_some(true)?,
+    };
+    Some(Verb::Eject { at, ban })
+}
+
+pub(super) fn ban(words: &mut Words<'_>) -> Option<Verb> {
+    let address = words.text()?.to_lowercase();
+    Some(Verb::Ban { address })
+}
+
+pub(super) fn unban(words: &mut Words<'_>) -> Option<Verb> {
+    let address = words.text()?.to_lowercase();
+    Some(Verb::Unban { address })
+}
+
+pub(super) fn banned(_: &mut Words<'_>) -> Option<Verb> {
+    Some(Verb::Banned)
+}
+
+/// `SUBSTITUTES`, `SUBSTITUTES ADD address` and `SUBSTITUTES REMOVE address`.
+pub(super) fn substitutes(words: &mut Words<'_>) -> Option<Verb> {
+    let Some(word) = words.text() else {
+        return Some(Verb::Substitutes(Substitutes::List));
+    };
+    let word = words.lexicon.meaning(word);
+    let address = words.text()?.to_lowercase();
+    Some(Verb::Substitutes(match word {
+        "ADD" => Substitutes::Add(address),
+        "REMOVE" => Substitutes::Remove(address),
+        _ => return None,
+    }))
 }
 
 pub(super) fn process(words: &mut Words<'_>) -> Option<Verb> {

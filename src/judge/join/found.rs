@@ -2,7 +2,7 @@
 
 use super::{Wish, free_seats};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, take_over};
+use crate::judge::{JudgeError, admission, anonymity, take_over};
 use crate::rules::Line;
 use crate::store::{Game, GameState, Person, SeatRow};
 
@@ -21,6 +21,11 @@ pub(super) fn find_seat(
         ));
     };
     let told = |key| Line::new(key).with("game", game.name.as_str());
+    if let Some(person) = person
+        && let Some(banned) = admission::banned(work, &person.address, Some(person))?
+    {
+        return Ok(Err(banned));
+    }
     let seats = work.tx.seats(game.id)?;
     if game.state == GameState::Over && !game.has_begun() {
         return Ok(Err(told("game-called-off")));
@@ -33,6 +38,11 @@ pub(super) fn find_seat(
     if let Some(seat) = mine {
         return Ok(Err(told("seated-already").with("seat", seat.name.as_str())));
     }
+    if let Some(person) = person
+        && let Some(ejected) = admission::ejected(work, &game, person)?
+    {
+        return Ok(Err(ejected));
+    }
     if wish.take_over {
         let running = game.state == GameState::Running;
         return Ok(take_over::find(wish, &seats)
@@ -40,11 +50,10 @@ pub(super) fn find_seat(
             .map(|seat| (game.clone(), seat.clone()))
             .ok_or_else(|| told("no-seat-offered")));
     }
-    let wanted = |seat: &&SeatRow| {
-        wish.seat
-            .as_ref()
-            .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
-    };
+    // Who asks for a seat by its name would learn whether it is free; it is dealt anew anyway.
+    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let named = wish.seat.as_ref().filter(|_| !anonymous);
+    let wanted = |seat: &&SeatRow| named.is_none_or(|name| seat.name.eq_ignore_ascii_case(name));
     let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());
     Ok(match found.cloned() {
         Some(seat) => Ok((game, seat)),

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::opening;
 use super::read::Terms;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, moderator, schedule_of, table};
+use crate::judge::{JudgeError, admission, moderator, schedule_of, table};
 use crate::rules::Line;
 use crate::store::{Game, GameState, Person, SeatRow};
 
@@ -36,6 +36,9 @@ pub(super) fn obstacle(
     person: &Person,
     terms: &Terms,
 ) -> Result<Option<Obstacle>, JudgeError> {
+    if let Some(banned) = admission::banned(work, &person.address, Some(person))? {
+        return Ok(Some(Obstacle::Why(banned)));
+    }
     let since = work.now.checked_sub_signed(WAITS).unwrap_or(work.now);
     let opened = work.tx.opened_by(person.id, since)?;
     if let Some(same) = just_opened(work, person, &opened, terms)? {

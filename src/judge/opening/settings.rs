@@ -7,7 +7,7 @@ use crate::judge::schedule::{Days, Luck, Schedule};
 use crate::judge::table::read_house;
 use crate::judge::times;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, info, schedule_of};
+use crate::judge::{JudgeError, anonymity, info, schedule_of};
 use crate::rules::Line;
 use crate::store::{Game, Manners, PressKinds};
 
@@ -83,6 +83,7 @@ pub(in crate::judge) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<L
     let mut lines = lines(work, game)?;
     let free = join::free_seats(&work.tx.seats(game.id)?);
     if !free.is_empty() {
+        let free = anonymity::open_seats(work.tx, game.id, free)?;
         lines.push(Line::new("confirm-free").with("free", free));
     }
     Ok(lines)
@@ -110,6 +111,8 @@ fn time(schedule: &Schedule) -> Vec<Line> {
         let bank = times::distance(schedule.bank.nominal());
         lines.push(Line::new("open-set-bank").with("bank", bank));
     }
+    let agree = times::distance(schedule.proposal.nominal());
+    lines.push(Line::new("open-set-proposal").with("span", agree));
     for (kind, pace) in &schedule.kinds {
         let every = times::distance(pace.every.nominal());
         lines.push(
@@ -127,6 +130,7 @@ fn time(schedule: &Schedule) -> Vec<Line> {
 /// Those of the database.
 pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
     let free = join::free_seats(&work.tx.seats(game.id)?);
+    let free = anonymity::open_seats(work.tx, game.id, free)?;
     Ok(Line::new("open-how-to-join")
         .with("game", game.name.as_str())
         .with("free", free)

@@ -85,5 +85,12 @@ pub const WORDS: &[&str] = &[
     "REPORT",
     "MYDATA",
     "UNSUBSCRIBE",
+    "BAN",
+    "UNBAN",
+    "BANNED",
+    "SUBSTITUTE",
+    "SUBSTITUTES",
+    "ADD",
+    "REMOVE",
     END_OF_ORDERS,
 ];

@@ -156,6 +156,8 @@ pub enum Own {
     Mute(Change, Vec<String>),
     /// No more letters.
     Unsubscribe,
+    /// Whether the writer is asked when a seat is offered.
+    Substitute(bool),
     /// What the judge holds of the writer.
     Data,
     /// Press that the moderator is to see, by the seat that wrote it; without one, that of the
@@ -284,6 +286,7 @@ fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
         "UNMUTE" => Own::Mute(Change::Unmute, rest(line, words)),
         "REPORT" => Own::Report(rest(line, words)),
         "UNSUBSCRIBE" => Own::Unsubscribe,
+        "SUBSTITUTE" => Own::Substitute(rest(line, words).first().is_none_or(|word| word != "OFF")),
         "MYDATA" => Own::Data,
         "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => Own::Consent(propose::read(line, words)),
         _ => return None,

@@ -60,7 +60,7 @@ pub(in crate::judge) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> b
     let most = match keyword(line, words) {
         "GAMES" | "BACK" | "BANK" | "RESEND" | "AGREE" | "DECLINE" | "MYDATA" => 1,
         "SHOW" | "LANGUAGE" | "ADDRESS" | "FORMAT" => 2,
-        "OBSERVE" | "UNOBSERVE" | "RESIGN" | "REPORT" | "UNSUBSCRIBE" => 2,
+        "OBSERVE" | "UNOBSERVE" | "RESIGN" | "REPORT" | "UNSUBSCRIBE" | "SUBSTITUTE" => 2,
         "MUTE" | "UNMUTE" => 4,
         "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" | "PROPOSE" => 3,
         "ABSENT" if are_days(line) => usize::MAX,

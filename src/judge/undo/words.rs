@@ -43,6 +43,10 @@ fn decided(key: &'static str, by: &By, reason: &str) -> Line {
 fn who(by: &By) -> Line {
     match by {
         By::Players => Line::new("by-players"),
+        By::Present { away } => {
+            let away: Vec<Seat> = away.iter().map(|seat| Seat::new(*seat)).collect();
+            Line::new("by-present").with("away", away)
+        }
         By::Opener => Line::new("by-opener"),
         By::Moderator(name) if name.is_empty() => Line::new("by-a-moderator"),
         By::Moderator(name) => Line::new("by-moderator").with("name", name.as_str()),

@@ -228,11 +228,14 @@ impl<'r> Grammar<'r> {
     fn possible(&mut self, group: &Group<'_>, act: &Act, table: &dyn AnyGame) -> Result<(), Wrong> {
         self.seated.check(act, &self.record.terms)?;
         self.clock.check(act, group.row.at, table)?;
-        agreed::check(act, &self.around, &self.seated)?;
+        if let Some(unsure) = agreed::check(act, &self.around, &self.seated)? {
+            let unsure = format!("{}: {unsure}", group.named);
+            self.unsure.get_or_insert(unsure);
+        }
         match act {
             Act::Undone { to, by, .. } => {
                 let cut = match (by, self.around.proposed.as_ref().map(|open| open.what)) {
-                    (By::Players, Some(Proposal::Undo(count))) => Some(count),
+                    (By::Players | By::Present { .. }, Some(Proposal::Undo(count))) => Some(count),
                     _ => None,
                 };
                 let rows = rows_before(self.record, group.row);

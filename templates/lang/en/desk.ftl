@@ -105,17 +105,18 @@ desk-orders = Nothing was played, since this cannot be: { $lines }
 desk-which-game = Name the game.
 desk-no-mail = No mail { $number } has come in for { $game }.
 desk-no-text = There is no text to send. Write it on the lines below.
+desk-anonymous = { $game } is anonymous, and that would tell who plays there.
+desk-no-absence = { $game } is anonymous and takes no absences, since they would tell who plays which seat. PAUSE it, or move the deadline.
 desk-misread = I did not understand this: { $given }. It is written like this: { $usage }
 
 ## What would follow
 
 desk-would = This is what would follow. Nothing was done.
 desk-would-write = To { $address }, subject { $subject }:
-desk-would-hide =
-    { $count ->
-        [one] One event would follow, which is not shown before it happens.
-       *[other] { $count } events would follow, which are not shown before they happen.
-    }
+desk-would-hide = What the rules of the game make of it is not shown before it happens.
+desk-would-report = Those who play would get letters that tell what came of it, which are not shown before it happens.
+desk-would-neutral = (The game is anonymous: this is what all its players would be told, and no letter of anybody.)
+desk-would-look = To know that is to look at what only { $seat } may know in { $game }: the ledger keeps it, and all are told at the end.
 desk-would-be-theirs = (Its text shows what only its reader may know.)
 desk-held-too-long = Somebody wrote to the desk with your address, and nothing proves that it was you. It is too long for me to ask you about, so nothing was done. If it was yours, send it as an answer to my newest letter to you.
 
@@ -162,3 +163,24 @@ desk-done-news-each = Done: you are told whenever something happens in your game
 desk-done-news-daily = Done: you are told once a day, at { $hour }.
 desk-done-news-off = Done: you are told no more of what happens in games.
 desk-no-moderator = No moderator is called { $name }.
+
+## Who may not join, and who is asked when a seat is offered
+
+desk-ejected-banned = You take no seat here by yourself any more, in any game.
+desk-done-eject-ban = Done: nobody has { $seat } in { $game } any more, and whoever had it takes no seat here alone.
+desk-done-ban = Done: { $address } takes no seat here alone any more. Seats that it has are kept; EJECT takes them.
+desk-done-unban = Done: { $address } may join games here.
+desk-done-banned = These addresses take no seat here alone: since when, which, on whose word and why.
+desk-done-banned-none = Nobody is banned here.
+desk-done-substitute = Done: { $address } is asked when a seat is offered.
+desk-done-no-substitute = Done: { $address } is not asked when a seat is offered.
+desk-done-substitutes = These are asked when a seat is offered.
+desk-done-substitutes-none = Nobody is on the list of those who are asked when a seat is offered.
+join-banned = The moderator has decided that you take no seat in games of this judge.
+join-banned-why = The moderator has decided that you take no seat in games of this judge. The reason: { $reason }
+join-ejected = The moderator has taken your seat in { $game } from you, so you cannot come back to it alone. Only the moderator can seat you there.
+substitute-on = You are asked from now on when a seat in a running game is offered. SUBSTITUTE OFF ends that.
+substitute-off = You are not asked any more when a seat is offered.
+substitute-asked = A player is wanted: a seat in { $game } ({ $title }) is offered, and you wanted to be asked.
+substitute-how = Answer with TAKE OVER { $game } to have it; whoever answers first gets it. SHOW { $game } shows the game. SUBSTITUTE OFF ends these letters.
+mydata-substitute = You are asked when a seat is offered.

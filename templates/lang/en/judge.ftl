@@ -270,6 +270,7 @@ absent-from = You are away from { $first } to { $last }, both days included. You
 absent-noted = { $game }: noted. Of { $most } days of a year { $left } are left.
 absent-moved = { $game }: noted, and you have until { $until } for your answer. Of { $most } days of a year { $left } are left.
 absent-too-long = { $game }: not noted. A player may be away for { $most } days of a year, and { $left } are left.
+absent-anonymous = { $game }: not noted. An anonymous game takes no absences, since they would tell who plays which seat. PROPOSE PAUSE asks the others for a pause, without days.
 absent-none = No absence of yours is noted.
 absent-list = These absences of yours are noted. BACK ends them.
 absent-entry = { $game }: { $first } to { $last }
@@ -278,7 +279,6 @@ back-planned = Noted: you stay. Your absence, which had not begun, is off; deadl
 absent-granted = The moderator has noted that you are away from { $first } to { $last }, both days included. Your time stands still meanwhile.
 moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
-moved-still = Time stands still for { $seat } for a while, who is to decide by { $until }.
 moved-away-from = { $seat } is away from { $from } to { $last }, and is to decide by { $until }.
 zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
 zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
@@ -323,5 +323,10 @@ confirm-yeses = YES
 confirm-unclear = I could not tell whether your answer to "{ subject-confirm }" was a yes, so nothing has been done, and what I asked still waits.
 confirm-over = You have answered NO before, or what I took for a no, so nothing was done, and it is over. If it is wanted after all, ask for it once more.
 confirm-join-any = Somebody asked for a seat in { $game } and gave this address. With your YES you get the first that is free then; now that is { $seat }.
+confirm-join-anonymous = Somebody asked for a seat in { $game } and gave this address. With your YES you have one.
+anonymous-seats = { $count ->
+        [one] one seat
+       *[other] { $count } seats
+    }
 confirm-free = Free: { $free }.
 held-too-long = A mail with orders in { $game } came in your name, and nothing proves that it was you. It is too long for me to ask you about, so I have not kept it, and nothing was played. If it was yours, send it as an answer to a letter of the game.

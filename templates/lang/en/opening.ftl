@@ -57,6 +57,7 @@ open-set-kind =
 open-set-days = Days that count: { $days }.
 open-set-grace = Answers still count for { $grace } after the deadline.
 open-set-bank = Each player has a reserve of { $bank } besides.
+open-set-proposal = What players propose to each other needs all of them; for the word of one who is away it waits { $span }.
 open-set-press-none = Players do not write to each other in this game.
 open-set-press-white = Players may write to each other, signed.
 open-set-press-grey = Players may write to each other, unsigned.

@@ -42,7 +42,7 @@ press-of-which-game = I pass press on from a player of a game, in an answer to o
 
 ## Anonymous games
 
-game-anonymous = This game is anonymous: no letter of mine says who plays which seat, or on which days somebody is away; such days are those of the game's own time zone. What you write yourself, in words of luck or as press, goes out as you write it.
+game-anonymous = This game is anonymous: no letter of mine says who plays which seat, and no absences are taken, since they would; PROPOSE PAUSE asks the others for a pause. What you write yourself, in words of luck or as press, goes out as you write it.
 
 ## Observers
 

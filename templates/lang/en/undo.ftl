@@ -4,6 +4,7 @@
 
 by-opener = Whoever opened the game decided
 by-players = All players agreed
+by-present = All players agreed but for { $away }: away, and silent in the time for an answer
 by-moderator = The moderator ({ $name }) decided
 by-a-moderator = The moderator decided
 
@@ -125,6 +126,8 @@ proposal-undo = to take back { $count ->
 propose-asks = Answer this letter with AGREE or DECLINE by { $until }. It happens once all have agreed; one DECLINE ends it, and so does the next decision of the game.
 propose-asks-others = The others have until { $until } to agree.
 propose-not-asked = Not asked, since a stand-in plays there and agrees to nothing: { $seats }.
+propose-away = Missing and away: { $away }. If no answer comes from there by then, and all others have agreed, it happens without it.
+propose-other-player = { $seat } gets another player, or none, so that not all have been asked. It can be proposed again.
 propose-undo-seen = Whoever saw a draw or a card in what would be taken back has seen it all the same.
 propose-noted = I have asked the others whether they agree { $what }. Missing: { $missing }. With DECLINE you withdraw it.
 propose-agreed = Your word is noted: you agree { $what }.
@@ -135,7 +138,7 @@ propose-one = One thing is proposed at a time, and somebody has proposed { $what
 propose-none = Nothing is proposed just now.
 propose-what = You can propose this to the others: PROPOSE DRAW, PROPOSE END, PROPOSE PAUSE, PROPOSE RESUME, PROPOSE UNDO, or PROPOSE UNDO 3 for three decisions.
 propose-not-running = The game is not being played, so there is nothing to agree on.
-propose-stand-in = A stand-in plays your seat, or it is offered to others, so your word does not count here. Answer with BACK first.
+propose-stand-in = A stand-in plays your seat, or it is offered to others. Answer with BACK before you propose anything.
 
 ## Leaving a game
 

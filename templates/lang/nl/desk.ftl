@@ -105,17 +105,18 @@ desk-orders = Er is niets gespeeld, want dit kan niet: { $lines }
 desk-which-game = Noem de partij.
 desk-no-mail = Er is geen mail { $number } gekomen voor { $game }.
 desk-no-text = Er is geen tekst om te sturen. Schrijf die op de regels eronder.
+desk-anonymous = { $game } is anoniem, en dat zou verraden wie er meespeelt.
+desk-no-absence = { $game } is anoniem en kent geen afwezigheid, want die zou verraden wie welke plaats speelt. PAUZEER haar, of verzet de termijn.
 desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
 
 ## Wat er zou volgen
 
 desk-would = Dit zou er volgen. Er is niets gedaan.
 desk-would-write = Aan { $address }, onderwerp { $subject }:
-desk-would-hide =
-    { $count ->
-        [one] Er zou één gebeurtenis volgen, die niet getoond wordt voordat zij er is.
-       *[other] Er zouden { $count } gebeurtenissen volgen, die niet getoond worden voordat zij er zijn.
-    }
+desk-would-hide = Wat de spelregels ervan maken wordt niet getoond voordat het gebeurt.
+desk-would-report = Wie meespelen, zouden brieven krijgen over wat ervan kwam; die worden niet getoond voordat het gebeurt.
+desk-would-neutral = (De partij is anoniem: dit is wat al haar spelers te horen zouden krijgen, en niemands brief.)
+desk-would-look = Dat te weten is kijken naar wat in { $game } alleen { $seat } mag weten: het grootboek bewaart het, en aan het einde wordt het aan allen verteld.
 desk-would-be-theirs = (De tekst toont wat alleen de lezer mag weten.)
 desk-held-too-long = Iemand heeft met jouw adres aan de spelleiding geschreven, en niets bewijst dat jij het was. Het is te lang om je ernaar te vragen, dus er is niets gedaan. Was het van jou, stuur het dan als antwoord op mijn nieuwste brief aan jou.
 
@@ -162,3 +163,24 @@ desk-done-news-each = Gedaan: je hoort het telkens als er in je partijen iets ge
 desk-done-news-daily = Gedaan: je hoort het één keer per dag, om { $hour }.
 desk-done-news-off = Gedaan: je hoort niet meer wat er in partijen gebeurt.
 desk-no-moderator = Geen spelleider heet { $name }.
+
+## Wie niet mag meedoen, en wie gevraagd wordt als er een plaats vrijkomt
+
+desk-ejected-banned = Je neemt hier zelf geen plaats meer in, in geen enkele partij.
+desk-done-eject-ban = Gedaan: niemand heeft { $seat } in { $game } meer, en wie er zat, neemt hier zelf geen plaats meer in.
+desk-done-ban = Gedaan: { $address } neemt hier zelf geen plaats meer in. Plaatsen die het heeft, houdt het; UITZETTEN neemt ze af.
+desk-done-unban = Gedaan: { $address } mag hier met partijen meedoen.
+desk-done-banned = Deze adressen nemen hier zelf geen plaats in: sinds wanneer, welke, op wiens woord en waarom.
+desk-done-banned-none = Niemand wordt hier geweerd.
+desk-done-substitute = Gedaan: { $address } wordt gevraagd als er een plaats wordt aangeboden.
+desk-done-no-substitute = Gedaan: { $address } wordt niet gevraagd als er een plaats wordt aangeboden.
+desk-done-substitutes = Dezen worden gevraagd als er een plaats wordt aangeboden.
+desk-done-substitutes-none = Niemand staat op de lijst van wie gevraagd wordt als er een plaats wordt aangeboden.
+join-banned = De spelleider heeft besloten dat je in partijen van deze scheidsrechter geen plaats inneemt.
+join-banned-why = De spelleider heeft besloten dat je in partijen van deze scheidsrechter geen plaats inneemt. De reden: { $reason }
+join-ejected = De spelleider heeft je plaats in { $game } van je afgenomen, dus je kunt er niet zelf in terugkomen. Alleen de spelleider kan je daar een plaats geven.
+substitute-on = Je wordt voortaan gevraagd als er een plaats in een lopende partij wordt aangeboden. INVALLER UIT maakt daar een eind aan.
+substitute-off = Je wordt niet meer gevraagd als er een plaats wordt aangeboden.
+substitute-asked = Er wordt een speler gezocht: een plaats in { $game } ({ $title }) wordt aangeboden, en jij wilde gevraagd worden.
+substitute-how = Antwoord met OVERNEMEN { $game } om die te krijgen; wie het eerst antwoordt, heeft de plaats. TOON { $game } toont de partij. INVALLER UIT maakt een eind aan deze brieven.
+mydata-substitute = Je wordt gevraagd als er een plaats wordt aangeboden.

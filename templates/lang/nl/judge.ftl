@@ -309,6 +309,7 @@ absent-from = Je bent weg van { $first } tot en met { $last }. Je tijd staat zol
 absent-noted = { $game }: genoteerd. Van { $most } dagen per jaar zijn er nog { $left } over.
 absent-moved = { $game }: genoteerd, en je hebt tijd tot { $until } voor je antwoord. Van { $most } dagen per jaar zijn er nog { $left } over.
 absent-too-long = { $game }: niet genoteerd. Een speler mag { $most } dagen per jaar weg zijn, en er zijn er nog { $left } over.
+absent-anonymous = { $game }: niet genoteerd. Een anonieme partij kent geen afwezigheid, want die zou verraden wie welke plaats speelt. VOORSTEL PAUZE vraagt de anderen om een pauze, zonder dagen.
 absent-none = Er is geen afwezigheid van jou genoteerd.
 absent-list = Deze afwezigheden van jou zijn genoteerd. TERUG maakt er een einde aan.
 absent-entry = { $game }: { $first } tot en met { $last }
@@ -317,7 +318,6 @@ back-planned = Genoteerd: je blijft. Je afwezigheid, die nog niet begonnen was, 
 absent-granted = De spelleider heeft genoteerd dat je weg bent van { $first } tot en met { $last }. Je tijd staat zolang stil.
 moved-granted = Je hebt tijd tot { $until } voor je antwoord.
 moved-away = { $seat } is weg tot en met { $last }, en heeft tijd tot { $until }.
-moved-still = De tijd staat een poos stil voor { $seat }, die tijd heeft tot { $until }.
 moved-away-from = { $seat } is weg van { $from } tot en met { $last }, en heeft tijd tot { $until }.
 zone-noted = Tijden in je brieven zijn voortaan die van { $zone }. Daar is het nu { $time }.
 zone-unknown = Ik ken geen tijdzone { $zone }. Schrijf het zo: TIJDZONE Europe/Berlin.
@@ -336,5 +336,10 @@ confirm-yeses = JA
 confirm-unclear = Ik kon niet zien of je antwoord op "{ subject-confirm }" een ja was. Er is dus niets gedaan, en wat ik vroeg wacht nog.
 confirm-over = Je hebt al NEE geantwoord, of iets dat ik voor een nee hield. Er is dus niets gedaan, en het is voorbij. Is het toch gewenst, vraag er dan nog eens om.
 confirm-join-any = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA krijg je de eerste die dan vrij is; nu is dat { $seat }.
+confirm-join-anonymous = Iemand heeft om een plaats in { $game } gevraagd en dit adres opgegeven. Met je JA heb je er een.
+anonymous-seats = { $count ->
+        [one] één plaats
+       *[other] { $count } plaatsen
+    }
 confirm-free = Vrij: { $free }.
 held-too-long = Er kwam een mail met orders in { $game } uit jouw naam, en niets bewijst dat jij het was. Hij is te lang om je ernaar te vragen, dus ik heb hem niet bewaard, en er is niets gespeeld. Was hij van jou, stuur hem dan als antwoord op een brief van de partij.

@@ -42,7 +42,7 @@ press-of-which-game = Ik geef pers door van een speler van een partij, in een an
 
 ## Anonieme partijen
 
-game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaats speelt, of op welke dagen iemand weg is; zulke dagen zijn die van de tijdzone van de partij. Wat je zelf schrijft, als geluk of als pers, gaat de deur uit zoals je het schrijft.
+game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaats speelt, en afwezigheid wordt niet genoteerd, want die zou het verraden; VOORSTEL PAUZE vraagt de anderen om een pauze. Wat je zelf schrijft, als geluk of als pers, gaat de deur uit zoals je het schrijft.
 
 ## Toeschouwers
 

@@ -4,6 +4,7 @@
 
 by-opener = Wie de partij geopend heeft, heeft beslist
 by-players = Alle spelers zijn het eens
+by-present = Alle spelers zijn het eens, op { $away } na: van wie afwezig is kwam binnen de tijd ervoor geen antwoord
 by-moderator = De spelleider ({ $name }) heeft beslist
 by-a-moderator = De spelleider heeft beslist
 
@@ -125,6 +126,8 @@ proposal-undo = om { $count ->
 propose-asks = Antwoord op deze brief met AKKOORD of AFWIJZEN, tegen { $until }. Het gebeurt zodra iedereen akkoord is; met één AFWIJZEN is het van de baan, en ook met de volgende beslissing van de partij.
 propose-asks-others = De anderen hebben tot { $until } om in te stemmen.
 propose-not-asked = Niet gevraagd, want daar speelt een vervanger, die met niets instemt: { $seats }.
+propose-away = Nog te horen en afwezig: { $away }. Komt daar tegen die tijd geen antwoord vandaan, en is verder iedereen akkoord, dan gebeurt het zonder.
+propose-other-player = { $seat } krijgt een andere speler, of geen, zodat niet iedereen gevraagd is. Het kan opnieuw worden voorgesteld.
 propose-undo-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen zou worden, heeft die evengoed gezien.
 propose-noted = Ik heb de anderen gevraagd of ze het eens zijn { $what }. Nog te horen: { $missing }. Met AFWIJZEN trek je het in.
 propose-agreed = Je woord is genoteerd: je bent akkoord { $what }.
@@ -135,7 +138,7 @@ propose-one = Er wordt één ding tegelijk voorgesteld, en iemand heeft voorgest
 propose-none = Er is op dit moment niets voorgesteld.
 propose-what = Dit kun je de anderen voorstellen: VOORSTEL GELIJK, VOORSTEL EINDE, VOORSTEL PAUZE, VOORSTEL HERVATTEN, VOORSTEL TERUGNEMEN, of VOORSTEL TERUGNEMEN 3 voor drie beslissingen.
 propose-not-running = De partij wordt niet gespeeld, dus er is niets om het over eens te worden.
-propose-stand-in = Een vervanger speelt je plaats, of ze wordt anderen aangeboden, dus je woord telt hier niet. Antwoord eerst met TERUG.
+propose-stand-in = Een vervanger speelt je plaats, of ze wordt anderen aangeboden. Antwoord met TERUG voordat je iets voorstelt.
 
 ## Een partij verlaten
 

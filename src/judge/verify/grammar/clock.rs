@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Nmr, Wrong};
 use crate::games::AnyGame;
-use crate::judge::act::Act;
+use crate::judge::act::{Act, By};
 use crate::judge::desk::Deed;
 use crate::judge::schedule::{self, Asked, Schedule};
 use crate::rules::Awaiting;
@@ -33,6 +33,8 @@ pub(super) struct Clock {
     earlier: TimeDelta,
     /// Whether all time was over before for this decision.
     late: bool,
+    /// Since when something is proposed.
+    proposed_at: Option<DateTime<Utc>>,
 }
 
 impl Clock {
@@ -45,6 +47,7 @@ impl Clock {
             decided_at: None,
             earlier: TimeDelta::zero(),
             late: false,
+            proposed_at: None,
         }
     }
 
@@ -107,6 +110,14 @@ impl Clock {
                 }
             }
             Act::Standstill { seat, .. } => awaits(*seat),
+            Act::Undone { by, .. }
+            | Act::Redone { by, .. }
+            | Act::Paused { by, .. }
+            | Act::Resumed { by, .. }
+            | Act::Ended { by, .. } => match by {
+                By::Present { .. } => self.waited_for(at),
+                By::Players | By::Moderator(_) | By::Opener => Ok(()),
+            },
             Act::Moderated {
                 deed: Deed::Deadline { seat, .. },
                 ..
@@ -118,6 +129,17 @@ impl Clock {
     /// Whether a stand-in that has no seat may decide: the game says so for who is late.
     pub(super) fn skips(&self, at: DateTime<Utc>) -> bool {
         self.silent(&[Nmr::SkipToBot]).is_ok() && self.over(at).is_ok()
+    }
+
+    /// Whether players who are away have had their time to answer what is proposed.
+    fn waited_for(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        let (Some(schedule), Some(proposed_at)) = (&self.schedule, self.proposed_at) else {
+            return Ok(());
+        };
+        match at.signed_duration_since(proposed_at) < schedule.proposal.nominal() {
+            true => Err("players who are away had not had their time to answer"),
+            false => Ok(()),
+        }
     }
 
     fn silent(&self, ways: &[Nmr]) -> Result<(), Wrong> {
@@ -169,6 +191,7 @@ impl Clock {
         }
         match act {
             Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } => self.turn = None,
+            Act::Proposed { .. } => self.proposed_at = Some(at),
             Act::Late { .. } => self.late = true,
             Act::Moderated {
                 deed: Deed::Deadline { seconds, .. },

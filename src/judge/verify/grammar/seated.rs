@@ -48,8 +48,14 @@ impl Seated {
     /// The seats whose word is needed for what all must agree to.
     pub(super) fn asked(&self) -> impl Iterator<Item = u8> {
         let places = (0..=u8::MAX).zip(&self.places);
-        let asked = places.filter(|(_, place)| place.person && !place.stand_in && !place.offered);
+        let asked = places.filter(|(_, place)| place.person && !place.left);
         asked.map(|(seat, _)| seat)
+    }
+
+    /// Whether the player of a seat is away: a stand-in decides, or others may have it.
+    pub(super) fn is_away(&self, seat: u8) -> bool {
+        let place = self.at(seat);
+        place.is_some_and(|place| place.stand_in || place.offered)
     }
 
     /// Whether a stand-in decides for a seat.
