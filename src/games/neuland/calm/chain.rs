@@ -174,7 +174,8 @@ impl<'s, 'd> Search<'s, 'd> {
             }
         }
         let unknown = self.estimates.unknown(maker.kind, want);
-        for hex in Hex::all().filter(|hex| at.may_lay(maker.kind, *hex)) {
+        let hexes = maker.hexes.iter().copied();
+        for hex in hexes.filter(|hex| at.may_lay(maker.kind, *hex)) {
             let building = self.estimates.one(maker.fee, hex).saturating_add(unknown);
             let cost = making(hex).saturating_add(building);
             ways.push((cost, Way::Lay(nth_maker, hex)));

@@ -4,7 +4,7 @@
 //! An estimate takes tiles as they stand and those that could be laid, and adds up what all inputs
 //! cost. It does not see that two inputs need the same tile or the same product; the search does.
 
-use super::super::components::Recipe;
+use super::super::components::{Facility, Recipe};
 use super::super::hex::{HEXES, Hex};
 use super::super::things::{Building, Kind, Mineral, Product};
 use super::position::{Position, Site, Worker};
@@ -28,6 +28,8 @@ pub(super) struct Maker<'d> {
     pub(super) recipe: &'d Recipe,
     /// What building the facility costs.
     pub(super) fee: Product,
+    /// The hexes on which its tiles fit.
+    pub(super) hexes: Vec<Hex>,
     /// What making costs on each hex, with all inputs, where the facility lies.
     pub(super) on: [u16; HEXES],
 }
@@ -69,6 +71,7 @@ impl<'d> Estimates<'d> {
                 kind,
                 recipe,
                 fee: facility.fee,
+                hexes: fitting(position, facility),
                 on: [NEVER; HEXES],
             })
         });
@@ -147,7 +150,11 @@ impl<'d> Estimates<'d> {
                 }
             }
             let unknown = self.unknown(kind, product);
-            for hex in Hex::all().filter(|hex| position.may_lay(kind, *hex)) {
+            let hexes = self.makers.get(nth).map_or(&[][..], |maker| &maker.hexes);
+            for hex in hexes.iter().copied() {
+                if !position.may_lay(kind, hex) {
+                    continue;
+                }
                 let making = costs.get(hex.index()).copied().unwrap_or(NEVER);
                 let building = self.one(fee, hex).saturating_add(unknown);
                 lower(hex, making.saturating_add(building));
@@ -205,6 +212,12 @@ impl<'d> Estimates<'d> {
             }
         }
     }
+}
+
+/// The hexes whose landscape a facility has a tile for.
+fn fitting(position: &Position<'_>, facility: &Facility) -> Vec<Hex> {
+    let fits = |hex: &Hex| facility.tiles_of(position.board.landscape(*hex)) > 0;
+    Hex::all().filter(fits).collect()
 }
 
 /// For each mineral the risk that none of three drawn is one, in actions.
