@@ -12,10 +12,10 @@ use super::position::{Position, Worker};
 use super::step::{Price, Step};
 
 /// As many tries as one chain may take.
-const TRIES: u32 = 300;
+const TRIES: u32 = 120;
 
 /// As many tries as a decision may take.
-const ALL_TRIES: u32 = 4_000;
+const ALL_TRIES: u32 = 1_200;
 
 /// As many ways to get one product are tried, the best ones by their estimates.
 const WAYS: usize = 4;
