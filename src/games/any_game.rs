@@ -106,8 +106,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError>;
-    /// What a stand-in plays for the awaited seat as far as it can be sent in one mail, as canonical
-    /// lines.
+    /// What a stand-in plays for the awaited seat as far as it can be sent in one mail, as
+    /// canonical lines.
     fn stand_in_set(&self, kind: StandIn) -> Vec<String>;
     /// Takes a seat out of the game, and returns the ledger lines of it.
     ///

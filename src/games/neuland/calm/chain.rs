@@ -12,10 +12,10 @@ use super::position::{Position, Worker};
 use super::step::{Price, Step};
 
 /// As many tries as one chain may take.
-const TRIES: u32 = 300;
+const TRIES: u32 = 120;
 
 /// As many tries as a decision may take.
-const ALL_TRIES: u32 = 4_000;
+const ALL_TRIES: u32 = 1_200;
 
 /// As many ways to get one product are tried, the best ones by their estimates.
 const WAYS: usize = 4;
@@ -174,7 +174,8 @@ impl<'s, 'd> Search<'s, 'd> {
             }
         }
         let unknown = self.estimates.unknown(maker.kind, want);
-        for hex in Hex::all().filter(|hex| at.may_lay(maker.kind, *hex)) {
+        let hexes = maker.hexes.iter().copied();
+        for hex in hexes.filter(|hex| at.may_lay(maker.kind, *hex)) {
             let building = self.estimates.one(maker.fee, hex).saturating_add(unknown);
             let cost = making(hex).saturating_add(building);
             ways.push((cost, Way::Lay(nth_maker, hex)));

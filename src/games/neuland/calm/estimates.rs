@@ -4,7 +4,7 @@
 //! An estimate takes tiles as they stand and those that could be laid, and adds up what all inputs
 //! cost. It does not see that two inputs need the same tile or the same product; the search does.
 
-use super::super::components::Recipe;
+use super::super::components::{Facility, Recipe};
 use super::super::hex::{HEXES, Hex};
 use super::super::things::{Building, Kind, Mineral, Product};
 use super::position::{Position, Site, Worker};
@@ -14,7 +14,7 @@ pub(super) const NEVER: u16 = 500;
 
 /// Estimates are carried from product to product so many times, so that what buildings cost is
 /// known to what needs them.
-const PASSES: usize = 3;
+const PASSES: usize = 2;
 
 /// Products and hexes are this far from each other at most, in borders.
 const FAR: usize = 4;
@@ -28,6 +28,8 @@ pub(super) struct Maker<'d> {
     pub(super) recipe: &'d Recipe,
     /// What building the facility costs.
     pub(super) fee: Product,
+    /// The hexes on which its tiles fit.
+    pub(super) hexes: Vec<Hex>,
     /// What making costs on each hex, with all inputs, where the facility lies.
     pub(super) on: [u16; HEXES],
 }
@@ -53,6 +55,8 @@ pub(super) struct Estimates<'d> {
     pub(super) makers: Vec<Maker<'d>>,
     /// By product, hex and how far the product may lie, from one border on.
     near: [[[u16; FAR]; HEXES]; PRODUCTS],
+    /// How far the hexes lie from each other, from 0 for all within one border.
+    ways: [[u8; HEXES]; HEXES],
     /// What it is worth that a mineral may not be drawn for a mine.
     risk: [u16; 3],
 }
@@ -69,12 +73,14 @@ impl<'d> Estimates<'d> {
                 kind,
                 recipe,
                 fee: facility.fee,
+                hexes: fitting(position, facility),
                 on: [NEVER; HEXES],
             })
         });
         let mut estimates = Self {
             makers: makers.collect(),
             near: [[[NEVER; FAR]; HEXES]; PRODUCTS],
+            ways: ways(),
             risk: risks(bag),
         };
         for _ in 0..PASSES {
@@ -135,10 +141,11 @@ impl<'d> Estimates<'d> {
             };
             let (kind, fee) = (maker.kind, maker.fee);
             let from = &maker.recipe.from;
-            let on = Hex::all().map(|hex| self.all(from, hex).saturating_add(1));
             let mut costs = [NEVER; HEXES];
-            for (slot, cost) in costs.iter_mut().zip(on) {
-                *slot = cost.min(NEVER);
+            for hex in &maker.hexes {
+                if let Some(cost) = costs.get_mut(hex.index()) {
+                    *cost = self.all(from, *hex).saturating_add(1).min(NEVER);
+                }
             }
             for site in &position.sites {
                 if let Some(wait) = self.waits(site, kind, product) {
@@ -147,7 +154,11 @@ impl<'d> Estimates<'d> {
                 }
             }
             let unknown = self.unknown(kind, product);
-            for hex in Hex::all().filter(|hex| position.may_lay(kind, *hex)) {
+            let hexes = self.makers.get(nth).map_or(&[][..], |maker| &maker.hexes);
+            for hex in hexes.iter().copied() {
+                if !position.may_lay(kind, hex) {
+                    continue;
+                }
                 let making = costs.get(hex.index()).copied().unwrap_or(NEVER);
                 let building = self.one(fee, hex).saturating_add(unknown);
                 lower(hex, making.saturating_add(building));
@@ -195,16 +206,37 @@ impl<'d> Estimates<'d> {
         let Some(near) = self.near.get_mut(product.index()) else {
             return;
         };
-        for (target, near) in Hex::all().zip(near.iter_mut()) {
+        for (ways, near) in self.ways.iter().zip(near.iter_mut()) {
             *near = [NEVER; FAR];
-            for (source, cost) in Hex::all().zip(cost) {
-                let way = usize::from(source.distance(target)).max(1);
-                for near in near.iter_mut().skip(way.saturating_sub(1)) {
+            for (way, cost) in ways.iter().zip(cost) {
+                if let Some(near) = near.get_mut(usize::from(*way)) {
                     *near = (*near).min(*cost);
                 }
             }
+            let mut least = NEVER;
+            for near in near {
+                least = least.min(*near);
+                *near = least;
+            }
         }
     }
+}
+
+/// How far the hexes lie from each other, from 0 for all within one border.
+fn ways() -> [[u8; HEXES]; HEXES] {
+    let mut ways = [[0; HEXES]; HEXES];
+    for (from, ways) in Hex::all().zip(&mut ways) {
+        for (to, way) in Hex::all().zip(ways) {
+            *way = from.distance(to).saturating_sub(1);
+        }
+    }
+    ways
+}
+
+/// The hexes whose landscape a facility has a tile for.
+fn fitting(position: &Position<'_>, facility: &Facility) -> Vec<Hex> {
+    let fits = |hex: &Hex| facility.tiles_of(position.board.landscape(*hex)) > 0;
+    Hex::all().filter(fits).collect()
 }
 
 /// For each mineral the risk that none of three drawn is one, in actions.

@@ -32,7 +32,7 @@ use position::{Position, Site};
 use step::Step;
 
 /// As many aims are followed up by a search, the best ones by their estimates.
-const AIMS: usize = 6;
+const AIMS: usize = 4;
 
 /// The end of a turn in a chain counts as so many actions: others may come first.
 const REST: u16 = 1;

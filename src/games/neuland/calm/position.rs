@@ -8,7 +8,7 @@ use super::super::cheapest::farthest;
 use super::super::desk::Desk;
 use super::super::editions::MetalMarkers;
 use super::super::event::{Given, Lost};
-use super::super::hex::{Board, Hex};
+use super::super::hex::{Board, HEXES, Hex};
 use super::super::state::{Phase, Repository, Tile, TileId};
 use super::super::things::{Building, Kind, Landscape, Mineral, PILE, Product, Property, SITES};
 use super::step::Step;
@@ -73,6 +73,8 @@ pub(super) struct Position<'d> {
     pub(super) rules: &'d Neuland,
     pub(super) board: &'d Board,
     pub(super) sites: Vec<Site>,
+    /// How many tiles lie on each hex.
+    taken: [u8; HEXES],
     pub(super) repository: Repository,
     /// Workers in stock.
     pub(super) stock: u8,
@@ -115,7 +117,12 @@ impl<'d> Position<'d> {
             coats: tile.coats.is_some(),
         };
         let used = table.phase.used();
+        let mut taken = [0; HEXES];
+        for tile in &table.tiles {
+            take(&mut taken, tile.hex);
+        }
         Self {
+            taken,
             rules: desk.rules,
             board: &table.board,
             sites: table.tiles.iter().map(site).collect(),
@@ -140,8 +147,8 @@ impl<'d> Position<'d> {
 
     /// Whether a site of a hex is free.
     pub(super) fn room_on(&self, hex: Hex) -> bool {
-        let there = self.sites.iter().filter(|site| site.hex == hex);
-        there.count() < SITES
+        let taken = self.taken.get(hex.index());
+        taken.is_some_and(|taken| usize::from(*taken) < SITES)
     }
 
     /// Whether a tile of this kind can be laid on this hex.
@@ -266,6 +273,7 @@ impl<'d> Position<'d> {
     }
 
     pub(super) fn push(&mut self, building: Building, hex: Hex) -> usize {
+        take(&mut self.taken, hex);
         self.sites.push(Site {
             building,
             hex,
@@ -314,5 +322,12 @@ impl<'d> Position<'d> {
     pub(super) fn open(&self, landscape: Landscape) -> impl Iterator<Item = Hex> {
         let hexes = self.board.hexes(landscape);
         hexes.filter(|hex| self.room_on(*hex))
+    }
+}
+
+/// One more tile lies on a hex.
+fn take(taken: &mut [u8; HEXES], hex: Hex) {
+    if let Some(taken) = taken.get_mut(hex.index()) {
+        *taken = taken.saturating_add(1);
     }
 }
