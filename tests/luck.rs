@@ -165,10 +165,16 @@ fn help_tells_how_words_of_luck_are_given_and_each_of_its_lines_is_taken() {
 /// A player who has never heard of the game reads which one it is, and what luck is for.
 #[test]
 fn the_first_letter_of_a_seat_names_the_title_and_says_what_words_of_luck_are_good_for() {
-    for (language, good_for, silence) in [
-        ("en", "the judge cannot choose what is drawn", "fine too"),
+    for (language, title, good_for, silence) in [
+        (
+            "en",
+            "Carcassonne: New World",
+            "the judge cannot choose what is drawn",
+            "fine too",
+        ),
         (
             "nl",
+            "Carcassonne: De Nieuwe Wereld",
             "kan de scheidsrechter niet kiezen wat er getrokken wordt",
             "mag ook",
         ),
@@ -192,12 +198,12 @@ fn the_first_letter_of_a_seat_names_the_title_and_says_what_words_of_luck_are_go
             ("JOIN", &asked),
         ] {
             let letter = told(table, ALICE);
-            for words in ["new-world-1", "Carcassonne: New World", good_for, silence] {
+            for words in ["new-world-1", title, good_for, silence] {
                 assert!(letter.contains(words), "{who}, {words}: {letter}");
             }
         }
         asked.answer(ALICE, "YES");
-        assert!(told(&asked, ALICE).contains("Carcassonne: New World"));
+        assert!(told(&asked, ALICE).contains(title));
     }
 }
 

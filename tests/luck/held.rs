@@ -185,6 +185,32 @@ fn a_head_is_no_digest_of_the_ledger_that_anybody_could_try_values_against() {
     }
 }
 
+/// Press of another player must not make a letter of the judge's look false.
+#[test]
+fn a_digest_that_others_have_written_into_a_letter_is_none_of_the_judges() {
+    let table = played();
+    let newest = table.letter(ALICE);
+    let text = String::from_utf8(newest.bytes.clone()).unwrap();
+    let digest = "ab".repeat(32);
+    for (line, verdict) in [
+        (format!("# {digest}"), Verdict::Holds),
+        (format!("| {digest}"), Verdict::Holds),
+        (digest.clone(), Verdict::Fails),
+    ] {
+        let with = format!("{line}\r\nRecord so far");
+        let bytes = text.replacen("Record so far", &with, 1).into_bytes();
+        let letters = vec![SavedLetter {
+            name: line.clone(),
+            bytes,
+        }];
+        let held = Holdings {
+            letters,
+            ..Holdings::default()
+        };
+        assert_eq!(verdicts(&check(&table, &held)), [verdict], "{line}");
+    }
+}
+
 /// The program in a folder with a game's file and letters: its exit code and what it said.
 fn verify(folder: &std::path::Path, args: &[&str]) -> (Option<i32>, String) {
     let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_landfall"));

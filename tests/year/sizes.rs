@@ -55,12 +55,12 @@ const COUNTED: [(&str, &str); 16] = [
     ),
     (
         "letter_lookup",
-        "SELECT count(*) FROM letter_lookup JOIN catalogued_letter ON id = letter
+        "SELECT count(*) FROM letter_lookup JOIN catalogued_letter ON catalogued_letter.id = letter
          JOIN catalogue ON catalogue.id = catalogued_letter.catalogue WHERE game_id = ?1",
     ),
     (
         "mail_lookup",
-        "SELECT count(*) FROM mail_lookup JOIN catalogued_mail ON id = mail
+        "SELECT count(*) FROM mail_lookup JOIN catalogued_mail ON catalogued_mail.id = mail
          JOIN catalogue ON catalogue.id = catalogued_mail.catalogue WHERE game_id = ?1",
     ),
     (
