@@ -151,8 +151,8 @@ impl Judge {
 }
 
 /// When a mail came: when the first server of ours says that it took it, or else when it came to
-/// lie in the mailbox, or else now. A stamp counts only if it makes the mail earlier, so that nobody
-/// is late by a server's wrong clock, and not by more than servers keep a mail.
+/// lie in the mailbox, or else now. A stamp counts only if it makes the mail earlier, so that
+/// nobody is late by a server's wrong clock, and not by more than servers keep a mail.
 fn came(first: Option<DateTime<Utc>>, handed_over: DateTime<Utc>) -> DateTime<Utc> {
     let first = first.filter(|first| handed_over - *first <= ON_ITS_WAY);
     first.map_or(handed_over, |first| first.min(handed_over))

@@ -61,6 +61,7 @@ mod open_board;
 pub mod opening;
 mod orders;
 mod outage;
+mod overdue;
 mod past;
 mod pause;
 mod personal;

@@ -11,7 +11,7 @@ use super::advance::{self, Entry, Extra};
 use super::notice::Notice;
 use super::schedule::{Nmr, Schedule};
 use super::work::Work;
-use super::{JudgeError, by_itself, late, report, substitutes, timing, turn, vote};
+use super::{JudgeError, by_itself, late, overdue, report, substitutes, timing, turn, vote};
 use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game, LetterKind};
 
@@ -160,7 +160,7 @@ pub(super) fn wait(
     seat: u8,
     schedule: &Schedule,
 ) -> Result<bool, JudgeError> {
-    let times = timing::times_over(work.tx, game)?.saturating_add(1);
+    let times = overdue::times_over(work.tx, game)?.saturating_add(1);
     let gone = is_gone(schedule, times);
     let act = match gone {
         true => offer(work, game, seat, None)?.act,

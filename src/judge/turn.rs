@@ -8,6 +8,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::JudgeError;
+use super::overdue;
 use super::schedule::{self, Times};
 use super::timing::{self, Decision};
 use super::work::Work;
@@ -146,7 +147,7 @@ pub(super) fn present(
         phase: game.phase.clone(),
         began_at,
         spent: 0,
-        missed: timing::times_over(reader, game)? > 0,
+        missed: overdue::times_over(reader, game)? > 0,
     }))
 }
 

@@ -12,7 +12,7 @@ use super::letters::Answered;
 use super::schedule::{Nmr, Schedule};
 use super::silence::{self, Instead, KIND};
 use super::work::Work;
-use super::{JudgeError, late, personal, timing};
+use super::{JudgeError, late, overdue, personal, timing};
 use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameState, SeatRow, Vote};
 
@@ -36,7 +36,7 @@ pub(super) fn call(
     misses: u32,
 ) -> Result<bool, JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let second = timing::was_over(work.tx, game)?;
+    let second = overdue::was_over(work.tx, game)?;
     if second && wanted(work, game, seat)? == Some(Vote::Wait) {
         return silence::wait(work, game, seat, schedule);
     }
@@ -107,7 +107,7 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
     let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
-    let called = running && awaited.is_some() && timing::was_over(work.tx, game)?;
+    let called = running && awaited.is_some() && overdue::was_over(work.tx, game)?;
     // An answer that waits has come.
     let answered = work.tx.second_thought(game.id)?.is_some();
     Ok(awaited.filter(|_| called && !answered))

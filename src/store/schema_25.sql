@@ -1,6 +1,6 @@
--- Migration 25: time runs for a turn, however many questions it consists of, and mails are worked on
--- in the order in which they came. Of a question that was asked before there is no row in `turn`, and
--- its time runs by itself.
+-- Migration 25: time runs for a turn, however many questions it consists of, and mails are worked
+-- on in the order in which they came. Of a question that was asked before there is no row in
+-- `turn`, and its time runs by itself.
 CREATE TABLE turn (
     game_id  INTEGER NOT NULL            -- in which game
              REFERENCES game (id),

@@ -77,8 +77,8 @@ impl Tx<'_> {
             .map(drop)
     }
 
-    /// Forgets the clock of a seat's turn: what it is asked next has its whole time, and may be missed
-    /// like any other turn.
+    /// Forgets the clock of a seat's turn: what it is asked next has its whole time, and may be
+    /// missed like any other turn.
     pub fn forget_turn_clock(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("forget_turn_clock")?;
         let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";

@@ -1,5 +1,5 @@
-//! What a moderator does in the middle of something: replaces a player whose answer waits, and gives
-//! time to a seat on which the others vote.
+//! What a moderator does in the middle of something: replaces a player whose answer waits, and
+//! gives time to a seat on which the others vote.
 
 use landfall::command::demo::taste::below;
 use landfall::judge::schedule::Nmr;
