@@ -4,8 +4,9 @@
 use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
-    Words, absent, address, bank, broadcast, deadline, digest, eject, end, give, history, language,
-    mail, news, order, pause, press, process, redo, replace, resume, show, status, undo,
+    Words, absent, address, bank, broadcast, change, deadline, digest, eject, end, give, history,
+    language, mail, news, order, pause, press, process, redo, replace, resend, resume, show,
+    status, undo,
 };
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
@@ -201,6 +202,22 @@ pub const FORMS: &[Form] = &[
         shared: false,
         gameless: false,
         read: broadcast,
+    },
+    Form {
+        word: "CHANGE",
+        usage: "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: false,
+        read: change,
+    },
+    Form {
+        word: "RESEND",
+        usage: "RESEND game SEAT [REASON words]",
+        takes: Below::Nothing,
+        shared: true,
+        gameless: false,
+        read: resend,
     },
     Form {
         word: "STATUS",
