@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand};
 
-use crate::command::arguments::{day, deadline, news, span};
+use crate::command::arguments::{KeyValue, day, deadline, news, span};
 use crate::judge::dates::Day;
 use crate::judge::desk::To;
 use crate::judge::news::News as Wanted;
@@ -56,6 +56,10 @@ pub enum Desk {
     Digest(Digest),
     /// Set or remove a player's second address.
     Address(Address),
+    /// Change what a game says about time, from the next question on.
+    Change(Change),
+    /// Send a player's newest letter once more.
+    Resend(Eject),
     /// Say when a moderator is told of what happens in games.
     News(News),
 }
@@ -355,6 +359,19 @@ pub struct End {
     /// All seats share the first place; else the places are those of the present position.
     #[arg(long)]
     pub draw: bool,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `landfall change`
+#[derive(Args, Clone, Debug)]
+pub struct Change {
+    /// The game's name.
+    pub game: String,
+    /// Entries such as every=2d, grace=1d, nmr=wait or planning.every=1d.
+    #[arg(value_name = "KEY=VALUE", required = true)]
+    pub entries: Vec<KeyValue>,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Broadcast, Common, Desk, End, Press, Process, Substitutes, Undo, Why};
+use crate::cli::desk::{
+    Broadcast, Change, Common, Desk, End, Order, Press, Process, Substitutes, Undo, Why,
+};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::act::Ending;
@@ -125,6 +127,24 @@ pub fn wish(args: &Desk) -> Result<(&Common, Command), Failure> {
     Ok((common, command(verb, &common.why)))
 }
 
+/// The orders of a command line, or those of standard input.
+fn orders(args: &Order) -> Result<Vec<String>, Failure> {
+    match args.lines.is_empty() {
+        true => lines(None),
+        false => Ok(args.lines.clone()),
+    }
+}
+
+fn change(args: &Change) -> Verb {
+    let entries = args.entries.iter();
+    Verb::Change {
+        game: args.game.clone(),
+        entries: entries
+            .map(|entry| (entry.key.to_lowercase(), entry.value.to_lowercase()))
+            .collect(),
+    }
+}
+
 /// The verb of a command line.
 fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
     let at = |game: &str, seat: &str| At {
@@ -162,10 +182,7 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         },
         Desk::Order(args) => Verb::Order {
             at: at(&args.game, &args.seat),
-            lines: match args.lines.is_empty() {
-                true => lines(None)?,
-                false => args.lines.clone(),
-            },
+            lines: orders(args)?,
         },
         Desk::Undo(args) => rule(&args.game, back(args)),
         Desk::Redo(args) => rule(&args.game, Ruling::Redo),
@@ -188,6 +205,8 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
             at: at(&args.game, &args.seat),
             hour: args.hour.to_lowercase(),
         },
+        Desk::Change(args) => change(args),
+        Desk::Resend(args) => Verb::Resend(at(&args.game, &args.seat)),
         Desk::News(args) => Verb::News(args.when),
         Desk::Address(args) => Verb::Address {
             at: at(&args.game, &args.seat),
@@ -270,6 +289,8 @@ const fn common(args: &Desk) -> &Common {
         Desk::Digest(args) => &args.common,
         Desk::Address(args) => &args.common,
         Desk::News(args) => &args.common,
+        Desk::Change(args) => &args.common,
+        Desk::Resend(args) => &args.common,
     }
 }
 

@@ -10,12 +10,25 @@ use super::work::Work;
 use super::{JudgeError, json, late, turn};
 use crate::store::{Due, Game, Reader, SeatRow, Standstill, TurnClock, Tx};
 
-/// What a game says about time.
+/// What a game says about time, for the question that is open in it.
 ///
 /// # Errors
 /// [`JudgeError::Damaged`] when the entry is no schedule.
 pub fn schedule_of(game: &Game) -> Result<Schedule, JudgeError> {
-    json::read(&format!("the schedule of {}", game.name), &game.schedule)
+    schedule_at(game, game.asked_at.unwrap_or(DateTime::<Utc>::MAX_UTC))
+}
+
+/// The same for a question that was asked at this time.
+///
+/// # Errors
+/// As [`schedule_of`].
+pub(super) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule, JudgeError> {
+    let what = format!("the schedule of {}", game.name);
+    let schedule: Schedule = json::read(&what, &game.schedule)?;
+    Ok(match schedule.changes.is_empty() {
+        true => schedule,
+        false => schedule.at(asked),
+    })
 }
 
 /// What is left of the reserve of a seat, in seconds.
@@ -49,8 +62,8 @@ impl Decision {
         let Some(turn) = turn::present(reader, game, seat)? else {
             return Ok(None);
         };
-        let schedule = schedule_of(game)?;
         let at = turn.began_at;
+        let schedule = schedule_at(game, at)?;
         let absences = reader.absences(game.id, seat, at)?.into_iter();
         let absences = absences.map(|absence| (absence.from, absence.until));
         let standstills = reader.standstills(game.id, at)?.into_iter();

@@ -167,6 +167,13 @@ pub(super) const TABLE: &[Row] = &[
     ),
     ("ADDRESS new-world-1 BLUE NONE", &["address", NAME, "BLUE"]),
     (
+        "CHANGE new-world-1 EVERY 5d, NMR wait REASON holidays",
+        &[
+            "change", NAME, "every=5d", "nmr=wait", "--reason", "holidays",
+        ],
+    ),
+    ("RESEND new-world-1 RED", &["resend", NAME, "RED"]),
+    (
         "BROADCAST ALL\nHello.",
         &["broadcast", "all", "--text", "Hello."],
     ),
@@ -561,4 +568,77 @@ fn a_new_player_is_not_away_because_the_former_one_was() {
         }
         holds(&table);
     }
+}
+
+#[test]
+fn a_changed_pace_counts_from_the_next_question_on_and_is_told_to_all() {
+    let mut table = moderated();
+    let before = game(&table).deadline;
+    let (_, who) = awaited(&table);
+    post(
+        &mut table,
+        "CHANGE new-world-1 EVERY 5d GRACE 6h REASON It is summer.\n\nThanks, Ann",
+    );
+    for player in ["alice@example.org", "bob@example.org", "carol@example.org"] {
+        let told = text(&table, player);
+        for piece in [
+            "every 5d, grace 6h",
+            "From the next question on",
+            "It is summer.",
+        ] {
+            assert!(told.contains(piece), "{player}, no {piece}: {told}");
+        }
+    }
+    assert_eq!(game(&table).deadline, before, "what was told is kept");
+    table.now += chrono::TimeDelta::hours(1);
+    let letters = table.letters(&who);
+    let question = letters
+        .iter()
+        .rev()
+        .find(|letter| !letter.codes().is_empty());
+    let mail = table.reply(&who, &question.unwrap().clone(), "A0");
+    table.mailbox.post(mail);
+    table.lap();
+    let found = game(&table);
+    let days = chrono::TimeDelta::days(5);
+    assert_eq!(found.deadline.unwrap(), table.now + days);
+    assert_eq!(
+        found.closes_at.unwrap(),
+        table.now + days + chrono::TimeDelta::hours(6)
+    );
+    holds(&table);
+    for (wrong, why) in [
+        ("CHANGE new-world-1 EVERY soon", "write a time"),
+        ("CHANGE new-world-1 BANK 5d", "does not change"),
+        ("CHANGE new-world-1 EVERY", "It is written like this"),
+    ] {
+        let rows = ledger(&table);
+        post(&mut table, wrong);
+        let told = text(&table, ANN);
+        assert!(told.contains("Nothing was done."), "{wrong}: {told}");
+        assert!(
+            told.contains(why) || wrong.contains("soon"),
+            "{wrong}: {told}"
+        );
+        assert_eq!(ledger(&table), rows);
+    }
+}
+
+#[test]
+fn a_players_newest_letter_goes_once_more() {
+    let mut table = moderated();
+    let (seat, who) = awaited(&table);
+    let heard = table.letters(&who).len();
+    post(
+        &mut table,
+        &format!("RESEND new-world-1 {seat} REASON lost"),
+    );
+    let letters = table.letters(&who);
+    assert_eq!(letters.len(), heard + 1);
+    assert_eq!(letters[heard].text, letters[heard - 1].text);
+    post(
+        &mut table,
+        &format!("EJECT new-world-1 {seat}\nRESEND new-world-1 {seat}"),
+    );
+    assert!(text(&table, ANN).contains("Nothing was done."));
 }

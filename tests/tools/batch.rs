@@ -732,3 +732,41 @@ fn a_stranger_who_names_a_seat_never_beats_its_own_mail() {
         assert!(row.is_some_and(|row| row.contains("unknown")), "{told}");
     }
 }
+
+/// Every file of the judge's folder, with its bytes.
+fn files(house: &House) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut all = Vec::new();
+    let mut folders = vec![house.folder.path().to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => all.push((path.clone(), fs::read(&path).unwrap())),
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+#[test]
+fn a_batch_that_is_only_tried_changes_nothing_at_all() {
+    let mails = Ahead::of(2).rounds(2, 3);
+    let house = House::with_games(2);
+    folder_of(&house.path("heap"), &mails);
+    house.says(&["status"]);
+    let before = files(&house);
+    let tried = house.json(&["batch", "heap", "--dry-run"]);
+    let text = house.says(&["batch", "heap", "--dry-run"]);
+    assert!(files(&house) == before, "a file has changed");
+    assert!(text.contains("Nothing was done"), "{text}");
+    assert_eq!(house.json(&["release"]), serde_json::json!([]));
+    let done = house.json(&["batch", "heap"]);
+    assert_eq!(tried["all"], done["all"]);
+    assert_eq!(tried["vouched"], done["vouched"]);
+    let letters = tried["letters"].as_array().unwrap();
+    assert_eq!(Some(letters.len() as u64), done["held"].as_u64());
+    let both = house.program(&["batch", "heap", "--dry-run", "--send"]);
+    assert_eq!(both.status.code(), Some(2));
+}

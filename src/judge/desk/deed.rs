@@ -1,8 +1,11 @@
 //! What a moderator did, as the ledger keeps it and as the table is told.
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
+use super::change;
 use crate::judge::schedule::Process;
 use crate::judge::times;
 use crate::rules::{Line, Seat};
@@ -75,7 +78,7 @@ pub enum Deed {
     Cared {
         /// The seat.
         seat: u8,
-        /// What: `language`, `digest` or `address`.
+        /// What: `language`, `digest`, `address`, or `letter` for one that went once more.
         what: String,
     },
     /// What was collected was played.
@@ -84,6 +87,11 @@ pub enum Deed {
     Process {
         /// When.
         mode: Process,
+    },
+    /// What the game says about time changed, from the next question on.
+    Changed {
+        /// The entries as they are written.
+        entries: BTreeMap<String, String>,
     },
     /// All players were written to.
     Broadcast {
@@ -146,6 +154,10 @@ impl Deed {
                 Process::AtOnce => "desk-did-at-once",
                 Process::OnCommand => "desk-did-on-command",
             })),
+            Self::Changed { entries } => {
+                let entries = change::in_words(entries);
+                Some(Line::new("desk-did-change").with("entries", entries))
+            }
             Self::Broadcast { .. } => Some(Line::new("desk-did-broadcast")),
         }
     }

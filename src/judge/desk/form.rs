@@ -4,9 +4,9 @@
 use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
-    Words, absent, address, ban, bank, banned, broadcast, deadline, digest, eject, end, give,
-    history, language, mail, news, order, pause, press, process, redo, replace, resume, show,
-    status, substitutes, unban, undo,
+    Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
+    give, history, language, mail, news, order, pause, press, process, redo, replace, resend,
+    resume, show, status, substitutes, unban, undo,
 };
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
@@ -234,6 +234,22 @@ pub const FORMS: &[Form] = &[
         shared: false,
         gameless: false,
         read: broadcast,
+    },
+    Form {
+        word: "CHANGE",
+        usage: "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: false,
+        read: change,
+    },
+    Form {
+        word: "RESEND",
+        usage: "RESEND game SEAT [REASON words]",
+        takes: Below::Nothing,
+        shared: true,
+        gameless: false,
+        read: resend,
     },
     Form {
         word: "STATUS",

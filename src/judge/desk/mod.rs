@@ -9,6 +9,7 @@
 mod admission;
 mod by_mail;
 mod care;
+mod change;
 mod deadline;
 mod deed;
 mod failed;
@@ -214,6 +215,8 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
             number,
             whole,
         } => mails::show(work, moderating, game, (*number, *whole)),
+        Verb::Change { game, entries } => change::schedule(work, moderating, game, entries),
+        Verb::Resend(at) => change::resend(work, moderating, at),
         Verb::Status(game) => status::tell(work, game.as_deref()),
         Verb::News(news) => status::choose(work, by, *news),
         Verb::Press {

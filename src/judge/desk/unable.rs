@@ -66,6 +66,17 @@ pub enum Unable {
     /// That is no hour.
     #[error("{0:?} is no hour; write 8:00, or OFF")]
     Hour(String),
+    /// That entry cannot change.
+    #[error("{entry}: {why}")]
+    Change {
+        /// The entry with its value.
+        entry: String,
+        /// Why.
+        why: String,
+    },
+    /// The seat's player has had no letter that could go once more.
+    #[error("there is no letter of {0} to send again")]
+    NoLetter(String),
     /// No moderator has this name.
     #[error("no moderator is called {0:?}")]
     NoModerator(String),
@@ -146,6 +157,10 @@ impl Unable {
             Self::Bank(whole) => Line::new("desk-bank").with("whole", whole.as_str()),
             Self::Language(given) => Line::new("desk-language").with("given", given.as_str()),
             Self::Hour(given) => Line::new("desk-hour").with("given", given.as_str()),
+            Self::Change { entry, why } => Line::new("desk-no-change")
+                .with("entry", entry.as_str())
+                .with("why", why.as_str()),
+            Self::NoLetter(seat) => Line::new("desk-no-letter").with("given", seat.as_str()),
             Self::NoModerator(name) => Line::new("desk-no-moderator").with("name", name.as_str()),
             Self::Orders(failed) => Line::new("desk-orders").with("lines", failed.raw.join(" / ")),
             Self::Ruling { line, .. } => line.clone(),

@@ -1,5 +1,7 @@
 //! What a moderator can want done: the same, whether it came by mail or by the command line.
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 
 use super::admission::Substitutes;
@@ -149,6 +151,15 @@ pub enum Verb {
         /// The lines.
         text: Vec<String>,
     },
+    /// Changes what a game says about time, from the next question on.
+    Change {
+        /// The game.
+        game: String,
+        /// Entries such as `every`, as they are written.
+        entries: BTreeMap<String, String>,
+    },
+    /// Sends a player's newest letter once more.
+    Resend(At),
     /// Tells how a running game stands, or all of them.
     Status(Option<String>),
     /// Sets when the moderator is told of what happens in games.

@@ -1,5 +1,7 @@
 //! The words behind a verb.
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 
 use super::admission::Substitutes;
@@ -255,6 +257,22 @@ pub(super) fn absent(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let days = dates::range(&words.tail()?)?;
     Some(Verb::Absent { at, days })
+}
+
+/// `CHANGE game EVERY 2d GRACE 1d`: pairs of an entry and its value.
+pub(super) fn change(words: &mut Words<'_>) -> Option<Verb> {
+    let game = words.game()?;
+    let mut entries = BTreeMap::new();
+    while !words.rest.is_empty() {
+        let entry = words.lexicon.meaning(words.text()?).to_lowercase();
+        let value = words.lexicon.meaning(words.text()?).to_lowercase();
+        entries.insert(entry, value);
+    }
+    (!entries.is_empty()).then_some(Verb::Change { game, entries })
+}
+
+pub(super) fn resend(words: &mut Words<'_>) -> Option<Verb> {
+    words.at().map(Verb::Resend)
 }
 
 /// `STATUS` and `STATUS game`.

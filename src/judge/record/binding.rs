@@ -21,12 +21,13 @@ pub enum Coverage {
     All,
 }
 
-/// The schedule as the digest has it: its keys sorted, and without `process`, which a moderator may
-/// change while the game goes on; the ledger tells of it.
+/// The schedule as the digest has it: its keys sorted, and without `process` and `changes`, which a
+/// moderator may change while the game goes on; the ledger tells of them.
 fn lasting(schedule: &str) -> Result<String, JudgeError> {
     let mut lasting: Value = json::read("a schedule", schedule)?;
     if let Some(entries) = lasting.as_object_mut() {
         entries.remove("process");
+        entries.remove("changes");
     }
     json::write("a schedule", &lasting)
 }

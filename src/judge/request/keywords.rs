@@ -65,6 +65,7 @@ pub const WORDS: &[&str] = &[
     "SEAT",
     "ORDER",
     "STATUS",
+    "CHANGE",
     "NEWS",
     "EACH",
     "BANK",

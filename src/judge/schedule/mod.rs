@@ -14,6 +14,7 @@
 //!         reminders ^  ^           (silently)   (told)              default order
 //! ```
 
+mod change;
 mod course;
 mod days;
 mod luck;
@@ -25,6 +26,7 @@ mod wall;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
+pub use change::Change;
 pub use course::Stop;
 pub use days::{Days, Hour};
 pub use luck::Luck;

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Days, Hour, Luck, Process, Span};
+use super::{Change, Days, Hour, Luck, Process, Span};
 
 /// The time for one kind of decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,6 +97,9 @@ pub struct Schedule {
     pub pace: Pace,
     /// The time for some kinds of phases, by their names.
     pub kinds: BTreeMap<String, Pace>,
+    /// What has changed since the game was opened, in its order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
 }
 
 /// Two decisions missed in a row.
@@ -126,6 +129,7 @@ impl Default for Schedule {
             luck: Luck::Never,
             pace: Pace::default(),
             kinds: BTreeMap::new(),
+            changes: Vec::new(),
         }
     }
 }
@@ -189,14 +193,7 @@ impl Entries {
         };
         // Entries of the whole game come first, so that the kinds begin with them.
         for ((kind, key), value) in &self.0 {
-            let read = match kind {
-                None => set(&mut schedule, key, value),
-                Some(kind) => {
-                    let whole = schedule.pace.clone();
-                    let pace = schedule.kinds.entry(kind.clone()).or_insert(whole);
-                    set_pace(pace, key, value)
-                }
-            };
+            let read = set_of(&mut schedule, (kind.as_deref(), key), value);
             read.map_err(|why| ScheduleError {
                 entry: match kind {
                     Some(kind) => format!("{kind}.{key}"),
@@ -208,6 +205,31 @@ impl Entries {
         }
         Ok(schedule)
     }
+}
+
+/// Sets an entry such as `every`, or `planning.every` for a kind of phase.
+pub(super) fn set_entry(
+    schedule: &mut Schedule,
+    entry: &str,
+    value: &str,
+) -> Result<(), &'static str> {
+    match entry.rsplit_once('.') {
+        Some((kind, key)) => set_of(schedule, (Some(kind), key), value),
+        None => set_of(schedule, (None, entry), value),
+    }
+}
+
+fn set_of(
+    schedule: &mut Schedule,
+    (kind, key): (Option<&str>, &str),
+    value: &str,
+) -> Result<(), &'static str> {
+    let Some(kind) = kind else {
+        return set(schedule, key, value);
+    };
+    let whole = schedule.pace.clone();
+    let pace = schedule.kinds.entry(kind.to_owned()).or_insert(whole);
+    set_pace(pace, key, value)
 }
 
 fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static str> {

@@ -163,6 +163,11 @@ desk-done-news-each = Done: you are told whenever something happens in your game
 desk-done-news-daily = Done: you are told once a day, at { $hour }.
 desk-done-news-off = Done: you are told no more of what happens in games.
 desk-no-moderator = No moderator is called { $name }.
+desk-did-change = From the next question on these times count: { $entries }.
+desk-done-change = Done: in { $game } these times count from the next question on: { $entries }.
+desk-done-resend = Done: the newest letter of { $seat } in { $game } goes once more.
+desk-no-change = That cannot change: { $entry }, { $why }.
+desk-no-letter = There is no letter of { $given } that could go once more.
 
 ## Who may not join, and who is asked when a seat is offered
 

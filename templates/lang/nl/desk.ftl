@@ -163,6 +163,11 @@ desk-done-news-each = Gedaan: je hoort het telkens als er in je partijen iets ge
 desk-done-news-daily = Gedaan: je hoort het één keer per dag, om { $hour }.
 desk-done-news-off = Gedaan: je hoort niet meer wat er in partijen gebeurt.
 desk-no-moderator = Geen spelleider heet { $name }.
+desk-did-change = Vanaf de volgende vraag gelden deze tijden: { $entries }.
+desk-done-change = Gedaan: in { $game } gelden vanaf de volgende vraag deze tijden: { $entries }.
+desk-done-resend = Gedaan: de nieuwste brief van { $seat } in { $game } gaat nog eens.
+desk-no-change = Dat kan niet veranderen: { $entry }, { $why }.
+desk-no-letter = Er is geen brief van { $given } die nog eens kan gaan.
 
 ## Wie niet mag meedoen, en wie gevraagd wordt als er een plaats vrijkomt
 

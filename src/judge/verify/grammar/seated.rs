@@ -173,9 +173,11 @@ fn seats_of(act: &Act) -> Vec<u8> {
             Deed::HadLooked { seats, .. } | Deed::Press { seats } => {
                 seats.iter().copied().collect()
             }
-            Deed::Opened | Deed::Processed | Deed::Process { .. } | Deed::Broadcast { .. } => {
-                BTreeSet::new()
-            }
+            Deed::Opened
+            | Deed::Processed
+            | Deed::Process { .. }
+            | Deed::Broadcast { .. }
+            | Deed::Changed { .. } => BTreeSet::new(),
         },
         act => act.seat().into_iter().collect(),
     };
