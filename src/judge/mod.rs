@@ -23,6 +23,7 @@ mod confirm;
 mod content;
 mod copied;
 mod counted;
+mod dealing;
 pub mod deliver;
 pub mod desk;
 mod digest;

@@ -49,6 +49,7 @@ mod bounces;
 mod check;
 mod columns;
 mod confirmations;
+mod dealing;
 mod digests;
 mod error;
 mod fates;

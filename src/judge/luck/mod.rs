@@ -20,7 +20,7 @@ use super::letters::{self, Answered};
 use super::notice::Notice;
 use super::table::read_act;
 use super::work::Work;
-use super::{JudgeError, late, personal, report, start};
+use super::{JudgeError, anonymity, late, personal, report, start};
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
 use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, SeatRow};
@@ -252,6 +252,9 @@ pub(super) fn welcome(
         line.with("game", game.name.as_str())
             .with("seat", from.seat.name.as_str()),
     ];
+    if anonymity::is_anonymous(work.tx, game.id)? {
+        lines.push(Line::new("joined-anonymous"));
+    }
     let cast = crate::language::Cast::default();
     let mut answers = Vec::new();
     if !gathered.takes_words() || asks {
