@@ -1,6 +1,7 @@
 //! Words of luck: the judge binds itself first, words count only in an answer to that, nobody
 //! begins without having been asked, and whoever answers last can try no words against a hash.
 
+mod dealt;
 mod held;
 mod rows;
 

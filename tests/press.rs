@@ -11,7 +11,7 @@ mod unwanted;
 use landfall::judge::Opening;
 use landfall::store::{Game, Manners, PressKinds};
 
-use crate::support::{Table, bounce, new_world};
+use crate::support::{Table, bounce, new_world, undealt};
 
 const ALICE: &str = "alice@example.org";
 const BOB: &str = "bob@example.org";
@@ -20,10 +20,11 @@ const OLGA: &str = "olga@example.net";
 
 /// A game of RED, BLUE and YELLOW with these manners.
 fn opening(manners: Manners) -> Opening {
-    Opening {
-        manners,
-        ..new_world(3, 3)
+    let mut opening = new_world(3, 3);
+    if manners.anonymous {
+        opening.seed = undealt(3);
     }
+    Opening { manners, ..opening }
 }
 
 /// The same with this press, under way.

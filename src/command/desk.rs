@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::desk::{
-    Broadcast, Change, Common, Desk, End, Order, Press, Process, Substitutes, Undo, Why,
+    Absent, Broadcast, Change, Common, Deadline, Desk, Eject, End, Order, Press, Process,
+    Substitutes, Undo, Why,
 };
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
@@ -147,24 +148,13 @@ fn change(args: &Change) -> Verb {
 
 /// The verb of a command line.
 fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
-    let at = |game: &str, seat: &str| At {
-        game: game.to_owned(),
-        seat: seat.to_owned(),
-    };
     let verb = match args {
-        Desk::Deadline(args) => Verb::Deadline {
-            game: args.game.clone(),
-            seat: args.seat.clone(),
-            to: args.to,
-        },
+        Desk::Deadline(args) => deadline(args),
         Desk::Replace(args) => Verb::Replace {
             at: at(&args.game, &args.seat),
             address: args.address.clone(),
         },
-        Desk::Eject(args) => Verb::Eject {
-            at: at(&args.game, &args.seat),
-            ban: args.ban,
-        },
+        Desk::Eject(args) => eject(args),
         Desk::Ban(args) => Verb::Ban {
             address: args.address.to_lowercase(),
         },
@@ -189,10 +179,7 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         Desk::Pause(args) => rule(&args.game, Ruling::Pause),
         Desk::Resume(args) => rule(&args.game, Ruling::Resume),
         Desk::End(args) => rule(&args.game, ending(args)),
-        Desk::Absent(args) => Verb::Absent {
-            at: at(&args.game, &args.seat),
-            days: Range::of(args.first, args.last),
-        },
+        Desk::Absent(args) => absent(args),
         Desk::Bank(args) => Verb::Bank {
             at: at(&args.game, &args.seat),
             left: args.left,
@@ -214,6 +201,35 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         },
     };
     Ok((common(args), verb))
+}
+
+fn at(game: &str, seat: &str) -> At {
+    At {
+        game: game.to_owned(),
+        seat: seat.to_owned(),
+    }
+}
+
+fn deadline(args: &Deadline) -> Verb {
+    Verb::Deadline {
+        game: args.game.clone(),
+        seat: args.seat.clone(),
+        to: args.to,
+    }
+}
+
+fn eject(args: &Eject) -> Verb {
+    Verb::Eject {
+        at: at(&args.game, &args.seat),
+        ban: args.ban,
+    }
+}
+
+fn absent(args: &Absent) -> Verb {
+    Verb::Absent {
+        at: at(&args.game, &args.seat),
+        days: Range::of(args.first, args.last),
+    }
 }
 
 fn substitutes(args: &Substitutes) -> desk::Substitutes {

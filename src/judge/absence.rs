@@ -133,9 +133,24 @@ pub(super) fn absent(
     };
     let seats = own_seats(work, from)?;
     let mut said = Vec::new();
+    let mut refused = Vec::new();
     for (game, seat) in &seats {
-        said.extend(note(work, game, seat, zone, away)?);
+        match anonymity::is_anonymous(work.tx, game.id)? {
+            true => {
+                let line = Line::new("absent-anonymous").with("game", game.name.as_str());
+                refused.push(line);
+            }
+            false => said.extend(note(work, game, seat, zone, away)?),
+        }
     }
+    let mut refused = refused.into_iter();
+    if said.is_empty()
+        && let Some(first) = refused.next()
+    {
+        personal::answer(work, from, answered, first, refused.collect())?;
+        return Ok("no absence");
+    }
+    said.extend(refused);
     if said.is_empty() && !seats.is_empty() {
         let line = Line::new("absent-past");
         personal::answer(work, from, answered, line, Vec::new())?;
@@ -161,11 +176,6 @@ fn note(
     zone: Tz,
     away: Away,
 ) -> Result<Option<Line>, JudgeError> {
-    if anonymity::is_anonymous(work.tx, game.id)? {
-        return Ok(Some(
-            Line::new("absent-anonymous").with("game", game.name.as_str()),
-        ));
-    }
     let schedule = timing::schedule_of(game)?;
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = away.from(today) else {

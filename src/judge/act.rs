@@ -51,6 +51,11 @@ pub enum Act {
     },
     /// No further words are taken: those that were given as a hash are told from here on.
     LuckClosed,
+    /// Seats were dealt by chance, right before the start of an anonymous game.
+    Dealt {
+        /// The seat that each one has from here on who had the first, the second and so on.
+        seats: Vec<u8>,
+    },
     /// All seats are taken and all words of luck are known.
     Started {
         /// The words of luck in order of the seats.
@@ -344,6 +349,7 @@ impl Act {
             | Self::Joined { .. }
             | Self::Luck { .. }
             | Self::LuckClosed
+            | Self::Dealt { .. }
             | Self::Started { .. }
             | Self::Rules { .. }
             | Self::StandIn { .. }

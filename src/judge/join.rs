@@ -17,8 +17,8 @@ use super::receive::Outcome;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, admission, anonymity, asking, json, luck, observe, opening, receipt, strangers,
-    take_over, tongue,
+    JudgeError, admission, anonymity, asking, dealing, json, luck, observe, opening, receipt,
+    strangers, take_over, tongue,
 };
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
@@ -333,7 +333,12 @@ fn seat(
     };
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
-        return Ok(seated("joined, and the game began"));
+        let began = Outcome::done("joined, and the game began");
+        let seat = dealing::present(work, &from)?;
+        return Ok(Outcome {
+            seat: Some(seat),
+            ..began
+        });
     }
     let welcome = luck::welcome(work, voice, &from, stage, early)?;
     let draft = Draft {

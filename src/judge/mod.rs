@@ -24,6 +24,7 @@ mod content;
 mod copied;
 mod counted;
 pub mod dates;
+mod dealing;
 pub mod deliver;
 pub mod desk;
 mod digest;

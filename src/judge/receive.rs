@@ -9,8 +9,8 @@ use super::limits::Proof;
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, batch, bounces, confirm, content, doing, moderator, press, strangers, unfit,
-    unsubscribe, wanted,
+    JudgeError, batch, bounces, confirm, content, dealing, doing, moderator, press, strangers,
+    unfit, unsubscribe, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -173,6 +173,9 @@ pub(super) fn finish(
     (content_key, message_id): (Option<&str>, Option<&str>),
     seat: Option<&Correspondent>,
 ) -> Result<(), JudgeError> {
+    // The mail with which an anonymous game begins is filed under the seat that its writer was
+    // dealt.
+    let seat = seat.map(|seat| dealing::present(work, seat)).transpose()?;
     Ok(work.tx.finish_mail(
         mail,
         &Finish {
@@ -180,8 +183,8 @@ pub(super) fn finish(
             reason,
             content_key,
             message_id,
-            game: seat.map(|seat| seat.game.id),
-            seat: seat.map(|seat| seat.seat.seat),
+            game: seat.as_ref().map(|seat| seat.game.id),
+            seat: seat.as_ref().map(|seat| seat.seat.seat),
             at: work.now,
         },
     )?)

@@ -12,7 +12,7 @@ use super::record::{self, Terms};
 use super::schedule::{Luck, Schedule};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, join, json, late};
+use super::{JudgeError, dealing, join, json, late};
 use crate::games::{self, Title};
 use crate::mail::letter::is_reachable;
 use crate::rules::{Seed, Setting, StandIn};
@@ -323,6 +323,7 @@ pub(super) fn begin(
     game: &Game,
     luck: Vec<String>,
 ) -> Result<(), JudgeError> {
+    let dealt = dealing::deal(work, game, &luck)?;
     let blank = work.tables.blank(work.tx, game)?;
     let mut table = Table::new(blank);
     let rules = table.rules;
@@ -334,5 +335,6 @@ pub(super) fn begin(
         events,
     };
     let game = work.tx.game(game.id)?;
-    advance::advance(work, &game, table, vec![started], &Extra::default())
+    let entries = dealt.into_iter().chain([started]).collect();
+    advance::advance(work, &game, table, entries, &Extra::default())
 }

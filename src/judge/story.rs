@@ -117,6 +117,7 @@ pub(super) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         }
         Act::Luck { seat, words } => Some(with_luck(["act-luck-none", "act-luck"], *seat, words)),
         Act::LuckClosed => Some(Line::new("act-luck-closed")),
+        Act::Dealt { .. } => Some(Line::new("act-dealt")),
         Act::Started { .. } => Some(Line::new("act-started")),
         Act::Rules { .. } => Some(Line::new("act-rules")),
         // An order may name what nobody else has seen.

@@ -51,6 +51,15 @@ impl Seed {
         Self(hash.finalize().into())
     }
 
+    /// The seed of who gets which seat, where seats are dealt: it follows from the game's seed and
+    /// tells nothing of it.
+    pub fn for_seats(&self) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(b"landfall seats 1");
+        hash.update(self.0);
+        Self(hash.finalize().into())
+    }
+
     /// What is published when the game is opened.
     pub fn commitment(&self, game: &str) -> Commitment {
         let mut hash = Sha256::new();

@@ -54,6 +54,7 @@ mod catalogued_mails;
 mod check;
 mod columns;
 mod confirmations;
+mod dealing;
 mod digests;
 mod error;
 mod fates;

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::forgeries::book::Book;
 use crate::silence::{PEOPLE, opening};
-use crate::support::Table;
+use crate::support::{Table, undealt};
 
 const MANNERS: Manners = Manners {
     press: PressKinds::Grey,
@@ -32,6 +32,7 @@ fn unusual() -> Opening {
     ];
     Opening {
         manners: MANNERS,
+        seed: undealt(3),
         ..opening(title, &[PEOPLE[0], PEOPLE[1], "bot:calm"], 5, &times)
     }
 }

@@ -5,7 +5,7 @@ use landfall::store::SeatRow;
 
 use super::*;
 
-const ZOE: &str = "zoe@example.net";
+const ZOE: &str = "zoe@example.org";
 
 /// The seat of this name.
 fn row(table: &Table, name: &str) -> SeatRow {
@@ -148,7 +148,7 @@ fn an_address_is_banned_before_the_judge_knows_it() {
         let mut table = moderated();
         waiting(&mut table);
         let ban = format!("BAN {ZOE} REASON Known from elsewhere.");
-        does(&mut table, by_mail, &ban, &["ban", "Zoe@Example.Net"]);
+        does(&mut table, by_mail, &ban, &["ban", "Zoe@Example.Org"]);
         for wish in ["JOIN new-world-2", "join new-world-2 as red"] {
             vouched(&mut table, ZOE, wish);
             table.write(ZOE, "", wish);
@@ -160,10 +160,10 @@ fn an_address_is_banned_before_the_judge_knows_it() {
         vouched(&mut table, ZOE, "SUBSTITUTE");
         assert!(table.judge.store().substitutes().unwrap().is_empty());
         // Everybody else joins, and a player cannot ban anybody.
-        vouched(&mut table, "yan@example.net", "JOIN new-world-2");
-        table.answer("yan@example.net", "YES");
+        vouched(&mut table, "yan@example.org", "JOIN new-world-2");
+        table.answer("yan@example.org", "YES");
         assert_eq!(players(&table, "new-world-2"), 1);
-        table.answer("bob@example.org", "BAN yan@example.net");
+        table.answer("bob@example.org", "BAN yan@example.org");
         assert_eq!(table.judge.store().bans().unwrap().len(), 1);
     }
 }
@@ -182,12 +182,12 @@ fn a_yes_to_a_question_that_was_asked_before_the_ban_seats_nobody() {
 #[test]
 fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
     let mut table = moderated();
-    let yan = "yan@example.net";
-    for who in [ZOE, yan, "rude@example.net"] {
+    let yan = "yan@example.org";
+    for who in [ZOE, yan, "rude@example.org"] {
         vouched(&mut table, who, "SUBSTITUTE");
         assert!(text(&table, who).contains("You are asked from now on"));
     }
-    run(&mut table, &["ban", "rude@example.net"]).unwrap();
+    run(&mut table, &["ban", "rude@example.org"]).unwrap();
     run(&mut table, &["substitutes", "--add", "will@example.net"]).unwrap();
     post(&mut table, "SUBSTITUTES ADD bob@example.org");
     post(&mut table, "SUBSTITUTES");
@@ -207,7 +207,7 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
         assert_eq!(heard(&table, who), 1, "{who}");
         assert!(text(&table, who).contains("Answer with TAKE OVER new-world-1"));
     }
-    for who in ["rude@example.net", "bob@example.org", "alice@example.org"] {
+    for who in ["rude@example.org", "bob@example.org", "alice@example.org"] {
         assert_eq!(heard(&table, who), 0, "{who} plays, has played or may not");
     }
     table.answer(ZOE, "TAKE OVER new-world-1");

@@ -6,7 +6,7 @@ use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::{Game, Manners, PressKinds};
 
 use super::mails::assert_same;
-use crate::support::{Sent, Table, new_world, settings};
+use crate::support::{Sent, Table, new_world, settings, undealt};
 
 pub(super) const GAME: &str = "new-world-1";
 const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
@@ -19,6 +19,9 @@ pub(super) fn game(table: &Table) -> Game {
 pub(super) fn opening(manners: Manners, people: [&str; 3]) -> Opening {
     let mut opening = new_world(3, 4);
     opening.manners = manners;
+    if manners.anonymous {
+        opening.seed = undealt(3);
+    }
     for ((_, address), person) in opening.players.iter_mut().zip(people) {
         *address = person.to_owned();
     }

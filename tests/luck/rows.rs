@@ -33,7 +33,7 @@ fn found(record: &Record) -> (Verdict, String) {
 }
 
 /// Numbers all rows anew and computes their digests, as a forger would.
-fn forge(record: &mut Record) {
+pub(super) fn forge(record: &mut Record) {
     let (mut previous, mut no, mut events) = (String::new(), 0, 0);
     for row in &mut record.rows {
         no += 1;

@@ -15,7 +15,7 @@ use landfall::judge::{
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::skim::Skimmer;
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::rules::Seed;
+use landfall::rules::{Chance, Seed};
 use landfall::store::{Manners, Randomness, Store};
 
 /// The judge's address in all tests.
@@ -434,6 +434,26 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
         manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }
+}
+
+/// The seats that an anonymous game without words of luck deals with the judge's own seed: to who
+/// had the first, the second and so on. Written apart from the judge's, which it checks.
+pub fn dealt(own: &Seed, seats: u8) -> Vec<u8> {
+    let luck = vec![""; usize::from(seats)];
+    let mut chance = Chance::at(own.with_luck(luck).for_seats(), 0);
+    let mut left: Vec<u8> = (0..seats).collect();
+    let drawn = (0..seats).rev().map(|last| {
+        let draw = chance.draw(u32::from(last) + 1);
+        left.remove(usize::try_from(draw.value).unwrap())
+    });
+    drawn.collect()
+}
+
+/// A seed with which everybody is dealt the seat that was taken.
+pub fn undealt(seats: u8) -> Seed {
+    let mut seeds = (0..=u8::MAX).map(|byte| Seed::new([byte; 32]));
+    let same = seeds.find(|seed| dealt(seed, seats).into_iter().eq(0..seats));
+    same.expect("a seed")
 }
 
 /// The schedule that these entries make.

@@ -20,7 +20,7 @@ use super::letters::{self, Answered};
 use super::notice::Notice;
 use super::table::read_act;
 use super::work::Work;
-use super::{JudgeError, info, late, personal, report, start};
+use super::{JudgeError, anonymity, info, late, personal, report, start};
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
 use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, SeatRow};
@@ -254,6 +254,9 @@ pub(super) fn welcome(
         (Stage::Filling | Stage::Begun, false) => seated("joined", &game),
     };
     let mut lines = vec![line.with("seat", from.seat.name.as_str())];
+    if anonymity::is_anonymous(work.tx, game.id)? {
+        lines.push(Line::new("joined-anonymous"));
+    }
     let cast = crate::language::Cast::default();
     let mut answers = Vec::new();
     if !gathered.takes_words() || asks {

@@ -7,6 +7,7 @@
 mod agreed;
 mod clock;
 mod seated;
+mod stages;
 mod taken_back;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -22,6 +23,7 @@ use crate::rules::Awaiting;
 use crate::store::LedgerRow;
 use clock::Clock;
 use seated::Seated;
+use stages::{has_events, runs, waits};
 use taken_back::TakenBack;
 
 /// By how much a judge's clock may have gone back when games did not yet hold their times.
@@ -41,6 +43,8 @@ enum Stage {
 enum Next {
     /// Orders of this seat, since a moderator ordered or vouched for them.
     Orders(u8),
+    /// The start, since the seats were dealt.
+    Start,
 }
 
 /// A reason why a row cannot stand where it stands.
@@ -142,16 +146,42 @@ impl<'r> Grammar<'r> {
                 return Err("its events have another seat or time");
             }
         }
-        if let Some(Next::Orders(seat)) = self.next.take()
-            && !matches!(act, Act::Orders { seat: who, .. } if *who == seat)
-        {
-            return Err("orders of a seat should stand before it");
-        }
+        let dealt = self.follows(act)?;
         self.place(act, table)?;
         if !copied {
+            self.dealt(group, act, dealt)?;
             self.possible(group, act, table)?;
         }
         self.follow(group, act, copied)
+    }
+
+    /// Whether an act is the one that must stand here; says whether it is a start behind a deal.
+    fn follows(&mut self, act: &Act) -> Result<bool, Wrong> {
+        match (self.next.take(), act) {
+            (None, _) => Ok(false),
+            (Some(Next::Orders(seat)), Act::Orders { seat: who, .. }) if *who == seat => Ok(false),
+            (Some(Next::Start), Act::Started { .. }) => Ok(true),
+            (Some(Next::Orders(_)), _) => Err("orders of a seat should stand before it"),
+            (Some(Next::Start), _) => Err("the start should stand behind the deal of seats"),
+        }
+    }
+
+    /// Whether the seats of an anonymous game are dealt, and no others.
+    fn dealt(&mut self, group: &Group<'_>, act: &Act, dealt: bool) -> Result<(), Wrong> {
+        let deals = self.record.manners.anonymous && self.record.terms.draws.is_none();
+        match act {
+            Act::Dealt { seats } if deals && self.seated.is_deal(seats) => Ok(()),
+            Act::Dealt { .. } => Err("seats that no judge deals"),
+            Act::Started { .. } if deals && !dealt => {
+                let unsure = format!(
+                    "{}: its seats were not dealt, as in earlier releases",
+                    group.named
+                );
+                self.unsure.get_or_insert(unsure);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Time never runs backward.
@@ -297,6 +327,7 @@ impl<'r> Grammar<'r> {
             }
             Act::Redone { .. } => self.taken_back.redo()?,
             Act::Vouched { seat, .. } => self.next = Some(Next::Orders(*seat)),
+            Act::Dealt { .. } => self.next = Some(Next::Start),
             Act::Moderated { by, deed, .. } => self.moderated(by, deed),
             _ => {}
         }
@@ -340,49 +371,4 @@ fn rows_before<'r>(record: &'r Record, row: &LedgerRow) -> &'r [LedgerRow] {
         .unwrap_or(usize::MAX)
         .saturating_sub(1);
     record.rows.get(..before).unwrap_or_default()
-}
-
-/// Whether events of the title come of an act.
-fn has_events(act: &Act) -> bool {
-    let may = matches!(act, Act::Started { .. } | Act::Resigned { .. });
-    may || act.decision().is_some()
-}
-
-/// Whether an act may stand before a game has begun.
-const fn waits(act: &Act) -> bool {
-    match act {
-        Act::Joined { .. }
-        | Act::Luck { .. }
-        | Act::LuckClosed
-        | Act::StandIn { .. }
-        | Act::Started { .. }
-        | Act::Ended { .. } => true,
-        Act::Moderated { deed, .. } => !matches!(
-            deed,
-            Deed::Replaced { .. }
-                | Deed::Ejected { .. }
-                | Deed::Ordered { .. }
-                | Deed::Looked { .. }
-                | Deed::HadLooked { .. }
-                | Deed::Deadline { .. }
-        ),
-        _ => false,
-    }
-}
-
-/// Whether an act may stand while a game goes on.
-const fn runs(act: &Act) -> bool {
-    match act {
-        Act::Opened { .. }
-        | Act::Joined { .. }
-        | Act::Luck { .. }
-        | Act::LuckClosed
-        | Act::Started { .. }
-        | Act::Revealed { .. } => false,
-        Act::Moderated { deed, .. } => !matches!(
-            deed,
-            Deed::Opened | Deed::Freed { .. } | Deed::Seated { .. }
-        ),
-        _ => true,
-    }
 }

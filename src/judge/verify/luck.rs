@@ -3,6 +3,7 @@
 
 use super::{Finding, named};
 use crate::judge::act::Act;
+use crate::judge::dealing;
 use crate::judge::luck::Gathered;
 use crate::judge::record::Record;
 use crate::judge::schedule::Schedule;
@@ -39,6 +40,7 @@ pub(super) fn luck(record: &Record) -> Finding {
         return finding;
     };
     let wrong = wrong.or_else(|| other_wait(record, said));
+    let wrong = wrong.or_else(|| other_deal(record));
     let holds = match said {
         0 => "no words of luck were taken",
         _ => "words of luck were taken behind the commitment, and went into the seed",
@@ -55,4 +57,17 @@ fn other_wait(record: &Record, said: u32) -> Option<String> {
     };
     let wrong = "row 1: the game waited for words of luck for another time than it shows";
     (i64::from(said) != wait).then(|| wrong.to_owned())
+}
+
+/// Seats are dealt as the seed says, as far as it is known.
+fn other_deal(record: &Record) -> Option<String> {
+    let (own, luck) = (record.own_seed()?, record.luck()?);
+    let seed = own.with_luck(luck.iter().map(String::as_str));
+    let seats = u8::try_from(record.terms.seats.len()).ok()?;
+    let dealt = record.acts().find_map(|act| match act {
+        Act::Dealt { seats } => Some(seats),
+        _ => None,
+    })?;
+    let wrong = "the seats were dealt in another way than the seed says";
+    (dealt != dealing::order(&seed, seats)).then(|| wrong.to_owned())
 }

@@ -273,7 +273,7 @@ impl<'r> Walk<'r> {
             }
             Some(Act::Resigned { seat }) => before.resign(Seat::new(*seat)).ok(),
             Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
-            | Some(Act::Luck { .. } | Act::LuckClosed)
+            | Some(Act::Luck { .. } | Act::LuckClosed | Act::Dealt { .. })
             | Some(Act::Undone { .. } | Act::Redone { .. } | Act::Ended { .. })
             | Some(Act::Paused { .. } | Act::Resumed { .. } | Act::Proposed { .. })
             | Some(Act::Agreed { .. } | Act::Declined { .. } | Act::Lapsed { .. })

@@ -126,6 +126,7 @@ act-luck-none = { $seat } wants no words of luck.
 act-luck-closed = No further words of luck are taken; those that were given as a hash are told from here on.
 act-rules = From here on the judge plays by a newer release of the rules.
 act-started = All seats are taken, and the game begins.
+act-dealt = The seats were dealt by chance, which all can check in the end.
 act-default = { $seat } did not answer in time, so the judge played { $order }.
 act-sole = { $seat-you ->
     [yes] You
@@ -324,6 +325,7 @@ confirm-unclear = I could not tell whether your answer to "{ subject-confirm }" 
 confirm-over = You have answered NO before, or what I took for a no, so nothing was done, and it is over. If it is wanted after all, ask for it once more.
 confirm-join-any = Somebody asked for a seat in { $game } and gave this address. With your YES you get the first that is free then; now that is { $seat }.
 confirm-join-anonymous = Somebody asked for a seat in { $game } and gave this address. With your YES you have one.
+joined-anonymous = The game is anonymous: when it begins, its seats are dealt by chance, so you may get another one.
 anonymous-seats = { $count ->
         [one] one seat
        *[other] { $count } seats

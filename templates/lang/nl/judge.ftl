@@ -135,6 +135,7 @@ act-luck-none = { $seat } wil geen geluksspreuk.
 act-luck-closed = Er worden geen geluksspreuken meer aangenomen; wie een controlesom gaf, noemt vanaf hier de woorden.
 act-rules = Vanaf hier speelt de scheidsrechter volgens een nieuwere versie van de regels.
 act-started = Alle plaatsen zijn bezet, en de partij begint.
+act-dealt = De plaatsen zijn door het lot verdeeld, wat aan het einde iedereen kan nagaan.
 act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter { $order }.
 act-sole = { $seat-you ->
     [yes] Je
@@ -337,6 +338,7 @@ confirm-unclear = Ik kon niet zien of je antwoord op "{ subject-confirm }" een j
 confirm-over = Je hebt al NEE geantwoord, of iets dat ik voor een nee hield. Er is dus niets gedaan, en het is voorbij. Is het toch gewenst, vraag er dan nog eens om.
 confirm-join-any = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA krijg je de eerste die dan vrij is; nu is dat { $seat }.
 confirm-join-anonymous = Iemand heeft om een plaats in { $game } gevraagd en dit adres opgegeven. Met je JA heb je er een.
+joined-anonymous = De partij is anoniem: als zij begint, worden de plaatsen door het lot verdeeld, dus misschien krijg je een andere.
 anonymous-seats = { $count ->
         [one] één plaats
        *[other] { $count } plaatsen

@@ -91,8 +91,31 @@ impl Seated {
         Err(wrong)
     }
 
+    /// Whether this is a deal of all seats.
+    pub(super) fn is_deal(&self, seats: &[u8]) -> bool {
+        let all: BTreeSet<u8> = seats.iter().copied().collect();
+        seats.len() == self.places.len() && all.into_iter().eq(0..self.seats())
+    }
+
+    /// All change places; their words of luck stay where they were given.
+    fn deal(&mut self, seats: &[u8]) {
+        let before = self.places.clone();
+        for (had, has) in before.iter().zip(seats) {
+            if let Some(place) = self.places.get_mut(usize::from(*has)) {
+                let luck = std::mem::take(&mut place.luck);
+                *place = Place {
+                    luck,
+                    ..had.clone()
+                };
+            }
+        }
+    }
+
     /// Follows an act.
     pub(super) fn follow(&mut self, act: &Act) {
+        if let Act::Dealt { seats } = act {
+            self.deal(seats);
+        }
         let Some(seat) = seats_of(act).first().copied() else {
             return;
         };

@@ -1,0 +1,70 @@
+//! Seats that are dealt: their players change places.
+
+use rusqlite::params;
+
+use super::error::StoreError;
+use super::seats::SeatRow;
+use super::tx::Tx;
+use super::values::GameId;
+
+/// Above all numbers of seats that a title has, so that places can be changed row by row.
+const ASIDE: u8 = 128;
+
+impl Tx<'_> {
+    /// Gives each one who has had seat `i` the seat `seats[i]`, with all that is filed under it,
+    /// and lets the reply addresses of all earlier letters die. Names and words of luck stay where
+    /// they are.
+    pub fn deal_seats(&mut self, game: GameId, seats: &[u8]) -> Result<(), StoreError> {
+        const DOING: &str = "deal the seats of a game";
+        self.step("deal_seats")?;
+        let before = self.seats(game)?;
+        // What is filed changes places twice, and belongs to a seat again only then.
+        self.write(DOING, "PRAGMA defer_foreign_keys = ON", &[])?;
+        for table in self.filed_by_seat()? {
+            let aside = format!(
+                "UPDATE {table} SET seat = seat + {ASIDE} WHERE game_id = ?1 AND seat IS NOT NULL"
+            );
+            self.write(DOING, &aside, params![game.0])?;
+            for (from, to) in (ASIDE..).zip(seats) {
+                let sql = format!("UPDATE {table} SET seat = ?3 WHERE game_id = ?1 AND seat = ?2");
+                self.write(DOING, &sql, params![game.0, from, to])?;
+            }
+        }
+        for (row, to) in before.iter().zip(seats) {
+            self.sit_down(game, row, *to)?;
+        }
+        Ok(())
+    }
+
+    /// The tables with rows that are filed under a seat.
+    fn filed_by_seat(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT name FROM sqlite_schema AS one
+                   WHERE type = 'table' AND name <> 'seat'
+                         AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
+                                     WHERE name = 'game_id')
+                         AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
+                                     WHERE name = 'seat' AND type = 'INTEGER')
+                   ORDER BY name";
+        self.many("find what is filed by seat", sql, &[], |row| {
+            row.get("name")
+        })
+    }
+
+    fn sit_down(&self, game: GameId, row: &SeatRow, to: u8) -> Result<(), StoreError> {
+        let sql = "UPDATE seat SET person_id = ?3, stand_in = ?4, told = ?5, last_message_id = ?6,
+                          letters = ?7, unread = ?8, epoch = epoch + 1
+                   WHERE game_id = ?1 AND seat = ?2";
+        let params = params![
+            game.0,
+            to,
+            row.person.map(|person| person.0),
+            row.stand_in,
+            row.told,
+            row.last_message_id,
+            row.letters,
+            row.unread,
+        ];
+        self.write("give a seat to whom it was dealt", sql, params)?;
+        Ok(())
+    }
+}
