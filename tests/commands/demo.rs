@@ -87,6 +87,18 @@ fn five_play_to_the_end() {
 }
 
 #[test]
+fn a_demo_of_neuland_is_played_in_whole_turns_to_the_last_coat() {
+    let desk = Desk::empty();
+    let args = ["demo", "--dir", "demo", "--title", "neuland", "--seed", "7"];
+    let told = desk.run(&[&args[..], &["--seats", "2"]].concat()).ok();
+    assert!(told.contains("placed, 0 left"), "{told}");
+    let (_, rest) = told.split_once("The judge got ").unwrap();
+    let (mails, _) = rest.split_once(" mails").unwrap();
+    // Thirty-six coats take far more than a hundred orders.
+    assert!(mails.parse::<u32>().unwrap() < 80, "{told}");
+}
+
+#[test]
 fn a_demo_that_cannot_be_played_leaves_nothing_behind() {
     let desk = Desk::empty();
     let mistakes: [(&[&str], &str); 3] = [
