@@ -176,6 +176,14 @@ impl Reader {
     }
 }
 
+/// The lines of a catalogue, packed.
+struct Lines {
+    /// The number of their pack.
+    pack: i64,
+    /// Where each of them begins.
+    filling: Filling,
+}
+
 /// What is noted of a catalogue beside its lines.
 struct Summary {
     entries: i64,
@@ -204,7 +212,7 @@ impl Tx<'_> {
         game: GameId,
         entries: &[E],
     ) -> Result<(), StoreError> {
-        let (pack, places) = self.pack_lines(game, entries)?;
+        let lines = self.pack_lines(game, entries)?;
         let sum = Summary::of(entries);
         let sql = "INSERT INTO catalogue (game_id, kind, pack, entries, gone, oldest, newest)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
@@ -212,14 +220,14 @@ impl Tx<'_> {
         let params = params![
             game.0,
             kind,
-            pack,
+            lines.pack,
             sum.entries,
             sum.gone,
             sum.oldest,
             sum.newest
         ];
         let catalogue = self.insert("make a catalogue", sql, params)?;
-        self.note_lines::<E>(catalogue, &places)?;
+        self.note_lines::<E>(catalogue, &lines)?;
         self.count_shares(catalogue, entries)
     }
 
@@ -242,21 +250,21 @@ impl Tx<'_> {
                 self.write(DOING, sql, params![catalogue])?;
             }
         } else {
-            let (pack, places) = self.pack_lines(game, entries)?;
+            let lines = self.pack_lines(game, entries)?;
             let sum = Summary::of(entries);
             let sql = "UPDATE catalogue SET pack = ?2, entries = ?3, gone = ?4, oldest = ?5,
                               newest = ?6
                        WHERE id = ?1";
             let params = params![
                 catalogue,
-                pack,
+                lines.pack,
                 sum.entries,
                 sum.gone,
                 sum.oldest,
                 sum.newest
             ];
             self.write(DOING, sql, params)?;
-            self.note_lines::<E>(catalogue, &places)?;
+            self.note_lines::<E>(catalogue, &lines)?;
             self.count_shares(catalogue, entries)?;
         }
         let sql = "DELETE FROM pack WHERE id = ?1";
@@ -278,12 +286,8 @@ impl Tx<'_> {
         self.write(DOING, E::TABLES.forget, params![id]).map(drop)
     }
 
-    /// Packs the lines of rows; answers the pack, and where each line begins.
-    fn pack_lines<E: Entry>(
-        &self,
-        game: GameId,
-        entries: &[E],
-    ) -> Result<(i64, Vec<(i64, i64)>), StoreError> {
+    /// Packs the lines of rows.
+    fn pack_lines<E: Entry>(&self, game: GameId, entries: &[E]) -> Result<Lines, StoreError> {
         let mut filling = Filling::default();
         for entry in entries {
             let line = serde_json::to_string(entry).map_err(|source| StoreError::Engine {
@@ -293,17 +297,12 @@ impl Tx<'_> {
             filling.add(entry.id(), format!("{line}\n").as_bytes());
         }
         let pack = self.store_pack(game, PackKind::Rows, &filling)?;
-        let members = filling.members().iter();
-        Ok((pack, members.map(|line| (line.row, line.start)).collect()))
+        Ok(Lines { pack, filling })
     }
 
-    fn note_lines<E: Entry>(
-        &self,
-        catalogue: i64,
-        places: &[(i64, i64)],
-    ) -> Result<(), StoreError> {
-        for (id, start) in places {
-            let params = params![id, catalogue, start];
+    fn note_lines<E: Entry>(&self, catalogue: i64, lines: &Lines) -> Result<(), StoreError> {
+        for line in lines.filling.members() {
+            let params = params![line.row, catalogue, line.start];
             self.write("note a line", E::TABLES.place, params)?;
         }
         Ok(())

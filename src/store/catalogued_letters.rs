@@ -232,7 +232,8 @@ impl Reader {
     pub(super) fn catalogued_with_question(
         &self,
         game: GameId,
-        (seat, prompt_no): (u8, u32),
+        seat: u8,
+        prompt_no: u32,
         which: Which,
     ) -> Result<Vec<Letter>, StoreError> {
         let mut entries = self.entries_of::<LetterEntry>(game)?;

@@ -63,8 +63,8 @@ impl Reader {
         );
         let params = params![game.0, seat, prompt_no];
         let mut found = self.letters("find the letter with a question", sql, params)?;
-        let about = (seat, prompt_no);
-        found.extend(self.catalogued_with_question(game, about, Which::FirstReport)?);
+        let which = Which::FirstReport;
+        found.extend(self.catalogued_with_question(game, seat, prompt_no, which)?);
         Ok(found.into_iter().min_by_key(|letter| letter.id))
     }
 
@@ -82,8 +82,8 @@ impl Reader {
         );
         let params = params![game.0, seat, prompt_no, at_most];
         let mut found = self.letters("find the letters with a question", sql, params)?;
-        let about = (seat, prompt_no);
-        found.extend(self.catalogued_with_question(game, about, Which::Newest(at_most))?);
+        let which = Which::Newest(at_most);
+        found.extend(self.catalogued_with_question(game, seat, prompt_no, which)?);
         found.sort_by_key(|letter| std::cmp::Reverse(letter.id));
         found.truncate(usize::try_from(at_most).unwrap_or(usize::MAX));
         Ok(found)

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use data_encoding::HEXLOWER;
+use landfall::judge::record::{Record, bounds};
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
@@ -531,4 +532,21 @@ fn export_writes_no_file_that_import_would_refuse() {
         "{complaint}"
     );
     assert!(!desk.path("game.jsonl").exists());
+}
+
+/// Other readers of JSON stop at such depths, and round such numbers.
+#[test]
+fn what_lies_too_deep_and_numbers_that_not_every_reader_reads_are_refused() {
+    let desk = Desk::with_game();
+    let text = desk.run(&["export", "new-world-1"]).ok();
+    let deep = format!("{}{}", "[".repeat(40), "]".repeat(40));
+    let long = "{\"number\":9007199254740994}".to_owned();
+    for (body, why) in [(deep, "too deep"), (long, "is no number of a game")] {
+        let (mut record, _) = Record::read(&text).unwrap();
+        assert!(bounds::check(&record).is_ok());
+        record.rows[0].body = body;
+        let refused = bounds::check(&record).unwrap_err();
+        assert_eq!(refused.line, 3);
+        assert!(refused.why.contains(why), "{refused}");
+    }
 }

@@ -151,9 +151,9 @@ fn what_a_player_holds_is_compared_with_a_game_of_the_judge() {
         .find(|letter| letter.contains("Record so far"));
     fs::write(desk.path("held.eml"), newest.unwrap()).unwrap();
     let file = desk.run(&["export", "new-world-1"]).ok();
-    let key = "\"commitment\":\"";
-    let at = file.replace("\\\"", "\"").find(key).unwrap() + key.len();
-    let digest = &file.replace("\\\"", "\"")[at..at + 64];
+    let file = file.replace("\\\"", "\"");
+    let (_, behind) = file.split_once("\"commitment\":\"").unwrap();
+    let digest = behind.get(..64).unwrap();
     let game = ["verify", "new-world-1"];
     let run = |held: &[&str]| desk.run(&[&game, held].concat());
     let said = run(&["--commitment", digest, "--letter", "held.eml"]).ok();

@@ -1,10 +1,13 @@
 //! Catalogues: once the rows of a finished game are packed, every verb says what it said before.
 
+use std::collections::BTreeMap;
+
 use landfall::store::{
     Bounce, BounceKind, ChainCheck, EntryKind, Fate, Finish, GameId, InboxId, InboxMail, Letter,
     LetterId, LetterKind, LetterState, NewEntry, NewLetter, NewMail, Packable, Packed, Queued,
     Received, Store, StoreError,
 };
+use sha2::{Digest, Sha256};
 
 use super::packs::{Kept, MANY, words};
 use super::{at, new_letter, queue, write};
@@ -403,4 +406,64 @@ fn rows_that_an_earlier_release_has_left_are_packed_in_bounded_steps() {
     assert_eq!(steps, 2);
     assert_eq!(kept.sql("SELECT count(*) FROM outbox"), 0);
     assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
+}
+
+/// Two numbers whose names begin with the same 32 bits of a digest, by which rows are found.
+fn twins(name: impl Fn(u32) -> String) -> [u32; 2] {
+    let mut seen = BTreeMap::new();
+    for number in 0.. {
+        let digest = Sha256::digest(name(number));
+        if let Some(twin) = seen.insert([digest[0], digest[1], digest[2], digest[3]], number) {
+            return [twin, number];
+        }
+    }
+    panic!("there are twins among a hundred thousand")
+}
+
+/// Bits of a digest prove nothing: the whole name is compared.
+#[test]
+fn names_that_are_found_by_the_same_bits_are_told_apart() {
+    let message_id = |number| format!("<{number:032}@play.example>");
+    let content_key = |number| format!("{number:032}");
+    let key = |number| format!("key-{number}");
+    let letters = twins(message_id).map(message_id);
+    let contents = twins(content_key).map(content_key);
+    let keys = twins(|number| format!("maildir\n{}", key(number))).map(key);
+    let mut store = super::store();
+    let game = write(&mut store, |tx| super::running(tx, "race-1"));
+    write(&mut store, |tx| {
+        let letter = NewLetter {
+            message_id: &letters[0],
+            game: Some(game),
+            seat: Some(0),
+            ..new_letter("race-1/1", LetterKind::Report)
+        };
+        let sent = queue(tx, &letter);
+        tx.letter_sent(sent, at(2), "250").unwrap();
+        let Received::New(mail) = tx.receive(&super::new_mail(&keys[0], b"one")).unwrap() else {
+            panic!("it is new");
+        };
+        let end = Finish {
+            fate: Fate::Done,
+            reason: "",
+            content_key: Some(&contents[0]),
+            message_id: None,
+            game: Some(game),
+            seat: Some(0),
+            at: at(2),
+        };
+        tx.finish_mail(mail, &end).unwrap();
+        tx.finish_game(game, at(5)).unwrap();
+        while tx.pack(Packable { game, over: true }).unwrap() != Packed::default() {}
+    });
+    let found = |name: &str| store.letter_by_message_id(name).unwrap().is_some();
+    assert_eq!(letters.each_ref().map(|name| found(name)), [true, false]);
+    let found = |name: &str| store.mail_by_content_key(name).unwrap().is_some();
+    assert_eq!(contents.each_ref().map(|name| found(name)), [true, false]);
+    let known = keys.map(|key| {
+        let mail = super::new_mail(&key, b"two");
+        let received = write(&mut store, |tx| tx.receive(&mail).unwrap());
+        matches!(received, Received::Known(_))
+    });
+    assert_eq!(known, [true, false]);
 }

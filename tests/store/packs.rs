@@ -262,6 +262,21 @@ fn the_newest_letters_of_a_game_that_goes_on_stay_as_they_are() {
 }
 
 #[test]
+fn an_old_letter_that_is_to_be_sent_once_more_is_not_packed() {
+    let mut kept = Kept::new(false);
+    let old = kept.letters()[3].clone();
+    write(&mut kept.store, |tx| {
+        tx.resend_letter(old.id, at(8)).unwrap();
+    });
+    assert!(kept.pack().members > 0);
+    let plain = format!("SELECT count(*) FROM letter WHERE id = {}", old.id);
+    assert_eq!(kept.sql(&plain), 1);
+    let due = kept.store.due_letters(at(9), 10).unwrap();
+    let due = due.iter().find(|letter| letter.id == old.id).unwrap();
+    assert_eq!(due.bytes, old.bytes);
+}
+
+#[test]
 fn a_letter_that_is_to_be_sent_keeps_its_finished_game_from_being_packed() {
     let mut kept = Kept::new(false);
     let game = kept.game;
