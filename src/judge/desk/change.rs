@@ -30,7 +30,8 @@ pub(super) fn schedule(
     let deed = Deed::Changed {
         entries: entries.clone(),
     };
-    let game = moderating.note(work, &work.tx.game(game.id)?, &deed)?;
+    let game = work.tx.game(game.id)?;
+    let game = moderating.note(work, &game, &deed)?;
     moderating.tell(work, (&game, &deed), None, |_, _| None)?;
     let line = Line::new("desk-done-change")
         .with("game", game.name.as_str())
