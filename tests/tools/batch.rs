@@ -544,9 +544,6 @@ fn a_batch_shows_how_far_it_is() {
     assert!(shown.contains("PLAYED"), "{shown:?}");
 }
 
-/// A receipt is about one mail: two mails that were refused are told of apart, before the report
-/// that tells what was played at last.
-
 #[test]
 fn a_database_that_somebody_holds_stops_a_batch_and_loses_nothing() {
     let mut ahead = Ahead::of(1);
