@@ -27,6 +27,11 @@ fn what_would_follow_is_what_then_follows() {
         run(&mut table, words).unwrap();
         let planned: Vec<_> = plan.rows.iter().map(|row| row.row.body.clone()).collect();
         assert_eq!(ledger(&table)[rows.len()..], planned, "{words:?}");
+        // What goes once more is no new letter.
+        if words[0] == "resend" {
+            assert!(plan.letters.is_empty());
+            continue;
+        }
         let mut planned: Vec<_> = plan.letters.iter().map(|one| one.bytes.clone()).collect();
         let mut sent: Vec<_> = letters(&table)[sent..]
             .iter()
