@@ -6,7 +6,7 @@ numbers of decisions, and fields, acts or events that the version of the file do
 """
 import datetime, hashlib, itertools, json, pathlib, re, struct, sys  # noqa: E401
 
-DRAW = ["position", "index", "bound", "value"]
+DRAW, CHANGING = ["position", "index", "bound", "value"], {"process", "changes"}
 QUARTERS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),  # columns
             (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]  # diagonals
 
@@ -40,7 +40,7 @@ def terms_of(version, head, box):
     parts = [head["game"], head["title"], head["edition"], str(len(house)), str(len(seats))]
     parts += [*itertools.chain(*sorted(house.items())), *seats, box["components"]]
     if version == 2:
-        schedule = {name: value for name, value in head["schedule"].items() if name != "process"}
+        schedule = {name: head["schedule"][name] for name in {*head["schedule"]} - CHANGING}
         parts += [dumps(schedule, sort_keys=True), manners.get("press", "white")]
         parts += [dumps(manners.get(name, False)) for name in ("overheard", "anonymous")]
     parts += [] if box["draws"] is None else [box["draws"]]

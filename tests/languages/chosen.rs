@@ -184,7 +184,7 @@ fn a_stranger_is_answered_in_the_language_and_gets_letters_in_it_with_a_seat() {
         table
             .letter(ALICE)
             .text
-            .starts_with("Je speelt RED in new-world-1.")
+            .starts_with("Je speelt RED in new-world-1 (")
     );
     assert_eq!(language(&table, ALICE), "nl");
 }

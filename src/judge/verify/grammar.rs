@@ -123,6 +123,8 @@ impl<'r> Grammar<'r> {
             "the game has ended, and its seed was not revealed"
         } else if self.stage == Stage::Unopened {
             "there is no row"
+        } else if let Err(wrong) = self.clock.finish() {
+            wrong
         } else {
             return;
         };

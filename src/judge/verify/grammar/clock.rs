@@ -6,7 +6,7 @@ use super::{Nmr, Wrong};
 use crate::games::AnyGame;
 use crate::judge::act::{Act, By};
 use crate::judge::desk::Deed;
-use crate::judge::schedule::{self, Asked, Schedule};
+use crate::judge::schedule::{self, Asked, Change, Schedule};
 use crate::rules::Awaiting;
 
 /// A turn that a seat is asked for.
@@ -22,8 +22,10 @@ struct Asking {
 /// Since when a decision is asked, as far as the ledger shows it.
 #[derive(Debug)]
 pub(super) struct Clock {
-    /// None for a schedule that cannot be read.
+    /// With the changes that the ledger has told of so far; none for one that cannot be read.
     schedule: Option<Schedule>,
+    /// The changes that the file's head gives.
+    changes: Vec<Change>,
     asked_at: Option<DateTime<Utc>>,
     /// The turn that is asked for.
     turn: Option<Asking>,
@@ -40,8 +42,12 @@ pub(super) struct Clock {
 impl Clock {
     /// The clock of a game with this schedule.
     pub(super) fn new(schedule: &str) -> Self {
+        let mut schedule: Option<Schedule> = serde_json::from_str(schedule).ok();
+        let changes = schedule.as_mut();
+        let changes = changes.map(|schedule| std::mem::take(&mut schedule.changes));
         Self {
-            schedule: serde_json::from_str(schedule).ok(),
+            schedule,
+            changes: changes.unwrap_or_default(),
             asked_at: None,
             turn: None,
             decided_at: None,
@@ -49,6 +55,30 @@ impl Clock {
             late: false,
             proposed_at: None,
         }
+    }
+
+    /// Whether the ledger tells of all changes of the times that the head gives, and of no others.
+    pub(super) fn finish(&self) -> Result<(), Wrong> {
+        let schedule = self.schedule.as_ref();
+        match schedule.is_none_or(|schedule| schedule.changes == self.changes) {
+            true => Ok(()),
+            false => Err("its times changed otherwise than the ledger tells"),
+        }
+    }
+
+    /// The schedule as it was opened, and as it was after each change so far: which of them counts
+    /// for a question, the ledger alone does not show in the middle of a turn.
+    fn versions(&self) -> Vec<Schedule> {
+        let Some(schedule) = &self.schedule else {
+            return Vec::new();
+        };
+        let changes = schedule.changes.iter();
+        let behind = changes.filter_map(|change| {
+            let next = change.from.checked_add(1)?;
+            DateTime::from_timestamp_millis(next)
+        });
+        let times = std::iter::once(DateTime::<Utc>::MIN_UTC).chain(behind);
+        times.map(|time| schedule.at(time)).collect()
     }
 
     /// Comes to the question of a table: one more of the same turn has the time of the turn.
@@ -133,18 +163,21 @@ impl Clock {
 
     /// Whether players who are away have had their time to answer what is proposed.
     fn waited_for(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
-        let (Some(schedule), Some(proposed_at)) = (&self.schedule, self.proposed_at) else {
+        let versions = self.versions();
+        let shortest = versions.iter().map(|version| version.proposal.nominal());
+        let (Some(shortest), Some(proposed_at)) = (shortest.min(), self.proposed_at) else {
             return Ok(());
         };
-        match at.signed_duration_since(proposed_at) < schedule.proposal.nominal() {
+        match at.signed_duration_since(proposed_at) < shortest {
             true => Err("players who are away had not had their time to answer"),
             false => Ok(()),
         }
     }
 
     fn silent(&self, ways: &[Nmr]) -> Result<(), Wrong> {
-        let schedule = self.schedule.as_ref();
-        match schedule.is_none_or(|schedule| ways.contains(&schedule.nmr)) {
+        let versions = self.versions();
+        let fits = versions.iter().any(|version| ways.contains(&version.nmr));
+        match fits || versions.is_empty() {
             true => Ok(()),
             false => Err("the game does not deal with silence like that"),
         }
@@ -152,7 +185,8 @@ impl Clock {
 
     /// The shortest times that the decision can have.
     fn times(&self) -> Option<schedule::Times> {
-        let (schedule, at) = (self.schedule.as_ref()?, self.asked_at?);
+        let at = self.asked_at?;
+        let schedule = self.schedule.as_ref()?.at(at);
         let phase = self.turn?.phase;
         let asked = Asked {
             at,
@@ -199,6 +233,17 @@ impl Clock {
             } => {
                 let by = TimeDelta::try_seconds((*seconds).min(0)).unwrap_or(TimeDelta::MIN);
                 self.earlier = self.earlier.checked_add(&by).unwrap_or(TimeDelta::MIN);
+            }
+            Act::Moderated {
+                deed: Deed::Changed { entries },
+                ..
+            } => {
+                if let Some(schedule) = &mut self.schedule {
+                    schedule.changes.push(Change {
+                        from: at.timestamp_millis(),
+                        entries: entries.clone(),
+                    });
+                }
             }
             _ => {}
         }
