@@ -101,7 +101,7 @@ fn words_of_luck_are_found_below_a_greeting_and_never_inside_a_sentence() {
     let hash = format!("SHA256 {}", hash_of("purple owls hum"));
     let line = format!("LUCK {hash}");
     let shapes = [
-        format!("{line}"),
+        line.clone(),
         format!("Hi!\n\n{line}\n\nAnn"),
         format!("Hi!\n{line}\nAnn"),
         format!("Dear judge,\n{line}\nthanks, Ann"),

@@ -123,6 +123,11 @@ const COMMANDS: &[&[&str]] = &[
     &["pause", "new-world-1", "--reason", HOSTILE],
     &["broadcast", "new-world-1", "--text", HOSTILE],
     &["press", "new-world-1", "--text", HOSTILE],
+    &["ban", "eve@example.org", "--reason", HOSTILE],
+    &["banned"],
+    &["banned", "--json"],
+    &["substitutes"],
+    &["news", "each"],
     &["people", "trust", HOSTILE],
     &["show", HOSTILE],
     &["serve", "--once"],
@@ -157,6 +162,9 @@ const OTHERS: &[(&str, &str)] = &[
     ("language", "a verb of the moderator"),
     ("digest", "a verb of the moderator"),
     ("address", "a verb of the moderator"),
+    ("unban", "a verb of the moderator"),
+    ("change", "a verb of the moderator"),
+    ("resend", "a verb of the moderator"),
 ];
 
 #[test]

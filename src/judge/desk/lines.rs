@@ -151,8 +151,8 @@ impl Reading<'_> {
     }
 
     /// How the verb is written that a line looks like, if it looks like one: a verb before the name
-    /// of a game, or before any words and such a name; a word like a verb, and such a name; or what
-    /// players ask for in capitals.
+    /// of a game, or before any words and such a name; a word like a verb, and such a name; any word
+    /// in capitals right before such a name; or what players ask for in capitals.
     fn looks_like(&self, line: &OrderLine) -> Option<&'static str> {
         let first = line.words.first()?;
         let names_game = line.words.iter().skip(1).any(|word| self.is_name(word));
@@ -170,15 +170,15 @@ impl Reading<'_> {
                 return Some(form.usage);
             }
         }
-        let verbs = FORMS.iter().map(|form| form.word);
-        let near = hint::nearest(&first.text, verbs, 1);
         let near = FORMS
             .iter()
-            .find(|form| near.contains(&form.word.to_owned()));
+            .find(|form| hint::is_slip(&first.text, form.word));
         if let Some(form) = near.filter(|_| names_game) {
             return Some(form.usage);
         }
-        let asks = is_aloud(line) && plain_command(line, self.words);
+        let behind = line.words.get(1);
+        let like_verb = behind.is_some_and(|word| self.is_name(word));
+        let asks = is_aloud(line) && (like_verb || plain_command(line, self.words));
         asks.then_some("HELP MODERATOR")
     }
 }
