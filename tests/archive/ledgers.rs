@@ -98,7 +98,7 @@ fn kept_ledgers_come_in_and_go_out_to_the_byte() {
         let store = table.judge.store();
         let game = store.game(game).unwrap();
         let out = Record::of(store, &game).unwrap();
-        // The first ones were opened before the digest of the terms held their times, and are marked.
+        // Those of format 1 were opened before the digest held their times, and are marked.
         assert_eq!(out.unverified, name.starts_with("format-1/"), "{name}");
         let unmarked = Record {
             unverified: false,

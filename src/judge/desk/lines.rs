@@ -151,8 +151,8 @@ impl Reading<'_> {
     }
 
     /// How the verb is written that a line looks like, if it looks like one: a verb before the name
-    /// of a game, or before any words and such a name; a word like a verb, and such a name; any word
-    /// in capitals right before such a name; or what players ask for in capitals.
+    /// of a game, or before any words and such a name; a word like a verb, and such a name; any
+    /// word in capitals right before such a name; or what players ask for in capitals.
     fn looks_like(&self, line: &OrderLine) -> Option<&'static str> {
         let first = line.words.first()?;
         let names_game = line.words.iter().skip(1).any(|word| self.is_name(word));
