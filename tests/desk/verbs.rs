@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use clap::Subcommand as _;
 use landfall::cli::desk::Desk;
+use landfall::judge::record::Record;
+use landfall::judge::verify::{Outcome, verify_text};
 
 use super::*;
 
@@ -621,6 +623,31 @@ fn a_changed_pace_counts_from_the_next_question_on_and_is_told_to_all() {
             "{wrong}: {told}"
         );
         assert_eq!(ledger(&table), rows);
+    }
+}
+
+/// The digest of the terms holds the times of the opening; those that came later, the rows hold.
+#[test]
+fn times_that_changed_otherwise_than_the_ledger_tells_are_false() {
+    let mut table = moderated();
+    post(&mut table, "CHANGE new-world-1 EVERY 5d REASON summer");
+    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    let outcome = |schedule: String| {
+        let record = Record {
+            schedule,
+            ..record.clone()
+        };
+        Outcome::of(&verify_text(&record.to_text().unwrap(), None).unwrap())
+    };
+    let told = record.schedule.clone();
+    assert_eq!(outcome(told.clone()), Outcome::Verified);
+    let shorter = told.replacen("5d", "1d", 1);
+    let at = told.find(",\"changes\":").unwrap();
+    let end = at + told[at..].find(']').unwrap() + 1;
+    let none = format!("{}{}", &told[..at], &told[end..]);
+    for forged in [shorter, none] {
+        assert_ne!(forged, told);
+        assert_eq!(outcome(forged.clone()), Outcome::False, "{forged}");
     }
 }
 

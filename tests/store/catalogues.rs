@@ -392,6 +392,8 @@ fn rows_that_an_earlier_release_has_left_are_packed_in_bounded_steps() {
          ALTER TABLE refusal DROP COLUMN effect_key;
          INSERT INTO packing (game_id, is_whole) SELECT id, 1 FROM game WHERE state = 'over'
          ON CONFLICT DO UPDATE SET is_whole = 1;
+         DROP TABLE turn; DROP TABLE moderator_news; DROP TABLE moderator_told;
+         DROP TABLE batch_own; DROP TABLE ban; DROP TABLE ejected; DROP TABLE substitute;
          PRAGMA user_version = 23;",
     );
     let mut kept = kept.opened_again();

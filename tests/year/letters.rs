@@ -33,6 +33,10 @@ const CAUSES: &[(&str, &str)] = &[
         "moderator/slowed/**",
         "a seat whose mails come too fast, to the moderator",
     ),
+    (
+        "moderator/news/**",
+        "what happened in games, to the moderator",
+    ),
     ("collected/*/*/*", "what became of many mails"),
     ("unreachable/*/*/*", "questions at the second address"),
     ("digest/*/*", "digests"),

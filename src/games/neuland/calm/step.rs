@@ -37,10 +37,13 @@ pub(super) struct Price {
 }
 
 impl Price {
-    /// As a payment of which nothing but what is given up is known: an order names no more.
-    fn paid(self) -> Paid {
+    /// As a payment of which nothing but what is given up is known: an order names no more, in the
+    /// order of the fees.
+    fn paid(self, fees: &[Product]) -> Paid {
+        let Self { mut given, .. } = self;
+        given.sort_by_key(|given| fees.iter().position(|fee| *fee == given.fee));
         Paid {
-            given: self.given,
+            given,
             far: 0,
             wheelbarrow: self.wheelbarrow,
             actions: 0,
@@ -48,9 +51,9 @@ impl Price {
         }
     }
 
-    /// As an order names it.
-    fn using(self, desk: &Desk<'_>) -> Using {
-        giving_up::using(desk.table, &self.paid())
+    /// As an order names it, for these fees.
+    fn using(self, desk: &Desk<'_>, fees: &[Product]) -> Using {
+        giving_up::using(desk.table, &self.paid(fees))
     }
 }
 
@@ -62,16 +65,24 @@ impl Step {
                 product,
                 tile,
                 price,
-            } => producing::order(desk.table, product, tile, &price.paid()),
+            } => {
+                let made_on = desk.table.tile(tile)?;
+                let mut recipes = desk.rules.recipes(made_on);
+                let (_, recipe) = recipes.find(|(made, _)| *made == product)?;
+                producing::order(desk.table, product, tile, &price.paid(&recipe.from))
+            }
             Self::Build { what, hex, price } => Some(Order::Build {
                 what,
                 at: hex,
-                using: price.using(desk),
+                using: price.using(desk, &[]),
             }),
-            Self::Coats { property, price } => Some(Order::Coats {
-                property,
-                using: price.using(desk),
-            }),
+            Self::Coats { property, price } => {
+                let tile = desk.rules.components.property(property)?;
+                Some(Order::Coats {
+                    property,
+                    using: price.using(desk, &tile.wants),
+                })
+            }
             Self::End => Some(Order::End),
         }
     }
