@@ -642,9 +642,9 @@ fn times_that_changed_otherwise_than_the_ledger_tells_are_false() {
     let told = record.schedule.clone();
     assert_eq!(outcome(told.clone()), Outcome::Verified);
     let shorter = told.replacen("5d", "1d", 1);
-    let at = told.find(",\"changes\":").unwrap();
-    let end = at + told[at..].find(']').unwrap() + 1;
-    let none = format!("{}{}", &told[..at], &told[end..]);
+    let (before, changes) = told.split_once(",\"changes\":").unwrap();
+    let (_, behind) = changes.split_once(']').unwrap();
+    let none = format!("{before}{behind}");
     for forged in [shorter, none] {
         assert_ne!(forged, told);
         assert_eq!(outcome(forged.clone()), Outcome::False, "{forged}");
