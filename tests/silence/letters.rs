@@ -49,7 +49,7 @@ fn policies(title: &str) -> &'static [&'static str] {
 fn set(game: &dyn AnyGame, seat: Seat) -> (Vec<String>, Box<dyn AnyGame>) {
     let mut lines: Vec<String> = Vec::new();
     let mut after = game.copy();
-    while after.awaiting() == Awaiting::Seat(seat) && lines.len() < 12 {
+    while after.awaiting() == Awaiting::Seat(seat) && lines.len() < 60 {
         let mut further = after.copy();
         let own = further.play_stand_in(StandIn::Calm).unwrap().unwrap();
         let mut more = lines.clone();
