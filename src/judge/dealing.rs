@@ -14,7 +14,7 @@ use super::{JudgeError, anonymity, table};
 use crate::rules::{Chance, Seed};
 use crate::store::Game;
 
-/// Which seat each one gets who has had a seat so far, by the game's seed.
+/// The permutation of the seats by the game's seed: index is the seat so far, value the new one.
 pub(super) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
     let mut chance = Chance::at(seed.for_seats(), 0);
     let mut left: Vec<u8> = (0..seats).collect();
@@ -50,7 +50,7 @@ pub(super) fn deal(
     }))
 }
 
-/// Somebody as the game has them now: its seats may have been dealt when it began.
+/// The correspondent in the present seat: seats may have been dealt when the game began.
 ///
 /// # Errors
 /// Those of the database.

@@ -271,7 +271,7 @@ impl Judge {
         work: impl FnOnce(&mut Work<'_, '_>) -> Result<T, JudgeError>,
     ) -> Result<T, JudgeError> {
         let mut tx = self.store.begin()?;
-        // Somebody else may have changed them since.
+        // Another process may have changed them since.
         self.house.keys = keys::ring(&tx)?;
         let result = work(&mut Work {
             tx: &mut tx,

@@ -23,7 +23,7 @@ use crate::store::{GameState, Kept, Person, SeatRow};
 pub(super) enum Writer {
     /// A person whom the judge knows.
     Known(Box<Person>),
-    /// Nobody whom it knows.
+    /// An address that the judge does not know.
     Unknown,
 }
 

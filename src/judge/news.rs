@@ -187,7 +187,7 @@ fn line(game: &Game, act: &Act, (to, plays): (&Moderator, bool)) -> Option<Line>
         Act::Moderated { by, .. } if own(by) => None,
         Act::Moderated { by, reason, deed } => {
             let said = match deed {
-                // What nobody else may notice, whoever plays may not, either.
+                // A moderator who plays learns no more than the other players.
                 Deed::Looked { .. } | Deed::Press { .. } if plays => return None,
                 Deed::Looked { seat } => of("news-looked", *seat),
                 Deed::Press { .. } => Line::new("news-pressed"),
@@ -209,7 +209,7 @@ fn line(game: &Game, act: &Act, (to, plays): (&Moderator, bool)) -> Option<Line>
     }
 }
 
-/// The mails that wait for somebody's word; what strangers are asked before they join is no news,
+/// The mails that wait for a confirmation; what strangers are asked before they join is no news,
 /// and what a moderator is asked is none to moderators.
 fn held_mails(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<Line>, JudgeError> {
     let mails = work.tx.held_after(reader.mail, MAILS_MOST)?;

@@ -61,7 +61,7 @@ pub(super) fn keep(
     Ok(true)
 }
 
-/// Whoever answers is back in a seat that was offered, also where the answer waits.
+/// An answer brings its player back to a seat that was offered, also where the answer waits.
 ///
 /// # Errors
 /// Those of the database.

@@ -1,5 +1,5 @@
-//! People whom the judge asks when a seat is offered: who has put themselves on the list with
-//! `SUBSTITUTE`, or whom a moderator has. Whoever answers first has the seat.
+//! Substitutes: the people whom the judge asks when a seat is offered. A player enters the list with
+//! `SUBSTITUTE`, or a moderator enters an address. The first one to answer has the seat.
 
 use super::draft::Draft;
 use super::identify::Sender;

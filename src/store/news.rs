@@ -70,7 +70,7 @@ impl Reader {
         games.collect()
     }
 
-    /// Mails that wait for somebody's word and came after this one, in the order of arrival; those
+    /// Mails that wait for a confirmation and came after this one, in the order of arrival; those
     /// behind one that is still to be worked on come later.
     pub fn held_after(&self, mail: InboxId, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
         let sql = select_mail!(

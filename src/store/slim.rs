@@ -40,7 +40,7 @@ pub(super) fn headed(letter: &Letter) -> Vec<u8> {
     [head.as_bytes(), &letter.bytes].concat()
 }
 
-/// What stands before the bytes of a letter in a pack.
+/// The head of a letter in a pack, before its bytes.
 pub(super) struct Head {
     /// What the letter is for.
     pub(super) effect_key: String,

@@ -476,7 +476,7 @@ fn nothing_in_a_file_drives_a_terminal() {
     }
 }
 
-/// A running game in which somebody has written so much: pieces of press of 20,000 characters.
+/// A running game in which one player has written so much: pieces of press of 20,000 characters.
 fn talkative(pieces: u32) -> Desk {
     let desk = Desk::with_game();
     desk.tamper(&format!(

@@ -1,4 +1,4 @@
-//! Games of Neuland among stand-ins: they end as games do, with somebody's last coat of arms, and
+//! Games of Neuland among stand-ins: they end as games do, with a last coat of arms, and
 //! a turn is thought out in no time.
 //!
 //! Twenty games are played for each number of seats on each board; `LANDFALL_STAND_INS=1000` plays

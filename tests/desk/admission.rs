@@ -216,7 +216,7 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
     assert_eq!(row(&table, "RED").person, Some(person.id));
     vouched(&mut table, yan, "TAKE OVER new-world-1");
     assert!(!text(&table, yan).contains("YOUR"), "the first one has it");
-    // Nobody hears of it twice, and whoever has had enough says so.
+    // No substitute hears of it twice, and SUBSTITUTE OFF ends the letters.
     vouched(&mut table, yan, "SUBSTITUTE OFF");
     post(&mut table, "SUBSTITUTES REMOVE will@example.net");
     post(&mut table, "EJECT new-world-1 YELLOW");

@@ -23,7 +23,7 @@ fn two_moderators() -> Table {
     table
 }
 
-/// The texts of all letters that somebody got about games, without line breaks.
+/// The texts of all letters about games to an address, without line breaks.
 fn told(table: &Table, who: &str) -> Vec<String> {
     let letters = table.letters(who).into_iter();
     let texts = letters.map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "));

@@ -63,7 +63,7 @@ fn text(table: &Table, who: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// All that somebody was ever told.
+/// The texts of all letters to an address.
 fn all_text(table: &Table, who: &str) -> String {
     let letters = table.letters(who);
     let texts = letters

@@ -71,7 +71,7 @@ fn the_seats_of_an_anonymous_game_are_dealt_by_its_seed() {
             assert_eq!(seats[usize::from(*seat)], PLAYERS[nth].1, "{seed}");
         }
         orders.insert(order);
-        // Whoever is to decide has the question, and plays it.
+        // The awaited player has the question, and answers it.
         let who = seats[usize::from(game(&table).awaiting.unwrap())].clone();
         assert!(!table.letter(&who).codes().is_empty());
         for other in seats.iter().filter(|other| **other != who) {

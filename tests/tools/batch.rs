@@ -590,7 +590,7 @@ fn held_for(house: &House, who: &str) -> Vec<(LetterKind, String)> {
     .collect()
 }
 
-/// Two mails with the same orders, as somebody sends them who doubts the first one.
+/// Two mails with the same orders, as a player sends them who doubts the first one.
 #[test]
 fn a_doubled_mail_is_played_once_and_answered_once() {
     let mut ahead = Ahead::of(1);

@@ -306,7 +306,7 @@ fn what_is_proposed_waits_for_who_is_away_as_long_as_the_game_says() {
         );
     }
     play.holds();
-    // Whoever is there and silent keeps it from happening.
+    // A player who is there and silent keeps it from happening.
     let mut play = three();
     play.table.answer(PEOPLE[0], "PROPOSE END");
     play.table.answer(PEOPLE[1], "AGREE");

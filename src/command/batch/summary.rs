@@ -28,7 +28,7 @@ pub(super) struct Summary {
     pub(super) held: u64,
     /// How long it took.
     pub(super) seconds: f64,
-    /// To whom letters would go and their subjects, where all of it is only tried.
+    /// Recipients and subjects of the letters that a dry run would send.
     pub(super) planned: Option<Vec<(String, String)>>,
     /// What became of its letters, where they were let go.
     pub(super) let_go: Option<Gone>,

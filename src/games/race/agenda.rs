@@ -125,7 +125,7 @@ pub(super) fn agenda(view: &View<'_>, seat: Seat) -> Agenda {
 
 /// The number of a turn: all that one seat decides in a step of the round. Taking a good and
 /// keeping cards is one action, and so is whatever a seat decides on the way to its own milestone;
-/// a milestone in somebody else's step is a turn of its own.
+/// a milestone in another seat's step is a turn of its own.
 pub(super) fn turn(state: &State) -> Option<u32> {
     let step = match &state.phase {
         Phase::Land { .. } => Step::Land,

@@ -12,7 +12,7 @@ use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use names::Name;
 use tokens::{Token, tokens};
 
-/// A day as somebody wrote it.
+/// A day as it is written in a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
     /// A day of a year.

@@ -14,15 +14,15 @@ pub(super) enum Name {
     Today,
     /// The day after it.
     Tomorrow,
-    /// What stands before the first day.
+    /// Prepositions before the first day of a range.
     From,
-    /// What stands before the last day.
+    /// Prepositions before the last day of a range.
     To,
-    /// What stands behind the number of an hour.
+    /// Words behind the number of an hour.
     Hour,
-    /// What stands behind an hour of the morning; in German, before a day.
+    /// Words behind an hour of the morning; in German, before a day.
     Am,
-    /// What stands behind an hour of the afternoon.
+    /// Words behind an hour of the afternoon.
     Pm,
     /// A word that says nothing.
     Filler,

@@ -19,7 +19,7 @@ pub(super) enum Token {
     Date(Day),
     /// A time of day.
     Clock(NaiveTime),
-    /// Figures such as `10.12`, which are a day or a time by what stands before them.
+    /// Figures such as `10.12`: a day or a time, by the word before them.
     DayOrClock {
         /// As a day.
         day: Day,

@@ -1,6 +1,6 @@
 //! What would follow of a command: the rows of ledgers and the letters.
 //!
-//! A plan is shown up to where a game's rules begin to act, whoever asks. What they would make of
+//! A plan is shown up to where a game's rules begin to act, for every moderator. What they would make of
 //! the command hangs on hidden hands, on orders that were sent ahead and on draws to come; so
 //! neither its rows nor how many there are, nor the letters that tell of it, are shown before it
 //! happens. Of an anonymous game one neutral letter is shown: the letters themselves have the
@@ -41,7 +41,7 @@ pub struct PlannedRow {
     pub is_shown: bool,
 }
 
-/// What the players of an anonymous game would be told, the same for whoever has which seat.
+/// The letter of an anonymous game in a dry run: the same for all seats and players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NeutralLetter {
     /// The game's name.

@@ -17,7 +17,7 @@ use crate::store::{Game, GameState};
 
 impl Judge {
     /// What would follow of it. Nothing of it is written, and no name of a letter is used up; but
-    /// where its answer says what only a seat may know, the ledger keeps that somebody has looked.
+    /// where its answer says what only a seat may know, the ledger keeps the look.
     ///
     /// # Errors
     /// As [`Judge::desk`].
