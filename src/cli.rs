@@ -272,6 +272,12 @@ pub struct Time {
     /// After how many decisions missed in a row a seat is offered to others, such as 2, or none.
     #[arg(long, value_name = "N", value_parser = |text: &str| entry("misses", text))]
     pub misses: Option<String>,
+    /// How long a proposal of a player waits for the word of one who is away, such as 7d.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("proposal", text))]
+    pub proposal: Option<String>,
+    /// Whether players see how the others vote and answer proposals: open or secret.
+    #[arg(long, value_name = "HOW", value_parser = |text: &str| entry("ballots", text))]
+    pub ballots: Option<String>,
     /// How long an accepted answer waits, and may be replaced by another one.
     #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("delay", text))]
     pub delay: Option<String>,

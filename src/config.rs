@@ -133,6 +133,8 @@ struct JudgeTable {
     address: String,
     #[serde(default)]
     moderator: moderators::Given,
+    #[serde(default)]
+    moderator_of: BTreeMap<String, moderators::Given>,
     #[serde(default = "default_database")]
     database: PathBuf,
     #[serde(default = "default_language")]
@@ -259,7 +261,11 @@ impl Config {
         let components = file.components.into_iter();
         let zone = checked_zone(&file.judge.zone)?;
         let address = checked_address(file.judge.address)?;
-        let moderators = moderators::checked(file.judge.moderator, &address)?;
+        let moderators = moderators::checked(
+            file.judge.moderator,
+            lower_keys(file.judge.moderator_of),
+            &address,
+        )?;
         Ok(Self {
             address,
             zone,
@@ -302,7 +308,7 @@ impl Config {
 }
 
 /// Addresses are kept in lower case.
-fn lower_keys(names: BTreeMap<String, String>) -> BTreeMap<String, String> {
+fn lower_keys<T>(names: BTreeMap<String, T>) -> BTreeMap<String, T> {
     let names = names.into_iter();
     names
         .map(|(key, name)| (key.to_lowercase(), name))

@@ -2,6 +2,7 @@
 
 mod admission;
 mod attacks;
+mod club;
 mod mails;
 mod natural;
 mod press;
@@ -28,6 +29,7 @@ fn moderated() -> Table {
         moderators: vec![Moderator {
             name: "Ann".to_owned(),
             address: ANN.to_owned(),
+            games: None,
         }],
         ..settings()
     });

@@ -106,6 +106,7 @@ fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
     let moderators = file.moderator.iter().map(|who| Moderator {
         name: "Morgan".to_owned(),
         address: file.people[who].clone(),
+        games: None,
     });
     let mut table = Table::with(landfall::judge::Settings {
         moderators: moderators.collect(),

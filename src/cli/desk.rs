@@ -1,6 +1,10 @@
 //! What a moderator can do: the same verbs as by mail.
 
+mod club;
+
 use clap::{Args, Subcommand};
+
+pub use club::{Ban, Holidays, Listed, Substitutes};
 
 use crate::command::arguments::{KeyValue, day, deadline, news, span};
 use crate::judge::dates::Day;
@@ -26,6 +30,8 @@ pub enum Desk {
     Banned(Listed),
     /// List who is asked when a seat is offered, or change that list.
     Substitutes(Substitutes),
+    /// List or change the days on which no time runs, in any game.
+    Holidays(Holidays),
     /// Play what was collected in a game, or say when its orders are played.
     Process(Process),
     /// Write to all players of a game, or of all games.
@@ -129,38 +135,6 @@ pub struct Replace {
     pub seat: String,
     /// The new player's address.
     pub address: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// `landfall ban` and `landfall unban`
-#[derive(Args, Clone, Debug)]
-pub struct Ban {
-    /// The address.
-    pub address: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// `landfall banned`
-#[derive(Args, Clone, Debug)]
-pub struct Listed {
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// `landfall substitutes`
-#[derive(Args, Clone, Debug)]
-pub struct Substitutes {
-    /// An address to put on the list.
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "remove")]
-    pub add: Option<String>,
-    /// An address to take off the list.
-    #[arg(long, value_name = "ADDRESS")]
-    pub remove: Option<String>,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: Common,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::desk::{
-    Absent, Broadcast, Change, Common, Deadline, Desk, Eject, End, Order, Press, Process,
+    Absent, Broadcast, Change, Common, Deadline, Desk, Eject, End, Holidays, Order, Press, Process,
     Substitutes, Undo, Why,
 };
 use crate::config::Config;
@@ -163,6 +163,7 @@ fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
         },
         Desk::Banned(_) => Verb::Banned,
         Desk::Substitutes(args) => Verb::Substitutes(substitutes(args)),
+        Desk::Holidays(args) => Verb::Holidays(holidays(args)),
         Desk::Process(args) => process(args),
         Desk::Broadcast(args) => broadcast(args)?,
         Desk::Press(args) => press(args)?,
@@ -240,6 +241,17 @@ fn substitutes(args: &Substitutes) -> desk::Substitutes {
     }
 }
 
+fn holidays(args: &Holidays) -> desk::Holidays {
+    let Some(first) = args.first else {
+        return desk::Holidays::List;
+    };
+    let days = Range::of(first, args.last.unwrap_or(first));
+    match args.remove {
+        true => desk::Holidays::Remove(days),
+        false => desk::Holidays::Add(days),
+    }
+}
+
 fn broadcast(args: &Broadcast) -> Result<Verb, Failure> {
     Ok(Verb::Broadcast {
         game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
@@ -291,6 +303,7 @@ const fn common(args: &Desk) -> &Common {
         Desk::Ban(args) | Desk::Unban(args) => &args.common,
         Desk::Banned(args) => &args.common,
         Desk::Substitutes(args) => &args.common,
+        Desk::Holidays(args) => &args.common,
         Desk::Process(args) => &args.common,
         Desk::Broadcast(args) => &args.common,
         Desk::Press(args) => &args.common,

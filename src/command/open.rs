@@ -92,6 +92,8 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
         ("absence", &time.absence),
         ("nmr", &time.nmr),
         ("misses", &time.misses),
+        ("proposal", &time.proposal),
+        ("ballots", &time.ballots),
         ("delay", &time.delay),
         ("process", &time.process),
     ];

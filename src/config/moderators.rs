@@ -1,5 +1,7 @@
 //! Who moderates.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Deserialize;
 
 use super::ConfigError;
@@ -20,36 +22,85 @@ impl Default for Given {
     }
 }
 
-/// Each is an address, or a name with the address behind it in angle brackets. The judge never
-/// reads what it writes to itself, and nobody moderates by two names.
-pub(super) fn checked(given: Given, judge: &str) -> Result<Vec<Moderator>, ConfigError> {
+/// Those of all games, and those of single games by the names of these. Each is an address, or a
+/// name with the address behind it in angle brackets. The judge never reads what it writes to
+/// itself, and nobody moderates by two names.
+pub(super) fn checked(
+    of_all: Given,
+    of_games: BTreeMap<String, Given>,
+    judge: &str,
+) -> Result<Vec<Moderator>, ConfigError> {
+    let mut moderators: Vec<Moderator> = Vec::new();
+    for text in of_all.into_texts() {
+        let new = read("judge.moderator", &text, judge)?;
+        if moderators.iter().any(|other| other.address == new.address) {
+            return Err(twice("judge.moderator", &text));
+        }
+        moderators.push(new);
+    }
+    for (game, given) in of_games {
+        for text in given.into_texts() {
+            let new = read("judge.moderator_of", &text, judge)?;
+            let known = moderators
+                .iter_mut()
+                .find(|other| other.address == new.address);
+            match known {
+                Some(Moderator {
+                    name,
+                    games: Some(games),
+                    ..
+                }) if *name == new.name => {
+                    games.insert(game.clone());
+                }
+                Some(_) => return Err(twice("judge.moderator_of", &text)),
+                None => moderators.push(Moderator {
+                    games: Some(BTreeSet::from([game.clone()])),
+                    ..new
+                }),
+            }
+        }
+    }
+    Ok(moderators)
+}
+
+impl Given {
+    fn into_texts(self) -> Vec<String> {
+        match self {
+            Self::One(one) => vec![one],
+            Self::Several(several) => several,
+        }
+    }
+}
+
+/// One moderator as written, of all games.
+fn read(entry: &'static str, text: &str, judge: &str) -> Result<Moderator, ConfigError> {
     let own = OwnAddresses {
         judge: judge.to_owned(),
         ..OwnAddresses::default()
     };
-    let given = match given {
-        Given::One(one) => vec![one],
-        Given::Several(several) => several,
+    let (name, address) = match text.trim().strip_suffix('>') {
+        Some(inside) => inside.split_once('<').unwrap_or(("", inside)),
+        None => ("", text),
     };
-    let mut moderators: Vec<Moderator> = Vec::new();
-    for text in given {
-        let (name, address) = match text.trim().strip_suffix('>') {
-            Some(inside) => inside.split_once('<').unwrap_or(("", inside)),
-            None => ("", text.as_str()),
-        };
-        let wrong = |why: &str| ConfigError::Value {
-            entry: "judge.moderator",
-            why: format!("{text:?} {why}"),
-        };
-        let address = letter::reachable(address).ok_or_else(|| wrong("is no mail address"))?;
-        if own.contains(&address) {
-            return Err(wrong("is the judge's own address"));
-        }
-        if moderators.iter().any(|other| other.address == address) {
-            return Err(wrong("has an address that is there already"));
-        }
-        let name = name.trim().to_owned();
-        moderators.push(Moderator { name, address });
+    let wrong = |why| wrong(entry, text, why);
+    let address = letter::reachable(address).ok_or_else(|| wrong("is no mail address"))?;
+    if own.contains(&address) {
+        return Err(wrong("is the judge's own address"));
     }
-    Ok(moderators)
+    Ok(Moderator {
+        name: name.trim().to_owned(),
+        address,
+        games: None,
+    })
+}
+
+fn wrong(entry: &'static str, text: &str, why: &str) -> ConfigError {
+    ConfigError::Value {
+        entry,
+        why: format!("{text:?} {why}"),
+    }
+}
+
+fn twice(entry: &'static str, text: &str) -> ConfigError {
+    wrong(entry, text, "has an address that is there already")
 }

@@ -143,6 +143,9 @@ pub enum Act {
         seat: u8,
         /// For what: `wait`, `default` or `stand-in`.
         vote: String,
+        /// Whether ballots are secret in the game, so that nobody else is told.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        secret: bool,
     },
     /// All time of a seat was over, and the game goes on waiting for it.
     Late {
@@ -236,11 +239,17 @@ pub enum Act {
     Agreed {
         /// The seat.
         seat: u8,
+        /// Whether ballots are secret in the game, so that nobody else is told who it was.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        secret: bool,
     },
     /// A seat declined what is proposed, or withdrew its own proposal.
     Declined {
         /// The seat.
         seat: u8,
+        /// Whether ballots are secret in the game, so that nobody else is told who it was.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        secret: bool,
     },
     /// A proposal lapsed: its time is over, or the game has gone on.
     Lapsed {

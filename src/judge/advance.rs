@@ -63,6 +63,21 @@ pub(super) struct Extra {
     pub(super) why: &'static str,
 }
 
+/// What a letter says that answers no mail.
+static NOTHING: Extra = Extra {
+    seat: None,
+    answers: None,
+    notes: Vec::new(),
+    lines: Vec::new(),
+    kept: Vec::new(),
+    unattended: false,
+    corrects: Vec::new(),
+    told: Notes::new(),
+    missed: None,
+    ask: false,
+    why: "",
+};
+
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
 ///
 /// `table` is the game after the entries.
@@ -240,7 +255,12 @@ fn letters(
         let lines = extra.seat == Some(seat.seat) && !extra.lines.is_empty();
         let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();
         if !digest::leaves(work, position, reader, urgent)? {
-            letter(work, position, reader, (extra, &noted, extra.why))?;
+            let besides = Besides {
+                extra,
+                told: &noted,
+                why: extra.why,
+            };
+            letter(work, position, reader, &besides)?;
         }
     }
     observe::report(work, position)?;
@@ -252,13 +272,37 @@ fn letters(
     Ok(())
 }
 
-/// Writes the letter of a seat; `why` is empty for the one that tells of a decision.
+/// What the letter of one seat says besides the position.
+#[derive(Clone, Copy)]
+pub(super) struct Besides<'b> {
+    /// What became of the mail that is answered.
+    pub(super) extra: &'b Extra,
+    /// Sentences for this seat alone.
+    pub(super) told: &'b [Line],
+    /// What keeps the letter apart from others at the same position; empty for the one that tells
+    /// of a decision.
+    pub(super) why: &'b str,
+}
+
+impl<'b> Besides<'b> {
+    /// Nothing, in a letter for this reason.
+    pub(super) const fn because(why: &'b str) -> Self {
+        Self {
+            extra: &NOTHING,
+            told: &[],
+            why,
+        }
+    }
+}
+
+/// Writes the letter of a seat.
 fn letter(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
     reader: Reader<'_>,
-    (extra, noted, why): (&Extra, &[Line], &str),
+    besides: &Besides<'_>,
 ) -> Result<(), JudgeError> {
+    let Besides { extra, told, why } = *besides;
     let game = position.game;
     let mut report = report::compose(work.house, position, reader, (false, work.now))?;
     let answered = extra.seat == Some(reader.seat.seat);
@@ -269,13 +313,11 @@ fn letter(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
-    let plain = noted.is_empty();
-    let noted = noted.iter().map(|line| voice.say(line, &cast));
-    report.draft.notes.extend(noted);
     let lapsed = standing::tell(work, game, position.table, reader.seat.seat)?;
-    let plain = plain && lapsed.is_empty();
-    let lapsed = lapsed.iter().map(|line| voice.say(line, &cast));
-    report.draft.notes.extend(lapsed);
+    let plain = told.is_empty() && lapsed.is_empty();
+    let notes = told.iter().chain(&lapsed);
+    let notes = notes.map(|line| voice.say(line, &cast));
+    report.draft.notes.extend(notes);
     let corrects = extra.corrects.iter().map(|line| voice.say(line, &cast));
     report.draft.opening.splice(0..0, corrects);
     let asked = !report.codes.is_empty();

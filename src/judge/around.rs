@@ -40,7 +40,7 @@ impl Around {
                     agreed: BTreeSet::from([*seat]),
                 });
             }
-            Act::Agreed { seat } => {
+            Act::Agreed { seat, .. } => {
                 if let Some(proposed) = &mut self.proposed {
                     proposed.agreed.insert(*seat);
                 }

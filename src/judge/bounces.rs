@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::identify::Correspondent;
 use super::letters;
-use super::moderator;
+use super::moderator::{self, About};
 use super::work::Work;
 use super::{Judge, JudgeError, anonymity, refusals};
 use crate::mail::{BounceReport, Severity};
@@ -226,7 +226,11 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
     if second.is_none() && work.tx.unobserve_all(person.id)? > 0 {
         lines.push(Line::new("unreachable-observer"));
     }
-    moderator::tell(work, &format!("unreachable/{}", bounce.letter), &lines)?;
+    let about = About {
+        game: None,
+        effect: &format!("unreachable/{}", bounce.letter),
+    };
+    moderator::tell(work, about, &lines)?;
     if second.is_some() {
         work.tx.use_second_address(person.id, Some(work.now))?;
         write_again(work, person.id, bounce.letter)?;

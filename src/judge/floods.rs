@@ -7,8 +7,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::moderator::{self, About};
 use super::work::Work;
-use super::{House, Judge, JudgeError, moderator};
+use super::{House, Judge, JudgeError};
 use crate::rules::Line;
 use crate::store::{Breaker, GameId, Letter, LetterId, Tx};
 
@@ -136,9 +137,13 @@ fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<(), JudgeError> {
     let most = work.house.settings.floods.seat_per_hour;
     tracing::warn!("Letters to {seat} in {game} are put off: it got {most} within an hour");
     let line = Line::new("letters-put-off")
-        .with("game", game)
+        .with("game", game.as_str())
         .with("seat", seat)
         .with("most", most);
-    moderator::tell(work, &format!("breaker/{}", breaker.id), &[line])?;
+    let about = About {
+        game: Some(&game),
+        effect: &format!("breaker/{}", breaker.id),
+    };
+    moderator::tell(work, about, &[line])?;
     Ok(work.tx.breaker_told(breaker.id)?)
 }

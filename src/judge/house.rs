@@ -19,13 +19,30 @@ pub(super) const TOPICS: &str = "topics";
 /// The section of `words.toml` with the days of the week.
 pub(super) const WEEKDAYS: &str = "weekdays";
 
-/// Somebody who moderates all games of a judge.
+/// A person who moderates games of a judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moderator {
     /// The name that players read; empty for none.
     pub name: String,
     /// The mail address, in lower case.
     pub address: String,
+    /// The names of the games that this moderator has; none for all games of the judge.
+    pub games: Option<BTreeSet<String>>,
+}
+
+impl Moderator {
+    /// Whether this moderator has a game.
+    #[must_use]
+    pub fn has(&self, game: &str) -> bool {
+        let games = self.games.as_ref();
+        games.is_none_or(|games| games.contains(&game.to_lowercase()))
+    }
+
+    /// Whether this moderator has all games, and what concerns none.
+    #[must_use]
+    pub const fn has_all(&self) -> bool {
+        self.games.is_none()
+    }
 }
 
 /// How the judge is set up. It does not change while it runs.

@@ -35,6 +35,7 @@ mod error;
 mod floods;
 mod heads;
 mod held;
+mod holidays;
 mod house;
 mod identify;
 mod import;
@@ -138,7 +139,6 @@ use crate::store::{GameId, Store};
 use attempt::is_stop;
 use lap::TakenIn;
 use leap::Witness;
-use limits::Proof;
 use table::Tables;
 use work::Work;
 
@@ -273,16 +273,7 @@ impl Judge {
         let mut tx = self.store.begin()?;
         // Another process may have changed them since.
         self.house.keys = keys::ring(&tx)?;
-        let result = work(&mut Work {
-            tx: &mut tx,
-            house: &self.house,
-            tables: &mut self.tables,
-            now,
-            proof: Proof::default(),
-            repeats: false,
-            waits: false,
-            notes: Vec::new(),
-        });
+        let result = work(&mut Work::new(&mut tx, &self.house, &mut self.tables, now));
         let committed = result.and_then(|done| {
             tx.commit()?;
             Ok(done)

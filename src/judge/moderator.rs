@@ -24,6 +24,37 @@ pub(super) fn named<'h>(house: &'h House, address: &str) -> Option<&'h Moderator
     all.find(|moderator| moderator.address == address)
 }
 
+/// Whether this address moderates all games, and may open some.
+pub(super) fn moderates_all(house: &House, address: &str) -> bool {
+    named(house, address).is_some_and(Moderator::has_all)
+}
+
+/// Those who moderate a game, or where none is given, all games.
+pub(super) fn of<'h>(
+    house: &'h House,
+    game: Option<&'h str>,
+) -> impl Iterator<Item = &'h Moderator> {
+    let all = house.settings.moderators.iter();
+    all.filter(move |moderator| match game {
+        Some(game) => moderator.has(game),
+        None => moderator.has_all(),
+    })
+}
+
+/// Whether a game has a moderator.
+pub(super) fn is_moderated(house: &House, game: &str) -> bool {
+    of(house, Some(game)).next().is_some()
+}
+
+/// What a letter to moderators is about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct About<'a> {
+    /// The name of the game, if it is about one.
+    pub(super) game: Option<&'a str>,
+    /// What brings it about, in a form that the same effect has once.
+    pub(super) effect: &'a str,
+}
+
 /// Under which a moderator's page stands among the facts about the judge.
 fn key(address: &str) -> String {
     format!("desk/{address}")
@@ -69,11 +100,11 @@ pub(super) fn language(work: &Work<'_, '_>, address: &str) -> Result<String, Jud
 /// Those of the database and of the languages.
 pub(super) fn tell(
     work: &mut Work<'_, '_>,
-    effect: &str,
+    about: About<'_>,
     lines: &[Line],
 ) -> Result<(), JudgeError> {
     let cast = Cast::default();
-    write(work, effect, |voice| Draft {
+    write(work, about, |voice| Draft {
         opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
         ..Draft::default()
     })
@@ -85,11 +116,11 @@ pub(super) fn tell(
 /// Those of the database and of the languages.
 pub(super) fn pass_on(
     work: &mut Work<'_, '_>,
-    effect: &str,
+    about: About<'_>,
     (heading, cast): (&[Line], &Cast),
     lines: &Block,
 ) -> Result<(), JudgeError> {
-    show(work, effect, (heading, cast), |_| vec![lines.clone()])
+    show(work, about, (heading, cast), |_| vec![lines.clone()])
 }
 
 /// Shows the moderators these blocks below a heading, each in their language.
@@ -98,32 +129,33 @@ pub(super) fn pass_on(
 /// Those of the database and of the languages.
 pub(super) fn show(
     work: &mut Work<'_, '_>,
-    effect: &str,
+    about: About<'_>,
     (heading, cast): (&[Line], &Cast),
     blocks: impl Fn(&Voice) -> Vec<Block>,
 ) -> Result<(), JudgeError> {
-    write(work, effect, |voice| Draft {
+    write(work, about, |voice| Draft {
         opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
         board: blocks(voice).into(),
         ..Draft::default()
     })
 }
 
-/// Writes the same to all of them, to each in the language that is theirs.
+/// Writes the same to all whom it concerns, to each in the language that is theirs.
 fn write(
     work: &mut Work<'_, '_>,
-    effect: &str,
+    about: About<'_>,
     draft: impl Fn(&Voice) -> Draft,
 ) -> Result<(), JudgeError> {
     let house = work.house;
-    if house.settings.moderators.is_empty() {
-        tracing::warn!("No moderator has an address to be told of {effect}");
+    let moderators: Vec<&Moderator> = of(house, about.game).collect();
+    if moderators.is_empty() {
+        tracing::warn!("No moderator has an address to be told of {}", about.effect);
     }
-    for (nth, moderator) in house.settings.moderators.iter().enumerate() {
+    for (nth, moderator) in moderators.into_iter().enumerate() {
         let voice = house.voice(&language(work, &moderator.address)?)?;
         let effect = match nth {
-            0 => format!("moderator/{effect}"),
-            _ => format!("moderator/{effect}/{nth}"),
+            0 => format!("moderator/{}", about.effect),
+            _ => format!("moderator/{}/{nth}", about.effect),
         };
         send(work, (&moderator.address, effect), None, draft(voice))?;
     }

@@ -15,7 +15,7 @@ use super::work::Work;
 use super::{Judge, JudgeError, Moderator, digest, held, moderator, report, story, strangers};
 use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, InboxId, NewsReader, SeatRow};
+use crate::store::{Game, InboxId, InboxMail, NewsReader, SeatRow};
 
 /// As many games one letter tells of; the others follow in the next one.
 const GAMES_MOST: u32 = 40;
@@ -89,7 +89,10 @@ fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) -> Result<b
     let mut opening = Vec::new();
     for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {
         let seats = work.tx.seats(game.id)?;
-        let lines = of_game(work, (&game, &seats), from, to)?;
+        let lines = match to.has(&game.name) {
+            true => of_game(work, (&game, &seats), from, to)?,
+            false => Vec::new(),
+        };
         if !lines.is_empty() {
             let cast = report::cast(&game, &seats, None);
             let said = lines.iter().map(|line| voice.say(line, &cast));
@@ -100,7 +103,7 @@ fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) -> Result<b
     }
     let mut reader = reader;
     let quiet = opening.is_empty();
-    for line in held_mails(work, &mut reader)? {
+    for line in held_mails(work, to, &mut reader)? {
         opening.push(voice.say(&line, &Cast::default()));
     }
     let tells = !opening.is_empty();
@@ -211,25 +214,42 @@ fn line(game: &Game, act: &Act, (to, plays): (&Moderator, bool)) -> Option<Line>
 
 /// The mails that wait for a confirmation; what strangers are asked before they join is no news,
 /// and what a moderator is asked is none to moderators.
-fn held_mails(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<Line>, JudgeError> {
-    let mails = work.tx.held_after(reader.mail, MAILS_MOST)?;
-    let newest: Option<InboxId> = mails.last().map(|mail| mail.id);
-    reader.mail = newest.unwrap_or(reader.mail);
+fn held_mails(
+    work: &Work<'_, '_>,
+    to: &Moderator,
+    reader: &mut NewsReader,
+) -> Result<Vec<Line>, JudgeError> {
+    let mails = newly_held(work, reader)?;
     let mut lines = Vec::new();
     for mail in mails
         .iter()
         .filter(|mail| ![strangers::HELD, held::OF_DESK].contains(&mail.reason.as_str()))
     {
         let number = mail.id.to_string();
-        lines.push(match mail.game.zip(mail.seat) {
-            Some((game, seat)) => Line::new("news-held-seat")
-                .with("game", work.tx.game(game)?.name)
-                .with("seat", work.tx.seat(game, seat)?.name)
-                .with("number", number),
-            None => Line::new("news-held").with("number", number),
-        });
+        match mail.game.zip(mail.seat) {
+            Some((game, seat)) => {
+                let name = work.tx.game(game)?.name;
+                if to.has(&name) {
+                    let line = Line::new("news-held-seat")
+                        .with("game", name)
+                        .with("seat", work.tx.seat(game, seat)?.name);
+                    lines.push(line.with("number", number));
+                }
+            }
+            None if to.has_all() => lines.push(Line::new("news-held").with("number", number)),
+            None => {}
+        }
     }
     Ok(lines)
+}
+
+/// The mails that wait and came after those of which a moderator was told; from now on these are
+/// told too.
+fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>, JudgeError> {
+    let mails = work.tx.held_after(reader.mail, MAILS_MOST)?;
+    let newest: Option<InboxId> = mails.last().map(|mail| mail.id);
+    reader.mail = newest.unwrap_or(reader.mail);
+    Ok(mails)
 }
 
 /// Sets when a moderator is told; what has happened before is not told any more once somebody who
@@ -270,5 +290,5 @@ fn skip(work: &mut Work<'_, '_>, address: &str, reader: &mut NewsReader) -> Resu
     for (game, _) in work.tx.games_with_news(address, u32::MAX)? {
         work.tx.news_told(address, game.id, game.entries)?;
     }
-    held_mails(work, reader).map(drop)
+    newly_held(work, reader).map(drop)
 }

@@ -26,7 +26,7 @@ use super::ruling::{self, Back, Ruling, Why};
 use super::table::Table;
 use super::undo::{self, words};
 use super::work::Work;
-use super::{JudgeError, desk, late, resign, timing};
+use super::{JudgeError, desk, holidays, late, resign, timing};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
 
@@ -137,6 +137,7 @@ fn propose(
 fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeError> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
+    let until = holidays::put_off(work.tx, game, work.now, until)?;
     work.tx.set_proposal(game.id, Some(until))?;
     Ok(until)
 }
@@ -163,16 +164,22 @@ fn agree(
     open: &Proposed,
 ) -> Result<&'static str, JudgeError> {
     let (game, seat) = (&from.game, from.seat.seat);
-    let act = Act::Agreed { seat };
+    let secret = timing::schedule_of(game)?.ballots.is_secret();
+    let act = Act::Agreed { seat, secret };
     late::note(work, game, &act)?;
     let around = work.tables.load(work.tx, game)?.around;
     let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
     if missing.seats.is_empty() {
         return carry_out(work, game, open.what, &By::Players);
     }
+    let noted = Line::new("propose-agreed").with("what", words::proposal(open.what));
+    if secret {
+        // Whose word is missing tells who has agreed.
+        answer(work, from, answered, &[noted, Line::new("propose-secret")])?;
+        return Ok("agreed");
+    }
     let still = Line::new("propose-still").with("missing", missing.seats.clone());
     let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
-    let noted = Line::new("propose-agreed").with("what", words::proposal(open.what));
     let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
     answer(work, from, answered, &lines)?;
     tell(work, game, (&act, Some(seat)), |_, _, _| still.clone())?;
@@ -185,7 +192,8 @@ fn decline(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let (game, seat) = (&from.game, from.seat.seat);
-    let act = Act::Declined { seat };
+    let secret = timing::schedule_of(game)?.ballots.is_secret();
+    let act = Act::Declined { seat, secret };
     late::note(work, game, &act)?;
     work.tx.set_proposal(game.id, None)?;
     let line = Line::new("propose-declined");

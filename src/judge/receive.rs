@@ -6,11 +6,12 @@ use super::identify::{self, Correspondent, Sender};
 use super::info::{self, Addressee};
 use super::letters::{self, Answered};
 use super::limits::Proof;
+use super::moderator::{self, About};
 use super::request::{self, Request};
 use super::work::Work;
 use super::{
-    JudgeError, batch, bounces, confirm, content, dealing, doing, moderator, press, strangers,
-    unfit, unsubscribe, wanted,
+    JudgeError, batch, bounces, confirm, content, dealing, doing, press, strangers, unfit,
+    unsubscribe, wanted,
 };
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -227,11 +228,11 @@ pub(super) fn tell_of_aside(
     let line = Line::new("mail-aside")
         .with("mail", mail.id.to_string())
         .with("reason", reason);
-    moderator::tell(
-        work,
-        &format!("aside/{}/{}", mail.id, mail.attempts),
-        &[line],
-    )
+    let about = About {
+        game: None,
+        effect: &format!("aside/{}/{}", mail.id, mail.attempts),
+    };
+    moderator::tell(work, about, &[line])
 }
 
 pub(super) fn act(

@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::JudgeError;
+use super::moderator::{self, About};
 use super::work::Work;
-use super::{JudgeError, moderator};
 use crate::mail::BounceReport;
 use crate::rules::Line;
 use crate::store::{Letter, Refusal, StoreError, Tx};
@@ -103,6 +104,9 @@ fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<()
         .with("domain", domain)
         .with("reason", reason)
         .with("letters", u32::try_from(letters).unwrap_or(u32::MAX));
-    let effect = format!("{ALARM}/{}", newest.letter);
-    moderator::tell(work, &effect, &[line])
+    let about = About {
+        game: None,
+        effect: &format!("{ALARM}/{}", newest.letter),
+    };
+    moderator::tell(work, about, &[line])
 }

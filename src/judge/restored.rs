@@ -8,7 +8,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::advance;
+use super::advance::{self, Besides};
 use super::work::Work;
 use super::{Judge, JudgeError};
 use crate::rules::Line;
@@ -70,7 +70,11 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         let table = work.tables.load(work.tx, &game)?;
         let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
         let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
-        advance::letter_telling(work, (&game, &table), seat, ("restored", &told))?;
+        let besides = Besides {
+            told: &told,
+            ..Besides::because("restored")
+        };
+        advance::letter_telling(work, &game, &table, seat, &besides)?;
         if let Some(set) = waits {
             // The position is the same, and so is what its codes mean.
             let prompt_no = work.tx.seat(game.id, seat)?.prompt_no;

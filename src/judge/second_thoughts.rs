@@ -6,13 +6,14 @@
 
 use chrono::{DateTime, Utc};
 
+use super::advance::{self, Besides};
 use super::aside::Aside;
 use super::by_itself::Notes;
 use super::draft::Draft;
 use super::identify::Correspondent;
 use super::letters::{self, Answered};
 use super::work::Work;
-use super::{JudgeError, advance, orders, process, report, take_over, timing, turn};
+use super::{JudgeError, orders, process, report, take_over, timing, turn};
 use crate::games::Outcome;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
@@ -200,7 +201,11 @@ pub(super) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeEr
         turn::ask_anew(work, game, kept.seat, &*table.game)?;
         let told = [Line::new("answer-dropped").with("orders", kept.text.replace('\n', "; "))];
         let game = work.tx.game(game.id)?;
-        advance::letter_telling(work, (&game, &table), kept.seat, ("unplayed", &told))?;
+        let besides = Besides {
+            told: &told,
+            ..Besides::because("unplayed")
+        };
+        advance::letter_telling(work, &game, &table, kept.seat, &besides)?;
     }
     Ok(true)
 }

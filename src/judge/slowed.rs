@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::draft::{Draft, DraftLine};
 use super::identify::Correspondent;
+use super::moderator::{self, About};
 use super::post::{self, Mailing, Thread};
 use super::work::Work;
-use super::{Judge, JudgeError, json, letters, limits, moderator, times};
+use super::{Judge, JudgeError, json, letters, limits, times};
 use crate::language::{Block, Cast};
 use crate::rules::Line;
 use crate::store::{
@@ -160,7 +161,10 @@ fn tell_moderator(
     let day = work.now.date_naive();
     moderator::tell(
         work,
-        &format!("slowed/{}/{}/{day}", game.name, seat.name),
+        About {
+            game: Some(&game.name),
+            effect: &format!("slowed/{}/{}/{day}", game.name, seat.name),
+        },
         &[line],
     )
 }

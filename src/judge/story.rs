@@ -224,7 +224,11 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
             seat,
             planned: true,
         } => Some(of("act-back-planned", seat)),
-        Act::Voted { seat, vote } => Some(of("act-voted", seat).with("vote", vote.to_uppercase())),
+        Act::Voted {
+            seat,
+            vote,
+            secret: false,
+        } => Some(of("act-voted", seat).with("vote", vote.to_uppercase())),
         _ => None,
     }
 }

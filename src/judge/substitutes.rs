@@ -1,5 +1,7 @@
-//! Substitutes: the people whom the judge asks when a seat is offered. A player enters the list with
-//! `SUBSTITUTE`, or a moderator enters an address. The first one to answer has the seat.
+//! Substitutes: the people whom the judge asks when a seat is offered.
+//!
+//! A player enters the list with `SUBSTITUTE`, or a moderator enters an address. The first one to
+//! answer has the seat.
 
 use super::draft::Draft;
 use super::identify::Sender;

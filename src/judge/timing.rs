@@ -70,10 +70,15 @@ impl Decision {
         let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
         let pauses = reader.pauses(game.id, at)?.into_iter();
         let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
-        let stops = absences.chain(standstills).chain(pauses);
+        let holidays = super::holidays::stops(reader, schedule.zone, at)?.into_iter();
         let left = bank_left(&schedule, &reader.seat(game.id, seat)?);
         Ok(Some(Self {
-            stops: stops.map(|(from, until)| Stop { from, until }).collect(),
+            stops: absences
+                .chain(standstills)
+                .chain(pauses)
+                .map(|(from, until)| Stop { from, until })
+                .chain(holidays)
+                .collect(),
             bank: left.saturating_add(turn.spent),
             shift: TimeDelta::milliseconds(game.shift),
             schedule,

@@ -1,5 +1,6 @@
 //! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
+use super::advance::{self, Besides};
 use super::aside::Aside;
 use super::draft::Draft;
 use super::identify::Correspondent;
@@ -7,7 +8,7 @@ use super::letters::{self, Answered};
 use super::orders::{Attempt, MISREAD, REFUSED, STALE};
 use super::table::Table;
 use super::work::Work;
-use super::{JudgeError, advance, batch, receipt, report, subject};
+use super::{JudgeError, batch, receipt, report, subject};
 use crate::language::Composer;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
@@ -165,7 +166,11 @@ pub(super) fn ask_anew(
 ) -> Result<&'static str, JudgeError> {
     let told = [Line::new("codes-renewed")];
     let why = format!("codes-renewed/{}", from.prompt);
-    advance::letter_telling(work, (&from.game, table), from.seat.seat, (&why, &told))?;
+    let besides = Besides {
+        told: &told,
+        ..Besides::because(&why)
+    };
+    advance::letter_telling(work, &from.game, table, from.seat.seat, &besides)?;
     Ok(STALE)
 }
 

@@ -90,6 +90,7 @@ pub(super) fn cast(
     let act = Act::Voted {
         seat: from.seat.seat,
         vote: vote.as_str().to_owned(),
+        secret: timing::schedule_of(game)?.ballots.is_secret(),
     };
     late::note(work, game, &act)?;
     let line = Line::new("vote-noted")

@@ -28,7 +28,26 @@ pub(super) struct Work<'w, 's> {
     pub(super) notes: Vec<Note>,
 }
 
-impl Work<'_, '_> {
+impl<'w, 's> Work<'w, 's> {
+    /// Work about no mail, whose sender has proved nothing.
+    pub(super) fn new(
+        tx: &'w mut Tx<'s>,
+        house: &'w House,
+        tables: &'w mut Tables,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            tx,
+            house,
+            tables,
+            now,
+            proof: Proof::default(),
+            repeats: false,
+            waits: false,
+            notes: Vec::new(),
+        }
+    }
+
     /// The player of a seat; none while it is empty.
     ///
     /// # Errors

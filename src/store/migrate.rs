@@ -35,6 +35,7 @@ const STEPS: &[&str] = &[
     include_str!("schema_25.sql"),
     include_str!("schema_26.sql"),
     include_str!("schema_27.sql"),
+    include_str!("schema_28.sql"),
 ];
 
 /// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.

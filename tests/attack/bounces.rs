@@ -17,6 +17,7 @@ fn moderated() -> Table {
         moderators: vec![Moderator {
             name: String::new(),
             address: MODERATOR.to_owned(),
+            games: None,
         }],
         ..settings()
     });

@@ -24,6 +24,7 @@ fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Ta
         moderators: vec![Moderator {
             name: String::new(),
             address: MODERATOR.to_owned(),
+            games: None,
         }],
         ..settings()
     });
@@ -81,6 +82,7 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
         moderators: vec![Moderator {
             name: String::new(),
             address: MODERATOR.to_owned(),
+            games: None,
         }],
         ..settings()
     });

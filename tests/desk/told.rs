@@ -10,6 +10,7 @@ fn two_moderators() -> Table {
     let moderator = |name: &str, address: &str| Moderator {
         name: name.to_owned(),
         address: address.to_owned(),
+        games: None,
     };
     let mut table = Table::with(Settings {
         moderators: vec![moderator("Ann", ANN), moderator("Ben", BEN)],
@@ -102,6 +103,7 @@ fn a_moderator_who_plays_hears_of_no_look_and_of_no_words_to_others() {
             .map(|(name, address)| Moderator {
                 name: name.to_owned(),
                 address: address.to_owned(),
+                games: None,
             })
             .collect(),
         ..settings()

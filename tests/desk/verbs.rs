@@ -251,7 +251,15 @@ fn every_verb_has_both_forms_and_a_row_above() {
     assert_eq!(by_mail, subcommands.chain(shown).collect());
     // A seat is given before the beginning, and looks and lists of people have tests of their own.
     // So have what concerns no game.
-    let lists = ["BAN", "UNBAN", "BANNED", "SUBSTITUTES", "STATUS", "NEWS"];
+    let lists = [
+        "BAN",
+        "UNBAN",
+        "BANNED",
+        "SUBSTITUTES",
+        "HOLIDAYS",
+        "STATUS",
+        "NEWS",
+    ];
     let apart = ["SEAT", "SHOW", "HISTORY", "MAIL"].iter().chain(&lists);
     let apart: Vec<String> = apart.map(|word| (*word).to_owned()).collect();
     let by_mail: BTreeSet<String> = by_mail

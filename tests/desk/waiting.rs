@@ -25,6 +25,7 @@ fn opened(entries: &[(&str, &str)]) -> Table {
         moderators: vec![Moderator {
             name: "Ann".to_owned(),
             address: ANN.to_owned(),
+            games: None,
         }],
         ..settings()
     });

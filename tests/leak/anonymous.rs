@@ -267,6 +267,7 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
         moderators: vec![Moderator {
             name: "Mo".to_owned(),
             address: MODERATOR.to_owned(),
+            games: None,
         }],
         floods: Floods::default(),
         calendar: true,

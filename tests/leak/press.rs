@@ -212,6 +212,7 @@ fn anonymous(
     let moderator = Moderator {
         name: "Ann".to_owned(),
         address: addresses[moderates].to_owned(),
+        games: None,
     };
     let mut table = Table::with(Settings {
         moderators: vec![moderator],

@@ -50,6 +50,7 @@ fn moderated(opening: &Opening) -> Table {
         moderators: vec![Moderator {
             name: "Mo".to_owned(),
             address: MO.to_owned(),
+            games: None,
         }],
         floods: Floods::default(),
         ..settings()

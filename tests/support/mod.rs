@@ -64,6 +64,7 @@ pub fn moderator(address: &str) -> Moderator {
     Moderator {
         name: String::new(),
         address: address.to_owned(),
+        games: None,
     }
 }
 

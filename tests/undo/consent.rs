@@ -146,7 +146,8 @@ fn the_same_twice_is_told_once_and_one_thing_is_proposed_at_a_time() {
     assert_eq!(play.table.letters(PEOPLE[2]).len(), told);
     play.table.answer(PEOPLE[1], "PROPOSE UNDO");
     assert!(play.acts().contains(&Act::Agreed {
-        seat: seat_of(&play, PEOPLE[1])
+        seat: seat_of(&play, PEOPLE[1]),
+        secret: false,
     }));
     play.table.answer(PEOPLE[1], "AGREE");
     assert_eq!(play.decisions(), 3, "one is still missing");

@@ -348,6 +348,7 @@ fn judge(file: &Path) -> Judge {
         moderators: vec![Moderator {
             name: "Morgan".to_owned(),
             address: desk::ADDRESS.to_owned(),
+            games: None,
         }],
         answers_per_hour: 30,
         calendar: true,

@@ -112,7 +112,7 @@ fn in_report(
         lines: notes.iter().flat_map(|note| note.lines.clone()).collect(),
         ..Extra::default()
     };
-    advance::letter_once_more(work, (&game, &table), &before, &extra)?;
+    advance::letter_once_more(work, &game, &table, &before, &extra)?;
     Ok(true)
 }
 

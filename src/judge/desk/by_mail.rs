@@ -7,6 +7,8 @@
 
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
+use super::verb::Scope;
+use super::{Command, Verb};
 use super::{Done, Unable, apply_all};
 use super::{failed, lines, opener};
 use crate::judge::draft::Draft;
@@ -75,13 +77,45 @@ pub(in crate::judge) fn run(
     perform(work, &moderator, answered, wish)
 }
 
+/// The commands of a mail, or why they are none that this moderator can give.
+fn commands(
+    work: &Work<'_, '_>,
+    moderator: &Moderator,
+    wish: Wish<'_>,
+) -> Result<Result<Vec<Command>, Unable>, JudgeError> {
+    let commands = lines::read(work, wish.lines)?;
+    Ok(commands.and_then(|commands| {
+        for command in &commands {
+            may(moderator, &command.verb)?;
+        }
+        Ok(commands)
+    }))
+}
+
+/// Whether a moderator may do this: one of single games does nothing that concerns others.
+fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Unable> {
+    let Some(games) = &moderator.games else {
+        return Ok(());
+    };
+    match verb.scope() {
+        Scope::Moderator => Ok(()),
+        Scope::Game("") => Err(Unable::WhichGame),
+        Scope::Game(game) if moderator.has(game) => Ok(()),
+        Scope::Game(_) => Err(Unable::NotOwnGame),
+        Scope::Judge => {
+            let games: Vec<&str> = games.iter().map(String::as_str).collect();
+            Err(Unable::NotForYou(games.join(", ")))
+        }
+    }
+}
+
 /// What a mail would do, for the letter that asks whether it shall; nothing where it cannot.
 fn would_do(
     work: &mut Work<'_, '_>,
     moderator: &Moderator,
     wish: Wish<'_>,
 ) -> Result<Vec<String>, JudgeError> {
-    let Ok(commands) = lines::read(work, wish.lines)? else {
+    let Ok(commands) = commands(work, moderator, wish)? else {
         return Ok(Vec::new());
     };
     match unproved(work, &moderator.name, &commands) {
@@ -106,7 +140,7 @@ fn perform(
 ) -> Result<Outcome, JudgeError> {
     // A tag is good for one mail, whatever becomes of it.
     moderator::turn_page(work, &moderator.address)?;
-    let commands = match lines::read(work, wish.lines)? {
+    let commands = match commands(work, moderator, wish)? {
         Ok(commands) => commands,
         Err(unable) => return refused(work, moderator, answered, unable.into()),
     };

@@ -1,4 +1,5 @@
-//! `CHANGE` and `RESEND`: the times of a game that goes on, and a player's last letter once more.
+//! `CHANGE` and `RESEND`: the times and the press of a game that goes on, and a player's last
+//! letter once more.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +7,9 @@ use super::verb::At;
 use super::{Deed, Done, Moderating, Unable, game, running, seat};
 use crate::judge::schedule::{Change, Schedule};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, json};
+use crate::judge::{JudgeError, json, press};
 use crate::rules::{Line, Seat};
+use crate::store::PressKinds;
 
 /// Changes entries of a game's schedule from the next question on, and tells the table.
 pub(super) fn schedule(
@@ -19,7 +21,12 @@ pub(super) fn schedule(
     let game = running(work, name)?;
     let what = format!("the schedule of {}", game.name);
     let mut schedule: Schedule = json::read(&what, &game.schedule)?;
-    let may = schedule.may_become(entries);
+    let mut times = entries.clone();
+    let known = |word: &String| PressKinds::named(word).is_some();
+    if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
+        return Err(Unable::PressKinds(word).into());
+    }
+    let may = schedule.may_become(&times);
     may.map_err(|(entry, why)| Unable::Change { entry, why })?;
     schedule.changes.push(Change {
         from: work.now.timestamp_millis(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 use serde::{Deserialize, Serialize};
 
 use super::change;
@@ -93,6 +93,13 @@ pub enum Deed {
         /// The entries as they are written.
         entries: BTreeMap<String, String>,
     },
+    /// No time runs on these days, in any game here.
+    Holiday {
+        /// The first day.
+        first: NaiveDate,
+        /// The last day.
+        last: NaiveDate,
+    },
     /// All players were written to.
     Broadcast {
         /// What was written.
@@ -158,6 +165,11 @@ impl Deed {
                 let entries = change::in_words(entries);
                 Some(Line::new("desk-did-change").with("entries", entries))
             }
+            Self::Holiday { first, last } => Some(
+                Line::new("desk-did-holiday")
+                    .with("first", times::date_in_words(*first))
+                    .with("last", times::date_in_words(*last)),
+            ),
             Self::Broadcast { .. } => Some(Line::new("desk-did-broadcast")),
         }
     }

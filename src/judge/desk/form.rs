@@ -5,8 +5,8 @@ use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
     Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
-    give, history, language, mail, news, order, pause, press, process, redo, replace, resend,
-    resume, show, status, substitutes, unban, undo,
+    give, history, holidays, language, mail, news, order, pause, press, process, redo, replace,
+    resend, resume, show, status, substitutes, unban, undo,
 };
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
@@ -98,6 +98,14 @@ pub const FORMS: &[Form] = &[
         shared: false,
         gameless: true,
         read: substitutes,
+    },
+    Form {
+        word: "HOLIDAYS",
+        usage: "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
+        takes: Below::Nothing,
+        shared: false,
+        gameless: true,
+        read: holidays,
     },
     Form {
         word: "SEAT",

@@ -14,6 +14,7 @@ mod deadline;
 mod deed;
 mod failed;
 mod form;
+mod holidays;
 mod lines;
 mod mails;
 mod open;
@@ -36,6 +37,7 @@ pub use admission::Substitutes;
 pub use deed::Deed;
 pub use failed::Failed;
 pub use form::{Below, FORMS, Form, form_of, reason_of};
+pub use holidays::Holidays;
 pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub use status::{Watched, watched};
 pub use unable::Unable;
@@ -217,6 +219,7 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
         } => mails::show(work, moderating, game, (*number, *whole)),
         Verb::Change { game, entries } => change::schedule(work, moderating, game, entries),
         Verb::Resend(at) => change::resend(work, moderating, at),
+        Verb::Holidays(wanted) => holidays::run(work, moderating, *wanted),
         Verb::Status(game) => status::tell(work, game.as_deref()),
         Verb::News(news) => status::choose(work, by, *news),
         Verb::Press {
@@ -228,17 +231,15 @@ fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, J
     }
 }
 
-/// How many deeds of moderators there are in a game that are like this.
+/// How many acts there are in a game that are like this.
 fn count(
     work: &Work<'_, '_>,
     game: &Game,
-    is_like: impl Fn(&Deed) -> bool,
+    is_like: impl Fn(&Act) -> bool,
 ) -> Result<u32, JudgeError> {
     let mut count: u32 = 0;
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
-        let act = read_act(game, &row.body)?;
-        let counts = matches!(&act, Act::Moderated { deed, .. } if is_like(deed));
-        count = count.saturating_add(u32::from(counts));
+        count = count.saturating_add(u32::from(is_like(&read_act(game, &row.body)?)));
     }
     Ok(count)
 }
@@ -246,16 +247,30 @@ fn count(
 /// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
 /// letter.
 fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
-    count(work, game, |deed| !deed.is_quiet())
+    count(
+        work,
+        game,
+        |act| matches!(act, Act::Moderated { .. } if !is_quiet(act)),
+    )
 }
 
-/// How many rows a ledger has, but for quiet deeds: the same in the name of any letter.
+/// How many rows a ledger has, but for those that nobody may notice: the same in the name of any
+/// letter.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
 pub(super) fn told_rows(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
-    let quiet = count(work, game, Deed::is_quiet)?;
+    let quiet = count(work, game, is_quiet)?;
     Ok(game.entries.saturating_sub(quiet))
+}
+
+/// Whether an act must not be noticed by anybody else while the game goes on.
+const fn is_quiet(act: &Act) -> bool {
+    match act {
+        Act::Moderated { deed, .. } => deed.is_quiet(),
+        Act::Voted { secret, .. } | Act::Agreed { secret, .. } => *secret,
+        _ => false,
+    }
 }
 
 /// Does all commands or none.

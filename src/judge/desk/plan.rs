@@ -1,10 +1,10 @@
 //! What would follow of a command: the rows of ledgers and the letters.
 //!
-//! A plan is shown up to where a game's rules begin to act, for every moderator. What they would make of
-//! the command hangs on hidden hands, on orders that were sent ahead and on draws to come; so
-//! neither its rows nor how many there are, nor the letters that tell of it, are shown before it
-//! happens. Of an anonymous game one neutral letter is shown: the letters themselves have the
-//! language, the clock and the habits of their readers.
+//! A plan is shown up to where a game's rules begin to act, for every moderator. What they would
+//! make of the command depends on hidden hands, on orders that were sent ahead and on draws to
+//! come; so neither its rows nor how many there are, nor the letters that tell of it, are shown
+//! before it happens. Of an anonymous game one neutral letter is shown: the letters themselves have
+//! the language, the clock and the habits of their readers.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -9,7 +9,6 @@ use chrono::{DateTime, Utc};
 use super::plan::{self, Plan};
 use super::verb::{Command, Verb};
 use super::{Deed, Done, Moderating, Unable, apply, failed, seats};
-use crate::judge::limits::Proof;
 use crate::judge::work::Work;
 use crate::judge::{Judge, JudgeError, anonymity, attempt};
 use crate::rules::{Line, Seat};
@@ -46,16 +45,7 @@ impl Judge {
         act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
     ) -> Result<Plan, JudgeError> {
         let mut tx = self.store.begin()?;
-        let mut work = Work {
-            tx: &mut tx,
-            house: &self.house,
-            tables: &mut self.tables,
-            now,
-            proof: Proof::default(),
-            repeats: false,
-            waits: false,
-            notes: Vec::new(),
-        };
+        let mut work = Work::new(&mut tx, &self.house, &mut self.tables, now);
         let plan = plan::of(&mut work, act);
         drop(tx);
         self.tables.undone();

@@ -40,6 +40,12 @@ pub enum Unable {
     /// There are no such days.
     #[error("there are no such days")]
     NoDays,
+    /// No holiday is on those days.
+    #[error("no holiday is on those days")]
+    NoHoliday,
+    /// The holiday is longer than this many days.
+    #[error("a holiday has {0} days at the most")]
+    LongHoliday(i64),
     /// No mail goes there.
     #[error("{0:?} is no mail address that the judge can write to")]
     Address(String),
@@ -74,12 +80,21 @@ pub enum Unable {
         /// Why.
         why: String,
     },
+    /// There are no such kinds of press.
+    #[error("press {0}: write none, white, grey or both")]
+    PressKinds(String),
     /// The seat's player has had no letter that could go once more.
     #[error("there is no letter of {0} to send again")]
     NoLetter(String),
     /// No moderator has this name.
     #[error("no moderator is called {0:?}")]
     NoModerator(String),
+    /// The moderator has single games, and this is none of them.
+    #[error("that concerns a game of other moderators")]
+    NotOwnGame,
+    /// The moderator has single games, and this concerns more.
+    #[error("that concerns more than your games: {0}")]
+    NotForYou(String),
     /// These orders cannot be played.
     #[error("nothing was played, since this cannot be: {}", .0.said)]
     Orders(Box<Failed>),
@@ -148,6 +163,11 @@ impl Unable {
                 .with("awaited", awaited.as_str()),
             Self::Passed => Line::new("desk-passed"),
             Self::NoDays => Line::new("desk-no-days"),
+            Self::NoHoliday => Line::new("desk-no-holiday"),
+            Self::LongHoliday(most) => {
+                let most = u32::try_from(*most).unwrap_or(u32::MAX);
+                Line::new("desk-long-holiday").with("most", most)
+            }
             Self::Address(given) => Line::new("desk-no-address").with("given", given.as_str()),
             Self::Plays { address, seat } => Line::new("desk-plays")
                 .with("address", address.as_str())
@@ -160,8 +180,11 @@ impl Unable {
             Self::Change { entry, why } => Line::new("desk-no-change")
                 .with("entry", entry.as_str())
                 .with("why", why.as_str()),
+            Self::PressKinds(given) => Line::new("desk-press-kinds").with("given", given.as_str()),
             Self::NoLetter(seat) => Line::new("desk-no-letter").with("given", seat.as_str()),
             Self::NoModerator(name) => Line::new("desk-no-moderator").with("name", name.as_str()),
+            Self::NotOwnGame => Line::new("desk-not-own-game"),
+            Self::NotForYou(games) => Line::new("desk-not-for-you").with("games", games.as_str()),
             Self::Orders(failed) => Line::new("desk-orders").with("lines", failed.raw.join(" / ")),
             Self::Ruling { line, .. } => line.clone(),
             Self::WhichGame => Line::new("desk-which-game"),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use chrono::TimeDelta;
 
 use super::admission::Substitutes;
+use super::holidays::Holidays;
 use crate::judge::dates::{Range, When};
 use crate::judge::news::News;
 use crate::judge::ruling::Ruling;
@@ -68,6 +69,8 @@ pub enum Verb {
     Banned,
     /// Shows or changes the list of those who are asked when a seat is offered.
     Substitutes(Substitutes),
+    /// Lists or changes the days on which no time runs.
+    Holidays(Holidays),
     /// Rules what no rule decides: to take back, to play again, to pause, to go on, to end.
     Rule {
         /// The game.
@@ -175,6 +178,59 @@ pub enum Verb {
         /// The lines.
         text: Vec<String>,
     },
+}
+
+/// What a verb concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scope<'v> {
+    /// One game, by its name; an empty one stands for the only game that goes on.
+    Game(&'v str),
+    /// The moderator alone.
+    Moderator,
+    /// All games, or those who may play here.
+    Judge,
+}
+
+impl Verb {
+    /// What it concerns.
+    pub(super) fn scope(&self) -> Scope<'_> {
+        match self {
+            Self::Deadline { game, .. }
+            | Self::Rule { game, .. }
+            | Self::Mail { game, .. }
+            | Self::Change { game, .. }
+            | Self::Press { game, .. }
+            | Self::Process {
+                game: Some(game), ..
+            }
+            | Self::Broadcast {
+                game: Some(game), ..
+            }
+            | Self::Status(Some(game)) => Scope::Game(game),
+            Self::Replace { at, .. }
+            | Self::Eject { at, ban: false }
+            | Self::Seat { at, .. }
+            | Self::Order { at, .. }
+            | Self::Show(at)
+            | Self::History(at)
+            | Self::Absent { at, .. }
+            | Self::Bank { at, .. }
+            | Self::Language { at, .. }
+            | Self::Digest { at, .. }
+            | Self::Address { at, .. }
+            | Self::Resend(at) => Scope::Game(&at.game),
+            Self::News(_) => Scope::Moderator,
+            Self::Eject { ban: true, .. }
+            | Self::Ban { .. }
+            | Self::Unban { .. }
+            | Self::Banned
+            | Self::Substitutes(_)
+            | Self::Holidays(_)
+            | Self::Process { game: None, .. }
+            | Self::Broadcast { game: None, .. }
+            | Self::Status(None) => Scope::Judge,
+        }
+    }
 }
 
 /// To when a deadline is moved.

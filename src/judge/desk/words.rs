@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use chrono::TimeDelta;
 
 use super::admission::Substitutes;
+use super::holidays::Holidays;
 use super::verb::{At, To, Verb};
 use crate::judge::act::Ending;
 use crate::judge::dates;
@@ -153,6 +154,22 @@ pub(super) fn substitutes(words: &mut Words<'_>) -> Option<Verb> {
         "ADD" => Substitutes::Add(address),
         "REMOVE" => Substitutes::Remove(address),
         _ => return None,
+    }))
+}
+
+/// `HOLIDAYS`, `HOLIDAYS 24 December TO 2 January` and `HOLIDAYS REMOVE 24 December`.
+pub(super) fn holidays(words: &mut Words<'_>) -> Option<Verb> {
+    let Some(first) = words.rest.first() else {
+        return Some(Verb::Holidays(Holidays::List));
+    };
+    let removes = words.lexicon.meaning(&first.text) == "REMOVE";
+    if removes {
+        words.text();
+    }
+    let days = dates::range(&words.tail()?)?;
+    Some(Verb::Holidays(match removes {
+        true => Holidays::Remove(days),
+        false => Holidays::Add(days),
     }))
 }
 

@@ -152,7 +152,7 @@ impl<'m> Reader<'m> {
             manners: &opening.manners,
         };
         let mut details = set_up.lines();
-        let moderates = moderator::named(work.house, &self.address).is_some();
+        let moderates = moderator::moderates_all(work.house, &self.address);
         let seat = match (&terms.seat, moderates) {
             (Some(seat), _) => Some(seat.as_str()),
             (None, true) => None,

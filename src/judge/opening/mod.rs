@@ -52,7 +52,7 @@ struct Wish {
 
 /// The titles of which an address may open games.
 fn titles(house: &House, address: &str) -> Vec<&'static str> {
-    let moderates = moderator::named(house, address).is_some();
+    let moderates = moderator::moderates_all(house, address);
     let may = |name: &str| moderates || house.settings.openings.titles.contains(name);
     let all = TITLES.iter().map(|title| title.name);
     all.filter(|name| may(name)).collect()
@@ -88,7 +88,7 @@ pub(super) fn request(
     }
     let words = work.house.lexicon(super::house::REQUESTS);
     let weekdays = work.house.lexicon(super::house::WEEKDAYS);
-    let moderates = moderator::named(work.house, address).is_some();
+    let moderates = moderator::moderates_all(work.house, address);
     let terms = match read::read(line, (&titles, moderates), (words, weekdays)) {
         Ok(terms) => terms,
         Err(misread) => return reader.misread(work, line, misread),
@@ -251,7 +251,8 @@ fn open(
     let game = start::set_up(work, &opening)?;
     work.tx.set_opened_by(game, person.id)?;
     let mut game = work.tx.game(game)?;
-    if let Some(moderator) = moderator::named(work.house, &person.address) {
+    let moderator = moderator::named(work.house, &person.address);
+    if let Some(moderator) = moderator.filter(|moderator| moderator.has_all()) {
         let moderating = Moderating {
             by: &moderator.name,
             reason: &terms.reason,
@@ -303,7 +304,7 @@ fn own_seat(
     person: &Person,
     terms: &Terms,
 ) -> Result<Option<SeatRow>, JudgeError> {
-    let moderates = moderator::named(work.house, &person.address).is_some();
+    let moderates = moderator::moderates_all(work.house, &person.address);
     let seats = work.tx.seats(game.id)?;
     Ok(match &terms.seat {
         Some(name) => seats.into_iter().find(|seat| seat.name == *name),

@@ -44,7 +44,7 @@ pub(super) fn obstacle(
     if let Some(same) = just_opened(work, person, &opened, terms)? {
         return Ok(Some(Obstacle::Same(Box::new(same))));
     }
-    if moderator::named(work.house, &person.address).is_some() {
+    if moderator::moderates_all(work.house, &person.address) {
         return Ok(None);
     }
     let most = work.house.settings.openings.most;

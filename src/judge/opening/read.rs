@@ -38,6 +38,9 @@ const PRESS: [(&str, PressKinds); 4] = [
     ("BOTH", PressKinds::Both),
 ];
 
+/// Who is told how players vote, by its words.
+const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
+
 /// What somebody wants to be opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -220,6 +223,10 @@ impl<'l> Reader<'l> {
             "PRESS" => {
                 let kinds = PRESS.map(|(word, _)| word);
                 terms.press = Some(self.cursor.keyword(&kinds)?.to_owned());
+            }
+            "BALLOTS" => {
+                let how = self.cursor.keyword(&BALLOTS)?.to_lowercase();
+                terms.time.insert("ballots".to_owned(), how);
             }
             "ANONYMOUS" => terms.anonymous = true,
             "LANGUAGE" => terms.language = Some(self.any("open-a-language")?),

@@ -7,7 +7,7 @@ use crate::judge::schedule::{Days, Luck, Schedule};
 use crate::judge::table::read_house;
 use crate::judge::times;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, anonymity, info, schedule_of};
+use crate::judge::{JudgeError, anonymity, info, press, schedule_of};
 use crate::rules::Line;
 use crate::store::{Game, Manners, PressKinds};
 
@@ -70,7 +70,10 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
         edition: &game.edition,
         house: &read_house(game)?,
         schedule: &schedule_of(game)?,
-        manners: &work.tx.manners(game.id)?,
+        manners: &Manners {
+            press: press::kinds(work, game)?,
+            ..work.tx.manners(game.id)?
+        },
     };
     Ok(set_up.lines())
 }
@@ -113,6 +116,9 @@ fn time(schedule: &Schedule) -> Vec<Line> {
     }
     let agree = times::distance(schedule.proposal.nominal());
     lines.push(Line::new("open-set-proposal").with("span", agree));
+    if schedule.ballots.is_secret() {
+        lines.push(Line::new("open-set-ballots-secret"));
+    }
     for (kind, pace) in &schedule.kinds {
         let every = times::distance(pace.every.nominal());
         lines.push(

@@ -3,12 +3,12 @@
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
 use super::text;
-use crate::judge::JudgeError;
 use crate::judge::identify::Correspondent;
 use crate::judge::request::press::Piece;
 use crate::judge::work::Work;
+use crate::judge::{JudgeError, moderator};
 use crate::rules::Line;
-use crate::store::{Manners, PersonId, PressKind, PressKinds, SeatRow};
+use crate::store::{PersonId, PressKind, PressKinds, SeatRow};
 
 /// Anonymous press is passed on at the full hour, together with all other: so the time of its
 /// letters says nothing about who has just written to the judge.
@@ -96,17 +96,18 @@ fn no_seat(name: &str, seats: &[SeatRow]) -> Line {
 pub(super) fn fit(
     work: &Work<'_, '_>,
     from: &Correspondent,
-    (seats, manners): (&[SeatRow], Manners),
+    seats: &[SeatRow],
+    kinds: PressKinds,
     piece: &Piece,
 ) -> Result<Result<Fit, Line>, JudgeError> {
     let to = match To::find(&piece.to, seats, Some(from.seat.seat)) {
         Ok(to) => to,
         Err(why) => return Ok(Err(why)),
     };
-    if to.moderator && work.house.settings.moderators.is_empty() {
+    if to.moderator && !moderator::is_moderated(work.house, &from.game.name) {
         return Ok(Err(Line::new("press-no-moderator")));
     }
-    let kind = match kind(manners.press, piece.grey, to.is_desk()) {
+    let kind = match kind(kinds, piece.grey, to.is_desk()) {
         Ok(kind) => kind,
         Err(why) => return Ok(Err(Line::new(why))),
     };

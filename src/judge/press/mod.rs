@@ -24,15 +24,31 @@ use super::letters::{self, Answered};
 use super::receive::{Outcome, note};
 use super::request::press::Piece;
 use super::work::Work;
-use super::{JudgeError, doing, held, limits, times};
+use super::{JudgeError, doing, held, limits, times, timing};
 use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, NewPress, PressKind};
+use crate::store::{Game, NewPress, PressKind, PressKinds};
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
 /// As many pieces of press as one mail brings.
 const PIECES_MOST: usize = 10;
+
+/// The entry of a schedule's changes that sets the kinds of press.
+pub(super) const KINDS: &str = "press";
+
+/// Which press the players of a game may write: as it was opened, or as a moderator has changed it
+/// before the present question was asked.
+///
+/// # Errors
+/// Those of the database, and a schedule that cannot be read.
+pub(super) fn kinds(work: &Work<'_, '_>, game: &Game) -> Result<PressKinds, JudgeError> {
+    let opened = work.tx.manners(game.id)?.press;
+    let schedule = timing::schedule_of(game)?;
+    let asked = game.asked_at.unwrap_or(work.now);
+    let changed = schedule.changed(KINDS, asked);
+    Ok(changed.and_then(PressKinds::named).unwrap_or(opened))
+}
 
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
 ///
@@ -86,11 +102,11 @@ fn from_seat(
     pieces: &[Piece],
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
-    let manners = work.tx.manners(from.game.id)?;
+    let kinds = kinds(work, &from.game)?;
     let mut fates = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
-            true => address::fit(work, from, (&seats, manners), piece)?,
+            true => address::fit(work, from, &seats, kinds, piece)?,
             false => Err(Line::new("press-too-many").with("most", most())),
         };
         fates.push(match fit {
@@ -256,7 +272,7 @@ pub(super) fn in_place_of(
     lines: &[String],
 ) -> Result<Result<usize, Line>, JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
-    let manners = work.tx.manners(from.game.id)?;
+    let kinds = kinds(work, &from.game)?;
     let piece = Piece {
         opening: String::new(),
         grey: Some(false),
@@ -264,7 +280,7 @@ pub(super) fn in_place_of(
         lines: lines.to_vec(),
         ended: true,
     };
-    let fit = match address::fit(work, from, (&seats, manners), &piece)? {
+    let fit = match address::fit(work, from, &seats, kinds, &piece)? {
         Ok(fit) => fit,
         Err(why) => return Ok(Err(why)),
     };

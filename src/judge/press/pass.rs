@@ -2,9 +2,10 @@
 
 use super::{mute, text};
 use crate::judge::draft::Draft;
+use crate::judge::moderator::{self, About};
 use crate::judge::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, letters, moderator, observe, report};
+use crate::judge::{JudgeError, letters, observe, report};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
@@ -84,12 +85,11 @@ pub(in crate::judge) fn pass_on(
         let of = Line::new("press-in-game").with("game", game.name.as_str());
         let lines = text::block(&press.text);
         let heading = [of, heading.clone()];
-        moderator::pass_on(
-            work,
-            &effect(&press, "moderator"),
-            (&heading, &cast),
-            &lines,
-        )?;
+        let about = About {
+            game: Some(&game.name),
+            effect: &effect(&press, "moderator"),
+        };
+        moderator::pass_on(work, about, (&heading, &cast), &lines)?;
     }
     if press.to_all && work.tx.manners(game.id)?.overheard {
         observe::overhear(work, (&game, &seats), &heading, &press)?;
@@ -125,11 +125,11 @@ pub(in crate::judge) fn draft(
 }
 
 /// What its reader can do about press that is not wanted; nothing about the moderator's.
-fn unwanted(work: &Work<'_, '_>, press: &Press) -> Vec<Line> {
+fn unwanted(work: &Work<'_, '_>, game: &Game, press: &Press) -> Vec<Line> {
     let Some(from) = press.seat else {
         return Vec::new();
     };
-    let moderated = !work.house.settings.moderators.is_empty();
+    let moderated = moderator::is_moderated(work.house, &game.name);
     let report = moderated.then(|| Line::new("press-report"));
     let mute = match press.kind {
         PressKind::Grey => Line::new("press-mute-nobody"),
@@ -156,7 +156,7 @@ fn to_seat(
         (Some(from), PressKind::White) => Line::new("press-answer").with("seat", Seat::new(from)),
     };
     let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
-    let unwanted = unwanted(work, press);
+    let unwanted = unwanted(work, game, press);
     let unwanted: Vec<String> = unwanted.iter().map(|line| voice.say(line, &cast)).collect();
     let mut draft = Draft {
         help: true,

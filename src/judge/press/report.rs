@@ -8,9 +8,10 @@
 use super::{pass, text};
 use crate::judge::identify::{self, Correspondent};
 use crate::judge::letters::{self, Answered};
+use crate::judge::moderator::{self, About};
 use crate::judge::request;
 use crate::judge::work::Work;
-use crate::judge::{JudgeError, house, moderator, personal, report, times};
+use crate::judge::{JudgeError, house, personal, report, times};
 use crate::language::{Block, Cast, Voice};
 use crate::mail::{Envelope, Plain};
 use crate::rules::{Line, Seat};
@@ -53,7 +54,7 @@ fn find(
     from: &Correspondent,
     names: &[String],
 ) -> Result<Result<Report, Line>, JudgeError> {
-    if work.house.settings.moderators.is_empty() {
+    if !moderator::is_moderated(work.house, &from.game.name) {
         return Ok(Err(Line::new("press-no-moderator")));
     }
     let seats = work.tx.seats(from.game.id)?;
@@ -211,8 +212,11 @@ fn show(
             .with("heading", pass::heading(press, to)),
     ];
     let shown = |voice: &Voice| blocks(voice, &cast, from, press, words.as_deref());
-    let effect = format!("report/{}/{}", press.id, from.seat.name);
-    moderator::show(work, &effect, (&opening, &cast), shown)?;
+    let about = About {
+        game: Some(&from.game.name),
+        effect: &format!("report/{}/{}", press.id, from.seat.name),
+    };
+    moderator::show(work, about, (&opening, &cast), shown)?;
     let voice = work.house.voice(&from.person.language)?;
     let own = letters::cast(work, from)?;
     let mut draft = letters::paragraphs(voice, &own, &[Line::new("report-shown")]);

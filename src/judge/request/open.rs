@@ -18,6 +18,7 @@ pub const OPTIONS: &[&str] = &[
     "GRACE",
     "BANK",
     "PRESS",
+    "BALLOTS",
     "ANONYMOUS",
     "LANGUAGE",
     "NOLUCK",

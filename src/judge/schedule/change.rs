@@ -1,5 +1,7 @@
 //! What a moderator has changed about the times of a game while it went on.
 //!
+//! The kinds of press are such an entry too: they stand beside the schedule when a game is opened.
+//!
 //! What a game was opened with stays as it stands, since the first act of its ledger holds the
 //! digest of it; changes stand behind it, and the ledger tells of each.
 
@@ -35,11 +37,20 @@ impl Schedule {
         let before = |change: &&Change| change.from < asked.timestamp_millis();
         for change in self.changes.iter().filter(before) {
             for (entry, value) in &change.entries {
-                // They were read when they were made.
+                // They were read when they were made; that of the press is none of the schedule.
                 let _ = set_entry(&mut schedule, entry, value);
             }
         }
         schedule
+    }
+
+    /// What an entry was last changed to for a question that was asked at this time.
+    #[must_use]
+    pub fn changed(&self, entry: &str, asked: DateTime<Utc>) -> Option<&str> {
+        let before = |change: &&Change| change.from < asked.timestamp_millis();
+        let changes = self.changes.iter().filter(before);
+        let mut values = changes.filter_map(|change| change.entries.get(entry));
+        values.next_back().map(String::as_str)
     }
 
     /// Whether these entries can change, and how they are written.

@@ -14,6 +14,7 @@
 //!         reminders ^  ^           (silently)   (told)              default order
 //! ```
 
+mod ballots;
 mod change;
 mod course;
 mod days;
@@ -26,6 +27,7 @@ mod wall;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
+pub use ballots::Ballots;
 pub use change::Change;
 pub use course::Stop;
 pub use days::{Days, Hour};

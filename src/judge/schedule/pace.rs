@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Change, Days, Hour, Luck, Process, Span};
+use super::{Ballots, Change, Days, Hour, Luck, Process, Span};
 
 /// The time for one kind of decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,6 +87,9 @@ pub struct Schedule {
     /// How long the others may think about what a player proposes.
     #[serde(default = "proposal")]
     pub proposal: Span,
+    /// Whether players see how the others vote.
+    #[serde(default, skip_serializing_if = "Ballots::is_open")]
+    pub ballots: Ballots,
     /// When orders are played.
     #[serde(default, skip_serializing_if = "Process::is_at_once")]
     pub process: Process,
@@ -125,6 +128,7 @@ impl Default for Schedule {
             nmr: Nmr::Default,
             misses: misses(),
             proposal: proposal(),
+            ballots: Ballots::Open,
             process: Process::AtOnce,
             luck: Luck::Never,
             pace: Pace::default(),
@@ -264,6 +268,7 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
             };
         }
         "proposal" => schedule.proposal = value.parse()?,
+        "ballots" => schedule.ballots = value.parse()?,
         "process" => schedule.process = value.parse()?,
         "luck" => {
             schedule.luck = match span_or_none(value)? {
@@ -296,8 +301,8 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
         _ => {
             return Err(
                 "there is no such entry; there are every, at, days, grace, delay and remind, \
-                 and for the whole game zone, bank, absence, nmr, misses, proposal, process and \
-                 luck",
+                 and for the whole game zone, bank, absence, nmr, misses, proposal, ballots, \
+                 process and luck",
             );
         }
     }
@@ -348,6 +353,9 @@ impl fmt::Display for Schedule {
             Nmr::Wait => ", waits for whoever is late",
             Nmr::Vote => ", the others vote on whoever is late",
         })?;
+        if self.ballots.is_secret() {
+            out.write_str(", ballots are secret")?;
+        }
         for (kind, pace) in &self.kinds {
             write!(out, "; {kind}: {pace}")?;
         }

@@ -18,8 +18,15 @@ pub(crate) fn act(act: &Act) -> Option<Line> {
             Ending::CalledOff => decided("act-called-off", by, reason),
         },
         Act::Proposed { seat: by, what } => seat("act-proposed", *by).with("what", proposal(*what)),
-        Act::Agreed { seat: by } => seat("act-agreed", *by),
-        Act::Declined { seat: by } => seat("act-declined", *by),
+        Act::Agreed {
+            seat: by,
+            secret: false,
+        } => seat("act-agreed", *by),
+        Act::Declined {
+            seat: by,
+            secret: false,
+        } => seat("act-declined", *by),
+        Act::Declined { secret: true, .. } => Line::new("act-declined-secret"),
         Act::Lapsed { late: true } => Line::new("act-lapsed-late"),
         Act::Lapsed { late: false } => Line::new("act-lapsed"),
         Act::Resigned { seat: by } => seat("act-resigned", *by),

@@ -162,9 +162,11 @@ desk-status-more =
 desk-done-news-each = Done: you are told whenever something happens in your games.
 desk-done-news-daily = Done: you are told once a day, at { $hour }.
 desk-done-news-off = Done: you are told no more of what happens in games.
+desk-not-own-game = That is a game of other moderators. Name one of yours.
+desk-not-for-you = That concerns more than your games. You moderate { $games }.
 desk-no-moderator = No moderator is called { $name }.
-desk-did-change = From the next question on these times count: { $entries }.
-desk-done-change = Done: in { $game } these times count from the next question on: { $entries }.
+desk-did-change = From the next question on this counts: { $entries }.
+desk-done-change = Done: in { $game } this counts from the next question on: { $entries }.
 desk-done-resend = Done: the newest letter of { $seat } in { $game } goes once more.
 desk-no-change = That cannot change: { $entry }, { $why }.
 desk-no-letter = There is no letter of { $given } that could go once more.
@@ -189,3 +191,15 @@ substitute-off = You are not asked any more when a seat is offered.
 substitute-asked = A player is wanted: a seat in { $game } ({ $title }) is offered, and you wanted to be asked.
 substitute-how = Answer with TAKE OVER { $game } to have it; whoever answers first gets it. SHOW { $game } shows the game. SUBSTITUTE OFF ends these letters.
 mydata-substitute = You are asked when a seat is offered.
+
+## Holidays, and the press of a game that goes on
+
+desk-did-holiday = No time runs from { $first } to { $last }, in any game here: holidays.
+desk-done-holiday = Done: no time runs from { $first } to { $last }, in any game. All players are told.
+desk-done-no-holiday = Done: the days from { $first } to { $last } are no holidays any more. Deadlines that were told stay.
+desk-done-holidays = Days on which no time runs, in any game:
+desk-done-holidays-none = There are no holidays to come.
+desk-holiday = { $first } to { $last }.
+desk-no-holiday = No holiday is on those days.
+desk-long-holiday = A holiday has { $most } days at the most.
+desk-press-kinds = There is no press { $given }: write NONE, WHITE, GREY or BOTH.

@@ -58,6 +58,7 @@ open-set-days = Days that count: { $days }.
 open-set-grace = Answers still count for { $grace } after the deadline.
 open-set-bank = Each player has a reserve of { $bank } besides.
 open-set-proposal = What players propose to each other needs all of them; for the word of one who is away it waits { $span }.
+open-set-ballots-secret = Ballots are secret: nobody is told who has voted, agreed or declined, and how, until all get the ledger at the end.
 open-set-press-none = Players do not write to each other in this game.
 open-set-press-white = Players may write to each other, signed.
 open-set-press-grey = Players may write to each other, unsigned.

@@ -53,6 +53,7 @@ act-declined = { $seat-you ->
     [yes] You have declined
    *[no] { $seat } has declined
  } what was proposed, so nothing comes of it.
+act-declined-secret = What is proposed is declined, so nothing comes of it. Ballots are secret here.
 act-lapsed = What was proposed has lapsed, since the game has gone on.
 act-lapsed-late = What was proposed has lapsed: not all have agreed in time.
 act-resigned = { $seat-you ->
@@ -132,6 +133,7 @@ propose-undo-seen = Whoever saw a draw or a card in what would be taken back has
 propose-noted = I have asked the others whether they agree { $what }. Missing: { $missing }. With DECLINE you withdraw it.
 propose-agreed = Your word is noted: you agree { $what }.
 propose-still = Still missing: { $missing }.
+propose-secret = Ballots are secret here: nobody is told how you have decided while the game goes on.
 propose-declined = Your no is noted, and nothing comes of the proposal.
 propose-twice = You have agreed { $what } already; the others are being asked.
 propose-one = One thing is proposed at a time, and somebody has proposed { $what }. Answer that with AGREE or DECLINE first.

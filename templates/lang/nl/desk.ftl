@@ -162,9 +162,11 @@ desk-status-more =
 desk-done-news-each = Gedaan: je hoort het telkens als er in je partijen iets gebeurt.
 desk-done-news-daily = Gedaan: je hoort het één keer per dag, om { $hour }.
 desk-done-news-off = Gedaan: je hoort niet meer wat er in partijen gebeurt.
+desk-not-own-game = Dat is een spel van andere spelleiders. Noem er een van jou.
+desk-not-for-you = Dat betreft meer dan jouw spellen. Je leidt { $games }.
 desk-no-moderator = Geen spelleider heet { $name }.
-desk-did-change = Vanaf de volgende vraag gelden deze tijden: { $entries }.
-desk-done-change = Gedaan: in { $game } gelden vanaf de volgende vraag deze tijden: { $entries }.
+desk-did-change = Vanaf de volgende vraag geldt: { $entries }.
+desk-done-change = Gedaan: in { $game } geldt vanaf de volgende vraag: { $entries }.
 desk-done-resend = Gedaan: de nieuwste brief van { $seat } in { $game } gaat nog eens.
 desk-no-change = Dat kan niet veranderen: { $entry }, { $why }.
 desk-no-letter = Er is geen brief van { $given } die nog eens kan gaan.
@@ -189,3 +191,15 @@ substitute-off = Je wordt niet meer gevraagd als er een plaats wordt aangeboden.
 substitute-asked = Er wordt een speler gezocht: een plaats in { $game } ({ $title }) wordt aangeboden, en jij wilde gevraagd worden.
 substitute-how = Antwoord met OVERNEMEN { $game } om die te krijgen; wie het eerst antwoordt, heeft de plaats. TOON { $game } toont de partij. INVALLER UIT maakt een eind aan deze brieven.
 mydata-substitute = Je wordt gevraagd als er een plaats wordt aangeboden.
+
+## Holidays, and the press of a game that goes on
+
+desk-did-holiday = Van { $first } tot en met { $last } loopt er geen tijd, in geen enkele partij hier: vakantie.
+desk-done-holiday = Gedaan: van { $first } tot en met { $last } loopt er geen tijd, in geen enkele partij. Alle spelers horen het.
+desk-done-no-holiday = Gedaan: de dagen van { $first } tot en met { $last } zijn geen vakantie meer. Termijnen die genoemd zijn blijven staan.
+desk-done-holidays = Dagen waarop in geen enkele partij tijd loopt:
+desk-done-holidays-none = Er komt geen vakantie.
+desk-holiday = { $first } tot en met { $last }.
+desk-no-holiday = Op die dagen valt geen vakantie.
+desk-long-holiday = Een vakantie duurt hoogstens { $most } dagen.
+desk-press-kinds = Pers { $given } bestaat niet: schrijf GEEN, WIT, GRIJS of BEIDE.

@@ -58,6 +58,7 @@ open-set-days = Dagen die tellen: { $days }.
 open-set-grace = Antwoorden gelden nog { $grace } na de termijn.
 open-set-bank = Elke speler heeft bovendien een reserve van { $bank }.
 open-set-proposal = Wat spelers elkaar voorstellen vraagt het akkoord van allemaal; op het woord van wie afwezig is wordt { $span } gewacht.
+open-set-ballots-secret = Er wordt geheim gestemd: niemand hoort wie er heeft gestemd, toegestemd of afgewezen, en hoe, tot allen aan het einde het logboek krijgen.
 open-set-press-none = Spelers schrijven elkaar niet in deze partij.
 open-set-press-white = Spelers mogen elkaar schrijven, ondertekend.
 open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.

@@ -53,6 +53,7 @@ act-declined = { $seat-you ->
     [yes] Je hebt
    *[no] { $seat } heeft
  } het voorstel afgewezen, dus er komt niets van.
+act-declined-secret = Wat is voorgesteld is afgewezen; er komt niets van. Hier wordt geheim gestemd.
 act-lapsed = Het voorstel is vervallen, want de partij is verdergegaan.
 act-lapsed-late = Het voorstel is vervallen: niet iedereen heeft op tijd ingestemd.
 act-resigned = { $seat-you ->
@@ -132,6 +133,7 @@ propose-undo-seen = Wie een trekking of een kaart heeft gezien in wat teruggenom
 propose-noted = Ik heb de anderen gevraagd of ze het eens zijn { $what }. Nog te horen: { $missing }. Met AFWIJZEN trek je het in.
 propose-agreed = Je woord is genoteerd: je bent akkoord { $what }.
 propose-still = Nog te horen: { $missing }.
+propose-secret = Hier wordt geheim gestemd: niemand hoort hoe je hebt beslist zolang het spel loopt.
 propose-declined = Je nee is genoteerd, en er komt niets van het voorstel.
 propose-twice = Je bent al akkoord { $what }; de anderen worden gevraagd.
 propose-one = Er wordt één ding tegelijk voorgesteld, en iemand heeft voorgesteld { $what }. Antwoord daar eerst op met AKKOORD of AFWIJZEN.

@@ -18,7 +18,7 @@ pub(super) fn check(
     let open = around.proposed.as_ref();
     match act {
         Act::Proposed { .. } if open.is_some() => Err("something is proposed already"),
-        Act::Agreed { seat } => match open {
+        Act::Agreed { seat, .. } => match open {
             Some(open) if !open.agreed.contains(seat) => Ok(None),
             Some(_) => Err("a seat that has agreed already"),
             None => Err("nothing is proposed"),

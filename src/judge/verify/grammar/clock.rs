@@ -131,7 +131,7 @@ impl Clock {
                 awaits(*seat)?;
                 self.due(at)
             }
-            Act::Voted { seat, vote } => {
+            Act::Voted { seat, vote, .. } => {
                 self.silent(&[Nmr::Vote])?;
                 let known = ["wait", "default", "stand-in"].contains(&vote.as_str());
                 match known && self.late && awaits(*seat).is_err() {

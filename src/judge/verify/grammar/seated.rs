@@ -177,8 +177,8 @@ fn seats_of(act: &Act) -> Vec<u8> {
         | Act::Back { seat, .. }
         | Act::Standstill { seat, .. }
         | Act::Proposed { seat, .. }
-        | Act::Agreed { seat }
-        | Act::Declined { seat }
+        | Act::Agreed { seat, .. }
+        | Act::Declined { seat, .. }
         | Act::Resigned { seat }
         | Act::Vouched { seat, .. } => [*seat].into(),
         Act::Moderated { deed, .. } => match deed {
@@ -200,7 +200,8 @@ fn seats_of(act: &Act) -> Vec<u8> {
             | Deed::Processed
             | Deed::Process { .. }
             | Deed::Broadcast { .. }
-            | Deed::Changed { .. } => BTreeSet::new(),
+            | Deed::Changed { .. }
+            | Deed::Holiday { .. } => BTreeSet::new(),
         },
         act => act.seat().into_iter().collect(),
     };

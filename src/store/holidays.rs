@@ -1,0 +1,68 @@
+//! Holidays: days on which no time runs, in any game.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use rusqlite::types::Type;
+use rusqlite::{Row, params};
+
+use super::error::StoreError;
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{millis, time};
+
+/// Days on which no time runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Holiday {
+    /// The first day, on the clock of each game.
+    pub first: NaiveDate,
+    /// The last day.
+    pub last: NaiveDate,
+    /// When they were declared: no time that had passed by then is given back.
+    pub since: DateTime<Utc>,
+}
+
+impl Holiday {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            first: day(row, "first")?,
+            last: day(row, "last")?,
+            since: time(row, "since")?,
+        })
+    }
+}
+
+fn day(row: &Row<'_>, column: &str) -> rusqlite::Result<NaiveDate> {
+    let written: String = row.get(column)?;
+    let at = row.as_ref().column_index(column)?;
+    written
+        .parse()
+        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(error)))
+}
+
+impl Reader {
+    /// All holidays that do not end before this day, in their order.
+    pub fn holidays(&self, from: NaiveDate) -> Result<Vec<Holiday>, StoreError> {
+        let sql = "SELECT first, last, since FROM holiday WHERE last >= ?1 ORDER BY first, last";
+        let params = params![from.to_string()];
+        self.many("list the holidays", sql, params, Holiday::read)
+    }
+}
+
+impl Tx<'_> {
+    /// Notes holidays; says whether these days were none before.
+    pub fn add_holiday(&mut self, new: &Holiday) -> Result<bool, StoreError> {
+        self.step("add_holiday")?;
+        let sql = "INSERT INTO holiday (first, last, since) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (first, last) DO NOTHING";
+        let (first, last) = (new.first.to_string(), new.last.to_string());
+        let params = params![first, last, millis(new.since)];
+        Ok(self.write("note a holiday", sql, params)? > 0)
+    }
+
+    /// Forgets the holidays of these very days.
+    pub fn remove_holiday(&mut self, holiday: &Holiday) -> Result<(), StoreError> {
+        self.step("remove_holiday")?;
+        let sql = "DELETE FROM holiday WHERE first = ?1 AND last = ?2";
+        let params = params![holiday.first.to_string(), holiday.last.to_string()];
+        self.write("forget a holiday", sql, params).map(drop)
+    }
+}
