@@ -280,7 +280,7 @@ fn a_moderator_of_one_game_does_nothing_to_others() {
     assert_eq!(ledger(&table), rows);
     assert_eq!(named(&table, "new-world-2").deadline.unwrap(), after);
     from(&mut table, CLEO, "STATUS new-world-2");
-    assert!(text(&table, CLEO).contains("[new-world-2]"));
+    assert!(text(&table, CLEO).contains("new-world-2"));
     from(&mut table, CLEO, "OPEN new_world FOR 2");
     let games = table.judge.store().games().unwrap();
     assert_eq!(games.len(), 2, "only who moderates all games opens any");
