@@ -127,6 +127,7 @@ const COMMANDS: &[&[&str]] = &[
     &["banned"],
     &["banned", "--json"],
     &["substitutes"],
+    &["holidays"],
     &["news", "each"],
     &["people", "trust", HOSTILE],
     &["show", HOSTILE],

@@ -394,6 +394,7 @@ fn rows_that_an_earlier_release_has_left_are_packed_in_bounded_steps() {
          ON CONFLICT DO UPDATE SET is_whole = 1;
          DROP TABLE turn; DROP TABLE moderator_news; DROP TABLE moderator_told;
          DROP TABLE batch_own; DROP TABLE ban; DROP TABLE ejected; DROP TABLE substitute;
+         DROP TABLE holiday;
          PRAGMA user_version = 23;",
     );
     let mut kept = kept.opened_again();
