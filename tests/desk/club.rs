@@ -166,6 +166,15 @@ fn holidays_are_listed_and_taken_off_and_told_deadlines_stay() {
 }
 
 #[test]
+fn time_that_has_passed_on_the_day_of_a_holiday_is_not_given_back() {
+    let mut table = moderated();
+    table.now = time("2026-11-21T12:00:00Z");
+    post(&mut table, "HOLIDAYS 21 November");
+    assert_eq!(game(&table).deadline.unwrap(), time("2026-11-24T00:00:00Z"));
+    holds(&table);
+}
+
+#[test]
 fn the_time_for_agreeing_stands_still_on_holidays() {
     for first in [true, false] {
         let mut table = moderated();
@@ -281,9 +290,13 @@ fn a_moderator_of_one_game_does_nothing_to_others() {
     assert_eq!(named(&table, "new-world-2").deadline.unwrap(), after);
     from(&mut table, CLEO, "STATUS new-world-2");
     assert!(text(&table, CLEO).contains("new-world-2"));
-    from(&mut table, CLEO, "OPEN new_world FOR 2");
+    from(&mut table, CLEO, "OPEN new_world FOR 2 AS RED");
+    table.answer(CLEO, "YES");
     let games = table.judge.store().games().unwrap();
     assert_eq!(games.len(), 2, "only who moderates all games opens any");
+    from(&mut table, ANN, "OPEN new_world FOR 2 AS RED");
+    table.answer(ANN, "YES");
+    assert_eq!(table.judge.store().games().unwrap().len(), 3);
     verified(&table, "new-world-2");
 }
 

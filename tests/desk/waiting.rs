@@ -329,6 +329,29 @@ fn time_that_is_given_during_a_vote_is_kept() {
 }
 
 #[test]
+fn a_vote_from_before_more_time_was_given_counts_no_more() {
+    let mut table = called(&[]);
+    let (_, silent) = awaited(&table);
+    let others = crate::support::PLAYERS.iter().take(3);
+    let others: Vec<&str> = others.map(|(_, who)| *who).collect();
+    let mut others = others.into_iter().filter(|who| *who != silent);
+    let (first, second) = (others.next().unwrap(), others.next().unwrap());
+    table.answer(first, "VOTE DEFAULT");
+    moderate(&mut table, Way::Mail, "DEADLINE new-world-1 +2d");
+    table.now = game(&table).closes_at.unwrap();
+    table.lap();
+    table.answer(second, "VOTE DEFAULT");
+    assert_eq!(
+        acts(&table, "default"),
+        0,
+        "one of two votes is no majority"
+    );
+    table.answer(first, "VOTE DEFAULT");
+    assert_eq!(acts(&table, "default"), 1);
+    holds(&table);
+}
+
+#[test]
 fn after_the_time_that_was_given_the_others_are_asked_again_and_nothing_is_missed_twice() {
     let mut table = called(&[]);
     let seat = game(&table).awaiting.unwrap();
